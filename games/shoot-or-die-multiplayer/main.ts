@@ -1,7 +1,7 @@
 /** Shoot or Die Multiplayer: two to four hearts in one arena, at one machine or several. */
 import type { Game } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
-import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';
 import { createGame } from './game.ts';
 
 export default {

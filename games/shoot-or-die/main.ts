@@ -1,7 +1,7 @@
 /** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
-import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';
 import { createGame } from './game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
 

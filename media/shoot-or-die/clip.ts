@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
 import { steppedFrames } from '#build/pictures/clips/steered.ts';
 import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
-import { createAimingBot } from '#games/shoot-or-die/bot/aiming-bot.ts';
-import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
-import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
+import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
+import { readTuning, recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
 import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
 

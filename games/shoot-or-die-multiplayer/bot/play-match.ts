@@ -1,9 +1,16 @@
-/** Plays a whole match of rivals on the rules alone. */
+/** Plays a whole match of rivals on the rules alone, and has two rivals that only such matches need. */
+
+import { liveItem } from '#engine/rules/pool.ts';
+import { createRandom, nextBetween } from '#engine/rules/random.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
+import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
+import { aimByMotion } from '../input/aim-assist.ts';
+import { wallAt } from '../rules/arena.ts';
 import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
-import { createKeysRival } from './keys-rival.ts';
-import { createProwler } from './prowler.ts';
-import { createRival, type Rival, TEMPERS } from './rival.ts';
+import type { Heart, Round } from '../rules/round.ts';
+import { secondsPlayed } from '../rules/step.ts';
+import { createRival, type Rival, TEMPERS, type Temper } from './rival.ts';
 
 /** Who can be had for a seat: a rival of a temper, a fighter on keys, and one that is written another way. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler';
@@ -14,7 +21,7 @@ function rivalFor(name: RivalName, seed: number): Rival {
 }
 
 /** What is told at each step. */
-export interface MatchWatcher {
+interface MatchWatcher {
   /** After a step; `inputs` are what led to it. */
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
@@ -30,4 +37,115 @@ export function playMatch(seed: number, names: readonly RivalName[], watcher: Ma
     watcher.onStep?.(match, inputs);
   }
   return match;
+}
+
+// A rival with what a hand on keys can do: eight ways to go, no way to point, and the help that the game gives to keys. It
+// wants what a rival wants, and looks as often.
+
+/** The sine of an eighth of a turn less a half of it: a tilt that presses a key. */
+const PRESSED = 0.38;
+
+/** A finger holds a key for so many steps at least. */
+const HELD_STEPS = 7;
+
+const pressed = (tilt: number): number => (tilt > PRESSED ? 1 : tilt < -PRESSED ? -1 : 0);
+
+function createKeysRival(temper: Temper, seed: number): Rival {
+  const mind = createRival(temper, seed);
+  let x = 0;
+  let y = 0;
+  let heldSteps = 0;
+  return {
+    steer(match, seat, controls) {
+      mind.steer(match, seat, controls);
+      const heart = match.round.hearts[seat] as Heart;
+      if (!heart.isBeating) return;
+      if (++heldSteps >= HELD_STEPS) {
+        const length = Math.max(1, Math.hypot(controls.moveX, controls.moveY));
+        x = pressed(controls.moveX / length);
+        y = pressed(controls.moveY / length);
+        heldSteps = 0;
+      }
+      const tilt = Math.max(1, Math.hypot(x, y));
+      setControls(controls, x / tilt, y / tilt, aimByMotion(match.round, heart, x, y, true), true);
+    },
+  };
+}
+
+// A rival written another way: it prowls along the wall, lives off what others have lost, shoots only at what comes near,
+// and never flees. It keeps the balance from being tuned to one way of thinking.
+
+/** It shoots at what is nearer than this, and prowls at this share of the wall's distance. */
+const NEAR = 330;
+const TRACK = 0.62;
+
+/** A drop is worth a way of this length. */
+const GREED = 420;
+
+const WIDENESS = 0.2;
+const REACTION_STEPS = 12;
+const THINKING_STEPS = 100;
+
+/** It goes by `seed`: which way round, and how far it aims wide. */
+function createProwler(seed: number): Rival {
+  const random = createRandom(seed);
+  const round = nextBetween(random, -1, 1) < 0 ? -1 : 1;
+  let fault = 0;
+  return {
+    steer(match, seat, controls) {
+      const { choice, phase, phaseSteps } = match;
+      const heart = match.round.hearts[seat] as Heart;
+      controls.choice = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS ? 1 : 0;
+      controls.dash = false;
+      if (match.round.steps % REACTION_STEPS === 0) fault = nextBetween(random, -WIDENESS, WIDENESS);
+      const near = nearestTo(match.round, heart);
+      const drop = nearestOf(match.round.drops.items.slice(0, match.round.drops.count), heart, GREED);
+      const [x, y] = drop && heart.isBeating ? wayTo(heart, drop) : prowl(match.round, heart, round);
+      const aim = near ? leadAngle(heart, near) + fault : 0;
+      setControls(controls, x, y, aim, near !== null);
+    },
+  };
+}
+
+function nearestOf<T extends Moving>(things: readonly T[], heart: Heart, within: number): T | null {
+  let nearest: T | null = null;
+  let least = within;
+  for (const thing of things) {
+    const distance = Math.hypot(thing.x - heart.x, thing.y - heart.y);
+    if (distance >= least) continue;
+    nearest = thing;
+    least = distance;
+  }
+  return nearest;
+}
+
+function nearestTo(round: Round, heart: Heart): Moving | null {
+  const things: Moving[] = [];
+  for (let i = 0; i < round.enemies.count; i++) things.push(liveItem(round.enemies, i));
+  for (const other of round.hearts) if (other !== heart && other.isBeating) things.push(other);
+  return nearestOf(things, heart, NEAR);
+}
+
+function leadAngle(heart: Heart, target: Moving): number {
+  const flight = Math.hypot(target.x - heart.x, target.y - heart.y) / BULLET_SPEED;
+  return Math.atan2(
+    target.y + target.velocityY * flight - heart.y,
+    target.x + target.velocityX * flight - heart.x,
+  );
+}
+
+function wayTo(heart: Heart, { x, y }: Moving): readonly [number, number] {
+  const distance = Math.max(1, Math.hypot(x - heart.x, y - heart.y));
+  return [(x - heart.x) / distance, (y - heart.y) / distance];
+}
+
+/** Around the middle, inwards or outwards to its track. */
+function prowl(round: Round, heart: Heart, way: number): readonly [number, number] {
+  const distance = Math.max(1, Math.hypot(heart.x, heart.y));
+  const outwards = (TRACK * wallAt(secondsPlayed(round)) - distance) / 80;
+  const [towardsX, towardsY] = [heart.x / distance, heart.y / distance];
+  const x = -towardsY * way + towardsX * outwards;
+  const y = towardsX * way + towardsY * outwards;
+  const length = Math.max(1, Math.hypot(x, y));
+  return [x / length, y / length];
 }

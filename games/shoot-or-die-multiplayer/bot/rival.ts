@@ -4,9 +4,8 @@
  */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
-import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
-import type { Moving } from '#games/shooter-kit/rules/moving.ts';
+import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import { type Pillar, wallAt } from '../rules/arena.ts';
 import type { SeatControls } from '../rules/controls.ts';
 import { TRAITS } from '../rules/enemies.ts';

@@ -3,7 +3,7 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { ARENAS } from '../rules/arena.ts';
 import { createSeatControls, packSeatControls, unpackSeatControls } from '../rules/controls.ts';
 import { digestMatch } from '../rules/digest.ts';
-import { ENEMY_KINDS } from '../rules/kinds.ts';
+import { ENEMY_KINDS } from '../rules/events.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';
 import { MODIFIERS } from '../rules/modifiers.ts';
 import { goalRows, playAllSeries } from './goals.ts';

@@ -1,7 +1,6 @@
 /** Aim without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
-import type { Moving } from '#games/shooter-kit/rules/moving.ts';
+import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
 
 /** How far aim is bent to a target, in radians to either side: keys know no aim at all, thumbs are blunt. */

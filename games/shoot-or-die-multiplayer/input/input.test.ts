@@ -5,9 +5,8 @@ import { createSeatControls } from '../rules/controls.ts';
 import { createRound, type Heart, type Round } from '../rules/round.ts';
 import type { Action } from '../session/actions.ts';
 import { fitCamera } from '../view/camera.ts';
-import type { Device } from './devices.ts';
+import { DEFAULT_KEYS, type Device } from './devices.ts';
 import { createInput, type Input } from './input.ts';
-import { DEFAULT_KEYS } from './key-map.ts';
 
 const camera = createCamera();
 fitCamera(camera, 800, 600);

@@ -1,18 +1,16 @@
 /** From keys, mouse, thumbs and gamepads to the controls of the seat that each of them plays, and to actions. */
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
-import { createKeyboard } from '#engine/input/keyboard.ts';
-import { createPointers } from '#engine/input/pointers.ts';
+import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
+import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
+import { createPointers, type Mouse, type Pointers } from '#engine/input/pointers.ts';
 import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
-import type { Camera } from '#games/shooter-kit/view/camera.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
+import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
 import type { SeatControls } from '../rules/controls.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import type { Action, PushAction } from '../session/actions.ts';
-import { type Device, PAD_DEVICES } from './devices.ts';
-import { PAD_FIRE, readPad } from './gamepad.ts';
-import { type KeySet, type Keys, keySets } from './key-map.ts';
-import { readKeys, readKeysAndMouse } from './keyboard.ts';
-import { readThumbs } from './touch.ts';
+import { aimByMotion, assistAim, THUMB_CONE } from './aim-assist.ts';
+import { type Device, type KeySet, type Keys, keySets, PAD_DEVICES } from './devices.ts';
 
 export interface Input {
   readonly leftStick: Readonly<FloatingStick>;
@@ -127,4 +125,83 @@ function actionOfKey(sets: ReturnType<typeof keySets>, code: string): Action {
     if (moveKeysOf(keys).includes(code) || keys.dash.includes(code)) return { type: 'move', device };
   }
   return { type: 'key', code };
+}
+
+// A gamepad: the left stick moves, the right one aims and fires; without it a button fires where one goes.
+
+/** A right stick that is tilted so far fires. */
+const FIRING_TILT = 0.35;
+
+/** The buttons that fire. */
+const PAD_FIRE: readonly number[] = [PAD.a, PAD.x, PAD.rightBumper, PAD.rightTrigger];
+
+/** The buttons that dash. */
+const PAD_DASH: readonly number[] = [PAD.b, PAD.leftBumper, PAD.leftTrigger];
+
+function readPad(pad: Pads, round: Round, heart: Heart, controls: SeatControls): void {
+  controls.dash = PAD_DASH.some((button) => pad.value(button) > FIRING_TILT);
+  const [x, y] = [pad.axis(0), pad.axis(1)];
+  const [aimX, aimY] = [pad.axis(2), pad.axis(3)];
+  if (Math.hypot(aimX, aimY) >= FIRING_TILT) {
+    setControls(controls, x, y, assistAim(round, heart, Math.atan2(aimY, aimX), THUMB_CONE), true);
+    return;
+  }
+  const isFiring = PAD_FIRE.some((button) => pad.value(button) > FIRING_TILT);
+  setControls(controls, x, y, aimByMotion(round, heart, x, y, isFiring), isFiring);
+}
+
+// One half of the keyboard; the left one may aim, fire and dash by the mouse.
+
+const tiltOf = (keyboard: Keyboard, less: string, more: string): number =>
+  Number(keyboard.isDown(more)) - Number(keyboard.isDown(less));
+
+/** Reads keys alone: the barrel goes the way one moves. */
+function readKeys(
+  keyboard: Keyboard,
+  keys: KeySet,
+  round: Round,
+  heart: Heart,
+  controls: SeatControls,
+): void {
+  const x = tiltOf(keyboard, keys.left, keys.right);
+  const y = tiltOf(keyboard, keys.up, keys.down);
+  const length = Math.max(1, Math.hypot(x, y));
+  const isFiring = keys.fire.some((code) => keyboard.isDown(code));
+  setControls(controls, x / length, y / length, aimByMotion(round, heart, x, y, isFiring), isFiring);
+  controls.dash = keys.dash.some((code) => keyboard.isDown(code));
+}
+
+/** Reads keys that move and a mouse that aims; its other button dashes. */
+function readKeysAndMouse(
+  keyboard: Keyboard,
+  keys: KeySet,
+  mouse: Readonly<Mouse>,
+  heart: Heart,
+  camera: Camera,
+  controls: SeatControls,
+): void {
+  const x = tiltOf(keyboard, keys.left, keys.right);
+  const y = tiltOf(keyboard, keys.up, keys.down);
+  const length = Math.max(1, Math.hypot(x, y));
+  const isFiring = mouse.primary || keys.fire.some((code) => keyboard.isDown(code));
+  const aim = Math.atan2(worldY(camera, mouse.y) - heart.y, worldX(camera, mouse.x) - heart.x);
+  setControls(controls, x / length, y / length, aim, isFiring);
+  controls.dash = mouse.secondary || keys.dash.some((code) => keyboard.isDown(code));
+}
+
+// Thumbs: the left one moves, the right one aims and fires; a button of the HUD dashes.
+
+function readThumbs(
+  pointers: Pointers,
+  isDashing: boolean,
+  round: Round,
+  heart: Heart,
+  controls: SeatControls,
+): void {
+  const { leftStick: left, rightStick: right } = pointers;
+  const isFiring = right.tiltX !== 0 || right.tiltY !== 0;
+  const desired = isFiring ? Math.atan2(right.tiltY, right.tiltX) : Math.atan2(heart.aimY, heart.aimX);
+  const aim = isFiring ? assistAim(round, heart, desired, THUMB_CONE) : desired;
+  setControls(controls, left.tiltX, left.tiltY, aim, isFiring);
+  controls.dash = isDashing;
 }

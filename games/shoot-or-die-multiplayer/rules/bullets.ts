@@ -1,8 +1,7 @@
 /** Bullets fly, hit enemies or other hearts, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
-import { BULLET_RADIUS } from '#games/shooter-kit/rules/bullets.ts';
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { BULLET_RADIUS, HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { countHit, countMiss, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import type { Pillar } from './arena.ts';
 import { CLOT_RADIUS, STUN_STEPS } from './clots.ts';
@@ -10,9 +9,8 @@ import { catchBullet, isDashing } from './dash.ts';
 import { spill } from './drops.ts';
 import { TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { changeHeartLife } from './life.ts';
 import { tuningOf } from './modifiers.ts';
-import type { Bullet, Enemy, Heart, Round } from './round.ts';
+import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
 /** What a hit on an enemy, its death and a miss give or take of the shooter's life. */

@@ -4,14 +4,13 @@
  */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
-import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
+import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/moving.ts';
 import { driftInArena, keepOutOfPillars } from './arena.ts';
 import type { SeatControls } from './controls.ts';
 import { isDashing } from './dash.ts';
 import { spill } from './drops.ts';
 import { noteEvent } from './events.ts';
-import { changeHeartLife } from './life.ts';
-import type { Heart, Round } from './round.ts';
+import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 

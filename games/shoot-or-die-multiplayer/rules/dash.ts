@@ -3,9 +3,8 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { FULL_TILT } from '#games/shooter-kit/rules/controls.ts';
 import type { SeatControls } from './controls.ts';
 import { noteEvent } from './events.ts';
-import { changeHeartLife } from './life.ts';
 import { tuningOf } from './modifiers.ts';
-import type { Heart, Round } from './round.ts';
+import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 /** The number: 0.2 s. */
 export const DASH_STEPS = 0.2 * STEPS_PER_SECOND;

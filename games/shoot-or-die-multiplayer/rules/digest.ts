@@ -2,7 +2,7 @@
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
 import { ARENAS } from './arena.ts';
-import { ENEMY_KINDS } from './kinds.ts';
+import { ENEMY_KINDS } from './events.ts';
 import { MATCH_PHASES, type Match } from './match.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 import { ENEMY_PHASES } from './round.ts';

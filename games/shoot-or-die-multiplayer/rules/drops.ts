@@ -6,8 +6,7 @@ import { nextBetween, nextShare } from '#engine/rules/random.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { driftInArena, keepOutOfPillars } from './arena.ts';
 import { noteEvent } from './events.ts';
-import { changeHeartLife } from './life.ts';
-import type { Heart, Round } from './round.ts';
+import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 /** Life in a drop, and for how long it lies there. */
 export const LIFE_IN_DROP = 3;

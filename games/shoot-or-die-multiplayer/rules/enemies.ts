@@ -3,8 +3,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { driftInArena, keepOutOfPillars } from './arena.ts';
-import { noteEvent } from './events.ts';
-import type { EnemyKind } from './kinds.ts';
+import { type EnemyKind, noteEvent } from './events.ts';
 import type { Enemy, Heart, Round } from './round.ts';
 
 interface Traits {

@@ -1,6 +1,5 @@
 /** What happened in a step, for the view and the sound. A replay makes the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
-import type { EnemyKind } from './kinds.ts';
 
 /**
  * `heart-hit`: one heart has hit another. `stopped`: a heart beats no more. `clot-hit`, `leap`, `bite`: what a clot suffers and
@@ -80,3 +79,10 @@ export function noteEvent(
   event.amount = amount;
   event.kind = kind;
 }
+
+// The kinds of enemies.
+
+/** What lives in the arena: they are the one-player game's, and look as there. */
+export const ENEMY_KINDS = ['drifter', 'seeker', 'splitter', 'dasher', 'splinter'] as const;
+
+export type EnemyKind = (typeof ENEMY_KINDS)[number];

@@ -1,22 +1,20 @@
 /** Hearts move, aim and fire, and enemies that touch them hurt. Shared numbers are the one-player game's. */
-
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
-import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import { AIM_DIRECTIONS } from '#games/shooter-kit/rules/controls.ts';
-import { HEART_RADIUS, HEART_SPEED, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
 import { GRACE_STEPS } from '#games/shooter-kit/rules/life.ts';
+import { BULLET_SPEED, HEART_RADIUS, HEART_SPEED, moveByStick } from '#games/shooter-kit/rules/moving.ts';
 import { driftInArena, keepOutOfPillars } from './arena.ts';
+import { becomeClot } from './clots.ts';
 import type { SeatControls } from './controls.ts';
 import { isDashing, keepDashing } from './dash.ts';
 import { spill } from './drops.ts';
 import { BIRTH_STEPS, TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { changeHeartLife } from './life.ts';
 import { tuningOf } from './modifiers.ts';
-import type { Heart, Round } from './round.ts';
+import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 /** Share of the way to the desired speed that is made up in each step. */
 const ANSWER = 0.3;
@@ -128,4 +126,39 @@ export function settleContact(round: Round, heart: Heart): void {
     noteEvent(round.events, 'touch', heart.seat, heart.x, heart.y, directionX, directionY, 0, enemy.kind);
     return;
   }
+}
+
+// The fuse of each heart: who is hit or idle burns out, and whoever hit last is fed by it.
+
+/** Life burnt a second at the start of a round, and how much more with the square of its seconds: it is over within three quarters of a minute. */
+const FIRST_DRAIN = 5;
+const DRAIN_GROWTH = 0.0235;
+
+/** The heart that hit another in these last steps has stopped it, whatever took its last life. */
+const CREDIT_STEPS = 150;
+const POINTS_FOR_A_HEART = 250;
+const LIFE_FOR_A_HEART = 20;
+
+/** Drops of life that a heart leaves when it stops. */
+const LAST_DROPS = 5;
+
+/** Burns one step's worth of the fuse. A heart without life stops, and whoever hit it last is fed by it. */
+export function burnFuse(round: Round, heart: Heart): void {
+  if (heart.graceSteps > 0) heart.graceSteps--;
+  heart.lastHitSteps++;
+  const seconds = round.steps * STEP_SECONDS;
+  changeHeartLife(heart, -(FIRST_DRAIN + DRAIN_GROWTH * seconds * seconds) * STEP_SECONDS);
+  if (heart.life > 0) return;
+  heart.isBeating = false;
+  heart.stoppedAt = round.steps;
+  becomeClot(heart);
+  spill(round, heart, LAST_DROPS);
+  const isCredited = heart.lastHitBy >= 0 && heart.lastHitSteps <= CREDIT_STEPS;
+  const hunter = isCredited ? round.hearts[heart.lastHitBy] : undefined;
+  if (hunter) {
+    hunter.stopped++;
+    hunter.score += POINTS_FOR_A_HEART;
+    if (hunter.isBeating) changeHeartLife(hunter, LIFE_FOR_A_HEART);
+  }
+  noteEvent(round.events, 'stopped', heart.seat, heart.x, heart.y, 0, 0, hunter ? hunter.seat : -1);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { examples } from '#tests/examples.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from './controls.ts';
@@ -9,8 +10,10 @@ import {
   decodeMatchReplay,
   encodeMatchReplay,
   type MatchReplay,
+  readSeatWords,
   roundStart,
   stepMatchPlayback,
+  writeSeatWords,
 } from './match-replay.ts';
 
 /** Rivals from the start of a match to the end of its second round, and the replays from both beginnings. */
@@ -146,4 +149,32 @@ describe('bounds of a replay', () => {
       'Bo',
     ]);
   });
+});
+
+function bytesOf(words: Uint32Array): Uint8Array {
+  const writer = createByteWriter();
+  writeSeatWords(writer, words);
+  return writer.bytes();
+}
+
+test('any inputs come back whole', () => {
+  fc.assert(
+    fc.property(fc.uint32Array({ maxLength: 300 }), (words) => {
+      const reader = createByteReader(bytesOf(words));
+      expect(readSeatWords(reader, 300)).toEqual(words);
+      expect(reader.isAtEnd()).toBe(true);
+    }),
+  );
+});
+
+test('an aim that moves a little takes a byte a tick, across the seam of the circle as well', () => {
+  const words = Uint32Array.from({ length: 600 }, (_, tick) => (1020 + tick * 3) % 1024);
+  expect(bytesOf(words).length).toBeLessThan(610);
+});
+
+test('bytes that were cut, and more ticks than are allowed, are no inputs', () => {
+  const bytes = bytesOf(Uint32Array.from({ length: 50 }, (_, tick) => tick << 10));
+  expect(readSeatWords(createByteReader(bytes), 49)).toBeNull();
+  for (let length = 0; length < bytes.length; length++)
+    expect(readSeatWords(createByteReader(bytes.subarray(0, length)), 50)).toBeNull();
 });

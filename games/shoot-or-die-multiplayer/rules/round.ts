@@ -6,8 +6,7 @@ import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
 import { type Arena, createPillars, type Pillars } from './arena.ts';
-import { createEvents, type RoundEvents } from './events.ts';
-import type { EnemyKind } from './kinds.ts';
+import { createEvents, type EnemyKind, type RoundEvents } from './events.ts';
 import type { Modifier } from './modifiers.ts';
 
 /** The seats at one machine, and the fewest hearts that make a fight. */
@@ -22,7 +21,7 @@ const MOST_DROPS = 80;
 const START_DISTANCE = 250;
 
 /** What a seat has done in a round, for the awards. */
-export interface Tally {
+interface Tally {
   /** Bullets caught, drops of others' life taken, bites as a clot, enemies killed. */
   caught: number;
   stolen: number;
@@ -90,7 +89,7 @@ export interface Bullet extends Moving {
 }
 
 /** Life that lies about. */
-export interface Drop extends Moving {
+interface Drop extends Moving {
   /** Whose it was. */
   seat: number;
   ageSteps: number;
@@ -196,4 +195,11 @@ export function createRound(
     winner: null,
     events: createEvents(),
   };
+}
+
+// The life of a heart, within its bounds.
+
+/** Adds or takes life within its bounds. */
+export function changeHeartLife(heart: Heart, amount: number): void {
+  heart.life = Math.max(0, Math.min(FULL_LIFE, heart.life + amount));
 }

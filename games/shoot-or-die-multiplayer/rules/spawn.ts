@@ -5,7 +5,7 @@ import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { headFor, nearestHeart, TRAITS } from './enemies.ts';
-import type { EnemyKind } from './kinds.ts';
+import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 

@@ -8,8 +8,7 @@ import { beginDash } from './dash.ts';
 import { moveDrops } from './drops.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { burnFuse } from './fuse.ts';
-import { aimAndFire, moveHeart, separateHearts, settleContact } from './hearts.ts';
+import { aimAndFire, burnFuse, moveHeart, separateHearts, settleContact } from './hearts.ts';
 import type { Heart, Round } from './round.ts';
 import { spawnFromWall } from './spawn.ts';
 

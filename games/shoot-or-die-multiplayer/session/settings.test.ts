@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_KEYS } from '../input/key-map.ts';
+import { DEFAULT_KEYS } from '../input/devices.ts';
 import { nextHearts, SAVED_SETTINGS } from './settings.ts';
 
 const sound = SAVED_SETTINGS.fallback;

@@ -2,7 +2,7 @@
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
-import { DEFAULT_KEYS, type Keys } from '../input/key-map.ts';
+import { DEFAULT_KEYS, type Keys } from '../input/devices.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
 
 /** What the players have set. */

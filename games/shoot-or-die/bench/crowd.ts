@@ -4,12 +4,17 @@
  */
 import { PerformanceObserver } from 'node:perf_hooks';
 import { median } from '#bench/statistics.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { takeItem } from '#engine/rules/pool.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { createSpriteBatch, createSpriteUniforms } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
-import { createCrowd, fillCrowd } from '../bot/crowd.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { createSpriteBatch, createSpriteUniforms } from '#games/shooter-kit/view/sprites.ts';
+import { readTuning } from '../bot/recorded-run.ts';
+import { createRun } from '../rules/create-run.ts';
+import { ENEMY_KINDS, isBoss } from '../rules/kinds.ts';
 import { MOST_ENEMIES, type Run } from '../rules/run.ts';
+import { BIRTH_STEPS, spawnEnemy } from '../rules/spawn.ts';
 import { step } from '../rules/step.ts';
+import type { Tuning } from '../rules/tuning.ts';
 import { drawEnemy } from '../view/scene/enemy-sprites.ts';
 import { drawBullets } from '../view/scene/heart-sprites.ts';
 import type { SceneRenderer } from '../view/scene/layers.ts';
@@ -129,4 +134,43 @@ export function measureCrowd(): Crowd {
     knownJobMs: median(knownJobs),
     heapBytesAStep: heapBytesAStep(run, controls),
   };
+}
+
+// The largest crowd the rules allow, for measuring: 1,600 enemies of every kind and as many bullets as there is room for.
+
+/** Kinds that can come by themselves. */
+const CROWD_KINDS = ENEMY_KINDS.filter((kind) => !isBoss(kind) && kind !== 'segment' && kind !== 'target');
+
+/** Golden angle in turns: spreads things evenly over a disc. */
+const GOLDEN_TURN = 0.381966;
+
+/** A run with so many enemies that none can die in, so that it stays as full as it is. */
+function createCrowd(tuning: Tuning): Run {
+  const run = createRun(1, tuning);
+  run.progress.need = Number.POSITIVE_INFINITY;
+  fillCrowd(run);
+  return run;
+}
+
+/** Fills up enemies and bullets, and the life that all of them take. */
+function fillCrowd(run: Run): void {
+  run.life.amount = 100;
+  for (let i = run.enemies.count; i < MOST_ENEMIES; i++) {
+    const kind = CROWD_KINDS[i % CROWD_KINDS.length];
+    const distance = 540 * Math.sqrt((i + 1) / MOST_ENEMIES);
+    const turn = i * GOLDEN_TURN;
+    const enemy = kind && spawnEnemy(run, kind, distance * cosineOfTurn(turn), distance * sineOfTurn(turn));
+    if (enemy) {
+      enemy.health = 1e9;
+      enemy.ageSteps = BIRTH_STEPS;
+    }
+  }
+  for (let bullet = takeItem(run.bullets), i = 0; bullet; bullet = takeItem(run.bullets), i++) {
+    const turn = i * GOLDEN_TURN;
+    Object.assign(bullet, { x: 0, y: 0, fromX: 0, fromY: 0, power: 1, feed: 0, radius: 6, counts: false });
+    Object.assign(bullet, { pierces: 99, bounces: 99, splits: 0, comesHome: false, isHomeward: false });
+    Object.assign(bullet, { ageSteps: 0, struckId: 0 });
+    bullet.velocityX = 900 * cosineOfTurn(turn);
+    bullet.velocityY = 900 * sineOfTurn(turn);
+  }
 }

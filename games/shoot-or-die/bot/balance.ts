@@ -2,7 +2,7 @@
 import type { BalanceRow } from '#engine/rules/balance-row.ts';
 import { playFamilies } from './families.ts';
 import { familyRows, goalRows } from './goals.ts';
-import { readTuning } from './read-tuning.ts';
+import { readTuning } from './recorded-run.ts';
 
 /** As many as two minutes are good for. */
 const SEEDS = { aiming: 60, circling: 40, trying: 40 };

@@ -1,11 +1,12 @@
 /** Bots of several kinds, each over many seeds: what the balance is measured by. */
+
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { Run } from '../rules/run.ts';
+import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { createAimingBot } from './aiming-bot.ts';
-import { createBlindBot } from './blind-bot.ts';
 import { type Bot, playRound, type Round } from './bot.ts';
-import { createCirclingBot } from './circling-bot.ts';
-import { idleBot } from './idle-bot.ts';
-import { createTryingChooser } from './trying-chooser.ts';
+import { type Choose, createAimingBot, createBlindBot, createCirclingBot, idleBot } from './bots.ts';
 
 /** Errors of aim in radians, to either side. */
 const STRONG_ERROR = 0.05;
@@ -32,7 +33,7 @@ export interface Families {
 }
 
 /** How many seeds the families play: aiming ones, the circling one, the trying one. */
-export interface Seeds {
+interface Seeds {
   aiming: number;
   circling: number;
   trying: number;
@@ -54,4 +55,81 @@ export function playFamilies(tuning: Tuning, { aiming, circling, trying }: Seeds
       return createAimingBot(seed, STRONG_ERROR, choose);
     }),
   };
+}
+
+// Chooses as one would who could try: plays on for some seconds with each card, and takes what went best.
+
+/** How far it looks ahead, in steps. */
+const TRIED_STEPS = 14 * 60;
+
+/** What life at the end of a trial is worth beside a point, and what it is worth to be alive. */
+const LIFE_WORTH = 1.5;
+const ALIVE_WORTH = 2_000;
+
+/** A chooser; `createBot` makes the bot that plays the trials. */
+function createTryingChooser(createBot: () => Bot): Choose {
+  const copyRun = createRunCopier();
+  const controls = createControls();
+  return (run) => {
+    let best = 1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let choice = 1; choice <= run.progress.offered.length; choice++) {
+      const trial = copyRun(run);
+      const bot = createBot();
+      controls.choice = choice;
+      step(trial, controls);
+      let life = 0;
+      for (let i = 0; i < TRIED_STEPS && !trial.isOver; i++) {
+        bot(trial, controls);
+        step(trial, controls);
+        life += trial.life.amount;
+      }
+      const score = (trial.score - run.score) / Math.max(1, run.score / 100 + 50);
+      const worth = score + (LIFE_WORTH * life) / TRIED_STEPS + (trial.isOver ? 0 : ALIVE_WORTH);
+      if (worth <= most) continue;
+      most = worth;
+      best = choice;
+    }
+    return best;
+  };
+}
+
+// A run as it stands now, to be played on without it.
+
+/** A function that copies a run; each copy overwrites the last one. Scratch space and events are not copied. */
+function createRunCopier(): (run: Run) => Run {
+  let scratch: Run | null = null;
+  return (run) => {
+    scratch ??= createRun(run.seed, run.tuning);
+    const copy = scratch;
+    const { enemies, bullets, blasts, segments, events, grid, tuning, ...rest } = run;
+    for (const [name, value] of Object.entries(rest) as [keyof typeof rest, unknown][]) {
+      if (typeof value !== 'object' || value === null) Object.assign(copy, { [name]: value });
+      else if (name !== 'deaths') copyPlain(copy[name] as object, value);
+    }
+    for (const name of ['xs', 'ys', 'radii'] as const) copy.deaths[name].set(run.deaths[name]);
+    copy.deaths.steps.set(run.deaths.steps);
+    copy.deaths.next = run.deaths.next;
+    for (const name of ['enemies', 'bullets', 'blasts'] as const) {
+      copy[name].count = run[name].count;
+      for (let i = 0; i < run[name].count; i++)
+        Object.assign(copy[name].items[i] as object, run[name].items[i]);
+    }
+    copy.segments.length = 0;
+    for (const segment of segments) {
+      const place = enemies.items.indexOf(segment);
+      if (place >= 0 && place < enemies.count) copy.segments.push(copy.enemies.items[place] as never);
+    }
+    copy.events.count = 0;
+    return copy;
+  };
+}
+
+/** Copies plain fields, and lists of plain things. */
+function copyPlain(to: object, from: object): void {
+  for (const [name, value] of Object.entries(from)) {
+    const list = (to as Record<string, unknown>)[name];
+    if (Array.isArray(value) && Array.isArray(list)) list.splice(0, list.length, ...value);
+    else (to as Record<string, unknown>)[name] = value;
+  }
 }

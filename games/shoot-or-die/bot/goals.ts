@@ -1,13 +1,13 @@
 /** What the balance is meant to be, and whether it is: rows of `npm run balance`, and what the tests hold. */
 import type { BalanceRow } from '#engine/rules/balance-row.ts';
-import { BOSS_KINDS } from '../rules/kinds.ts';
+import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind } from '../rules/kinds.ts';
 import { MEDALS, medalFor } from '../rules/medals.ts';
+import { type Card, isFusion, isUpgrade, SLOTS, type Upgrade } from '../rules/upgrades.ts';
 import type { Round } from './bot.ts';
 import type { Families } from './families.ts';
-import { harmlessKinds, lifeAbout, mean, medianOf, pickRates, quantile, sharedUpgrades } from './figures.ts';
 
 /** What few seeds cannot tell as finely: the share of a card's offers that is taken, and mean life at minute four. */
-export interface Bounds {
+interface Bounds {
   picked: readonly [least: number, most: number];
   life: readonly [least: number, most: number];
   tryingLife: readonly [least: number, most: number];
@@ -122,3 +122,55 @@ export function familyRows(families: Families): BalanceRow[] {
 
 const isFalling = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
+
+// Figures of many rounds.
+
+/** The value at a share of the sorted values: 0.5 is the median. Not a number where there is none. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export const medianOf = (rounds: readonly Round[], of: (round: Round) => number): number =>
+  quantile(rounds.map(of), 0.5);
+
+/** Mean life in the ten seconds to either side of a moment, of those who lived to see it. */
+function lifeAbout(rounds: readonly Round[], second: number): number {
+  const alive = rounds.filter(({ seconds }) => seconds > second);
+  return mean(alive.flatMap(({ life }) => life.slice(second - 10, second + 10)));
+}
+
+/** For each upgrade and wound: the share of its offers that was taken. Fusions are offered too seldom to be counted. */
+function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
+  const offers = new Map<Card, number>();
+  const taken = new Map<Card, number>();
+  for (const choice of rounds.flatMap(({ choices }) => choices)) {
+    for (const card of choice.offered) offers.set(card, (offers.get(card) ?? 0) + 1);
+    taken.set(choice.taken, (taken.get(choice.taken) ?? 0) + 1);
+  }
+  const rates = [...offers].map(([card, count]) => [card, (taken.get(card) ?? 0) / count] as const);
+  return new Map(rates.filter(([card]) => !isFusion(card)));
+}
+
+/** Mean share of upgrades that two full builds have in common. */
+function sharedUpgrades(rounds: readonly Round[]): number {
+  const builds = rounds.map(({ build }) => build.filter(isUpgrade)).filter(({ length }) => length >= SLOTS);
+  const shares: number[] = [];
+  for (const [index, first] of builds.entries()) {
+    for (const second of builds.slice(index + 1)) shares.push(sharedShare(first, second));
+  }
+  return mean(shares);
+}
+
+const sharedShare = (first: readonly Upgrade[], second: readonly Upgrade[]): number =>
+  first.filter((upgrade) => second.includes(upgrade)).length / Math.min(first.length, second.length);
+
+/** Kinds that have hurt nobody; still targets and the worm's tail cannot. */
+function harmlessKinds(rounds: readonly Round[]): EnemyKind[] {
+  return ENEMY_KINDS.filter(
+    (kind) => kind !== 'target' && kind !== 'segment' && !rounds.some(({ touches }) => touches.has(kind)),
+  );
+}

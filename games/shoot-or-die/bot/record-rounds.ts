@@ -1,12 +1,9 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { encodeReplay, toText } from '#engine/replay/recording.ts';
-import { createAimingBot } from './aiming-bot.ts';
-import { createBlindBot } from './blind-bot.ts';
 import type { Bot } from './bot.ts';
-import { createCirclingBot } from './circling-bot.ts';
-import { readTuning } from './read-tuning.ts';
-import { recordRun } from './recorded-run.ts';
+import { createAimingBot, createBlindBot, createCirclingBot } from './bots.ts';
+import { readTuning, recordRun } from './recorded-run.ts';
 
 /** By seed in turn: who dies soon, who lives, and who sees bosses. */
 const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [

@@ -1,11 +1,15 @@
 /** A run as a bot plays it, recorded as the game itself records one: for links in tests, and for screenshots. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { createControls, packControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { isReadyToFire } from '../rules/heart.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
-import type { Tuning } from '../rules/tuning.ts';
+import { parseTuning, type Tuning } from '../rules/tuning.ts';
 import type { Bot } from './bot.ts';
 
 /** A run as it ended, and its inputs. */
@@ -31,4 +35,13 @@ export function recordRun(
     step(run, controls);
   }
   return { run, recording };
+}
+
+// The tuning file as bots and tests read it: from the disk, the same one that the game ships.
+
+const FILE = join(dirname(fileURLToPath(import.meta.url)), '../data/tuning.json');
+
+/** Reads and checks `data/tuning.json`. */
+export function readTuning(): Tuning {
+  return parseTuning(readFileSync(FILE, 'utf8'));
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { readTuning } from '../bot/read-tuning.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
 import { spawnEnemy } from '../rules/spawn.ts';
-import { assistAim } from './aim-assist.ts';
+import { assistAim, readAutoAim } from './aim-assist.ts';
 
 function runWith(...places: [number, number][]): Run {
   const run = createRun(1, readTuning());
@@ -34,4 +35,34 @@ test('a moving enemy is led', () => {
   const enemy = run.enemies.items[0];
   if (enemy) enemy.velocityY = 150;
   expect(assistAim(run, 0, 0.4)).toBeGreaterThan(0.1);
+});
+
+function createEmptyRun(): Run {
+  const run = createRun(1, readTuning());
+  run.enemies.count = 0;
+  return run;
+}
+
+test('it aims at the nearest and fires, and leaves the moves alone', () => {
+  const run = createEmptyRun();
+  spawnEnemy(run, 'drifter', 0, 200);
+  spawnEnemy(run, 'drifter', 400, 0);
+  const controls = { ...createControls(), moveX: -4, moveY: 7 };
+  readAutoAim(run, controls);
+  expect(controls).toMatchObject({ moveX: -4, moveY: 7, aim: 256, fire: true });
+});
+
+test('it passes over what a bullet cannot hurt', () => {
+  const run = createEmptyRun();
+  spawnEnemy(run, 'shield', 0, 200);
+  spawnEnemy(run, 'drifter', 400, 0);
+  const controls = createControls();
+  readAutoAim(run, controls);
+  expect(controls.aim).toBe(0);
+});
+
+test('with nothing to shoot at it does not fire', () => {
+  const controls = createControls();
+  readAutoAim(createEmptyRun(), controls);
+  expect(controls.fire).toBe(false);
 });

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
 import type { Action } from '../session/actions.ts';
 import { fitCamera, followHeart } from '../view/camera.ts';
+import { DEFAULT_KEYS } from './devices.ts';
 import { createInput, type Input } from './input.ts';
-import { DEFAULT_KEYS } from './key-map.ts';
 
 const camera = createCamera();
 fitCamera(camera, 800, 600);

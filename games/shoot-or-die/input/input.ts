@@ -2,20 +2,17 @@
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
-import { createKeyboard } from '#engine/input/keyboard.ts';
-import { createPointers } from '#engine/input/pointers.ts';
+import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
+import { createPointers, type Mouse, type Pointers } from '#engine/input/pointers.ts';
 import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
-import type { Controls } from '#games/shooter-kit/rules/controls.ts';
-import type { Camera } from '#games/shooter-kit/view/camera.ts';
+import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
+import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
 import type { Run } from '../rules/run.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Aiming } from '../session/settings.ts';
-import { readAutoAim } from './auto-aim.ts';
-import type { Device } from './device.ts';
-import { readPad } from './gamepad.ts';
-import type { KeyAction } from './key-map.ts';
-import { readKeyboardAndMouse } from './keyboard-and-mouse.ts';
-import { readThumbs } from './touch.ts';
+import { ARROW_CONE, assistAim, presentAim, readAutoAim, THUMB_CONE } from './aim-assist.ts';
+import type { Device, KeyAction } from './devices.ts';
 
 /** A gamepad's buttons that play; the others go through menus. */
 const PAD_FIRE: readonly number[] = [PAD.rightTrigger, PAD.rightBumper];
@@ -122,4 +119,76 @@ function isStickTilted(pads: Pads): boolean {
 
 function isFireKey(keys: Readonly<Record<KeyAction, string>>, code: string): boolean {
   return code === keys.fireLeft || code === keys.fireRight || code === keys.fireUp || code === keys.fireDown;
+}
+
+// A gamepad: the right stick aims and fires; a right trigger or bumper fires ahead. The d-pad moves as well.
+
+/** Reads the gamepad that is in use. */
+function readPad(pads: Pads, run: Run, controls: Controls): void {
+  const aimX = pads.axis(2);
+  const aimY = pads.axis(3);
+  const isAiming = Math.hypot(aimX, aimY) > 0.3;
+  const isFiringAhead = pads.value(PAD.rightTrigger) > 0.3 || pads.value(PAD.rightBumper) > 0.3;
+  const desired = isAiming ? Math.atan2(aimY, aimX) : presentAim(run);
+  const radians =
+    isAiming || isFiringAhead ? assistAim(run, desired, isAiming ? THUMB_CONE : ARROW_CONE) : desired;
+  const moveX = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);
+  const moveY = pads.axis(1) + pads.value(PAD.down) - pads.value(PAD.up);
+  setControls(controls, moveX, moveY, radians, isAiming || isFiringAhead);
+}
+
+// Keys and mouse, which may be used together: keys move, and either of them aims and fires.
+
+interface KeyboardAndMouse {
+  readonly keyboard: Keyboard;
+  readonly keys: Readonly<Record<KeyAction, string>>;
+  readonly mouse: Readonly<Mouse>;
+  /** Whether the mouse aims while no key does. */
+  readonly aimsByMouse: boolean;
+}
+
+function readKeyboardAndMouse(
+  { keyboard, keys, mouse, aimsByMouse }: KeyboardAndMouse,
+  run: Run,
+  camera: Camera,
+  controls: Controls,
+): void {
+  const isDown = (action: KeyAction): number => Number(keyboard.isDown(keys[action]));
+  let moveX = isDown('right') - isDown('left');
+  let moveY = isDown('down') - isDown('up');
+  const fireX = isDown('fireRight') - isDown('fireLeft');
+  const fireY = isDown('fireDown') - isDown('fireUp');
+  const isFiringAhead = keyboard.isDown(keys.fireAhead);
+  const towardsX = worldX(camera, mouse.x) - run.player.x;
+  const towardsY = worldY(camera, mouse.y) - run.player.y;
+  // The mouse alone is enough: its second button draws the heart to it.
+  const distance = Math.hypot(towardsX, towardsY);
+  if (mouse.secondary && distance > HEART_RADIUS) {
+    moveX = towardsX / distance;
+    moveY = towardsY / distance;
+  }
+  if (fireX !== 0 || fireY !== 0) {
+    setControls(controls, moveX, moveY, assistAim(run, Math.atan2(fireY, fireX), ARROW_CONE), true);
+  } else if (aimsByMouse) {
+    setControls(controls, moveX, moveY, Math.atan2(towardsY, towardsX), mouse.primary || isFiringAhead);
+  } else {
+    const radians = isFiringAhead ? assistAim(run, presentAim(run), ARROW_CONE) : presentAim(run);
+    setControls(controls, moveX, moveY, radians, isFiringAhead);
+  }
+}
+
+// Thumbs: the left one moves, the right one aims and fires.
+
+/** Reads the thumbs. Where the game aims, either half of the screen moves: one hand is enough. */
+function readThumbs({ leftStick, rightStick }: Pointers, run: Run, aiming: Aiming, controls: Controls): void {
+  if (aiming === 'auto') {
+    const stick = leftStick.pointerId === null ? rightStick : leftStick;
+    setControls(controls, stick.tiltX, stick.tiltY, presentAim(run), false);
+    return;
+  }
+  const isAiming = rightStick.tiltX !== 0 || rightStick.tiltY !== 0;
+  const radians = isAiming
+    ? assistAim(run, Math.atan2(rightStick.tiltY, rightStick.tiltX), THUMB_CONE)
+    : presentAim(run);
+  setControls(controls, leftStick.tiltX, leftStick.tiltY, radians, isAiming);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { eyeRays, growSegments, PUMP_STEPS, valveGaps } from './bosses.ts';
 import { createRun } from './create-run.ts';
 import { isArmoured, strike } from './hits.ts';

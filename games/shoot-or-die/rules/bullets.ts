@@ -2,8 +2,8 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { LIFE_PER_HIT } from '#games/shooter-kit/rules/life.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './bullet-hits.ts';
 import { fillGrid, findNear } from './grid.ts';
 import { isArmoured } from './hits.ts';

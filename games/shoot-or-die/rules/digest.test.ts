@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { valuesOutsideDigest } from '#tests/state-leaves.ts';
-import { createAimingBot } from '../bot/aiming-bot.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { createAimingBot } from '../bot/bots.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from './create-run.ts';
 import { digestRun } from './digest.ts';
 import { step } from './step.ts';

@@ -1,6 +1,6 @@
 /** Blasts go off: a bomber's, which hurts everybody, and the heart's own. */
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { sideShare } from '#games/shooter-kit/rules/streak.ts';
 import { AFTERSHOCK_POWER, AFTERSHOCK_RADIUS } from './bullet-hits.ts';
 import { noteEvent } from './events.ts';

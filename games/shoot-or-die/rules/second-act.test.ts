@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
 import { createRun } from './create-run.ts';
 import { makeElite } from './elites.ts';

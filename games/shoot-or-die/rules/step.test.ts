@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from './create-run.ts';
 import type { RunEventType } from './events.ts';
 import type { Run } from './run.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from './create-run.ts';
 import type { EnemyKind } from './kinds.ts';
 import type { Bullet, Enemy, Run } from './run.ts';

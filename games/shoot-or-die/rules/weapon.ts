@@ -3,7 +3,7 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { nextBetween } from '#engine/rules/random.ts';
-import { BULLET_RADIUS, BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
+import { BULLET_RADIUS, BULLET_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { noteEvent } from './events.ts';
 import { changeLife, SPILLING_SHARE } from './life.ts';
 import type { Bullet, Enemy, Run } from './run.ts';

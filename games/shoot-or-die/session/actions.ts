@@ -1,6 +1,6 @@
 /** What input and menus ask for. They push it; the flow decides what comes of it. */
 import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
-import type { Device } from '../input/device.ts';
+import type { Device } from '../input/devices.ts';
 import type { SavedRun } from './best-scores.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 

@@ -8,7 +8,7 @@ import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { sendText } from '#engine/shell/send-text.ts';
 import { AIM_DIRECTIONS, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { usualDevice } from '../input/device.ts';
+import { usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';

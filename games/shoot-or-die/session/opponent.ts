@@ -7,7 +7,7 @@ import type { Recording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/verified.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
-import { HEART_SPEED } from '#games/shooter-kit/rules/heart-motion.ts';
+import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { createTrack, FELL, followRecording, ghostOf } from './track.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
 import { readReplay, Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readTuning } from '../bot/read-tuning.ts';
+import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
 import { createUpgradeChoice } from './upgrade-choice.ts';

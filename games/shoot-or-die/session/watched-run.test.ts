@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
-import { createBlindBot } from '../bot/blind-bot.ts';
-import { readTuning } from '../bot/read-tuning.ts';
-import { recordRun } from '../bot/recorded-run.ts';
+import { createBlindBot } from '../bot/bots.ts';
+import { readTuning, recordRun } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { watchedRun } from './watched-run.ts';

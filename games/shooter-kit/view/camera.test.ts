@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCamera, worldX, worldY } from './camera.ts';
+import { addTrauma, advanceShake, createCamera, createShake, worldX, worldY } from './camera.ts';
 
 test('the middle of the canvas is the middle of the view, its edge that of the view', () => {
   const camera = {
@@ -16,4 +16,32 @@ test('the middle of the canvas is the middle of the view, its edge that of the v
   expect(worldY(camera, 300)).toBe(-20);
   expect(worldX(camera, 800)).toBe(270);
   expect(worldY(camera, 0)).toBe(-170);
+});
+
+test('the picture never moves by more than ten pixels, and comes to rest', () => {
+  const shake = createShake();
+  for (let i = 0; i < 200; i++) {
+    if (i < 60) addTrauma(shake, 1);
+    advanceShake(shake, 1 / 60, 1);
+    expect(Math.hypot(shake.x, shake.y)).toBeLessThanOrEqual(10);
+  }
+  expect(shake.trauma).toBe(0);
+  expect(Math.hypot(shake.x, shake.y)).toBe(0);
+});
+
+test('with no strength nothing moves', () => {
+  const shake = createShake();
+  addTrauma(shake, 1);
+  advanceShake(shake, 0.01, 0);
+  expect(Math.hypot(shake.x, shake.y)).toBe(0);
+});
+
+test('half the strength moves it half as far', () => {
+  const [full, half] = [1, 0.5].map((strength) => {
+    const shake = createShake();
+    addTrauma(shake, 1);
+    advanceShake(shake, 0.01, strength);
+    return Math.hypot(shake.x, shake.y);
+  });
+  expect(half).toBeCloseTo((full ?? 0) / 2);
 });

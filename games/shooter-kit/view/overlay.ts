@@ -1,4 +1,6 @@
+/** What lies over the canvas in both games: their parts, and the two thumb sticks. */
 import type { GameHost } from '#engine/game.ts';
+import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
 import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
 import overlayStyle from './overlay.css?inline';
@@ -18,5 +20,38 @@ export function showOverlay(
   return () => {
     dropStyles();
     overlay.replaceChildren();
+  };
+}
+
+// The two thumb sticks, drawn where the thumbs are.
+
+interface TouchSticks {
+  readonly root: HTMLElement;
+  update(left: Readonly<FloatingStick>, right: Readonly<FloatingStick>): void;
+}
+
+/** Builds both, hidden. */
+export function createTouchSticks(): TouchSticks {
+  const build = (className: string) => {
+    const knob = element('i', '');
+    const ring = element('div', className, knob);
+    ring.hidden = true;
+    return { ring, knob };
+  };
+  const left = build('stick');
+  const right = build('stick aim');
+  const update = ({ ring, knob }: typeof left, stick: Readonly<FloatingStick>): void => {
+    const isHeld = stick.pointerId !== null;
+    if (ring.hidden === isHeld) ring.hidden = !isHeld;
+    if (!isHeld) return;
+    ring.style.transform = `translate(${stick.centreX}px, ${stick.centreY}px)`;
+    knob.style.transform = `translate(${stick.tiltX * STICK_REACH}px, ${stick.tiltY * STICK_REACH}px)`;
+  };
+  return {
+    root: element('div', '', left.ring, right.ring),
+    update(leftStick, rightStick) {
+      update(left, leftStick);
+      update(right, rightStick);
+    },
   };
 }

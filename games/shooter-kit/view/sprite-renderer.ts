@@ -7,16 +7,10 @@ import { nextTask } from '#engine/loop/next-task.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
 import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
-import { type ArenaMesh, createArenaMesh } from './arena/arena-mesh.ts';
+import { type ArenaMesh, createArenaMesh } from './arena.ts';
 import { type Camera, createCamera } from './camera.ts';
-import { DISPLAY_FONT } from './display-font.ts';
-import { createGlyphTexture } from './sprites/glyph-texture.ts';
-import {
-  createSpriteBatch,
-  createSpriteUniforms,
-  type SpriteBatch,
-  type SpriteUniforms,
-} from './sprites/sprite-batch.ts';
+import { createGlyphTexture, DISPLAY_FONT } from './glyphs.ts';
+import { createSpriteBatch, createSpriteUniforms, type SpriteBatch, type SpriteUniforms } from './sprites.ts';
 
 /** For slow machines. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.6];

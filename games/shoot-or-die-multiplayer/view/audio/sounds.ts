@@ -1,7 +1,10 @@
 /** The sounds of this game: those that both games have, and what only hearts in company do. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { playArpeggio } from '#games/shooter-kit/view/audio/scale.ts';
-import { createSharedSounds, type SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import {
+  createSharedSounds,
+  playArpeggio,
+  type SharedSounds,
+} from '#games/shooter-kit/view/audio/shared-sounds.ts';
 
 export interface Sounds extends SharedSounds {
   heartDash(): void;

@@ -1,6 +1,8 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 
 import { liveItem } from '#engine/rules/pool.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { addTrauma, advanceShake, createShake, type Shake } from '#games/shooter-kit/view/camera.ts';
 import { addRing, burstHeart, ejectShell, pop, scatter } from '#games/shooter-kit/view/effects/bursts.ts';
 import {
   addNumber,
@@ -9,13 +11,6 @@ import {
   moveNumbers,
 } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { createParticles, moveParticles, type Particles } from '#games/shooter-kit/view/effects/particles.ts';
-import {
-  addTrauma,
-  advanceShake,
-  createShake,
-  type Shake,
-} from '#games/shooter-kit/view/effects/screen-shake.ts';
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { TRAITS } from '../../rules/enemies.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';

@@ -1,6 +1,6 @@
 /** Drops that fly home to the heart whose hit has drawn them: what one hits feeds one, and one sees it. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 
 interface Drop {
   seat: number;

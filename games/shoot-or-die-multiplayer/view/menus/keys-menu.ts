@@ -1,8 +1,7 @@
 /** Which key does what, and changing it. */
 import { button, element } from '#engine/menus/elements.ts';
-import { createKeyButtons } from '#games/shooter-kit/view/menus/key-buttons.ts';
-import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import { DEFAULT_KEYS, KEY_ACTION_NAMES, type Keys } from '../../input/key-map.ts';
+import { createKeyButtons, row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
+import { DEFAULT_KEYS, KEY_ACTION_NAMES, type Keys } from '../../input/devices.ts';
 import type { PushAction } from '../../session/actions.ts';
 
 export function createKeysMenu(push: PushAction) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { DEFAULT_KEYS } from '../../input/key-map.ts';
+import { DEFAULT_KEYS } from '../../input/devices.ts';
 import { createMatch } from '../../rules/match.ts';
 import type { Action } from '../../session/actions.ts';
 import { resultOf } from '../../session/result.ts';

@@ -3,7 +3,7 @@ import { keyName } from '#engine/input/key-map.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import { canPlayOnline } from '#engine/online/online-menu.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import { DEFAULT_KEYS, type Keys } from '../../input/key-map.ts';
+import { DEFAULT_KEYS, type Keys } from '../../input/devices.ts';
 import type { PushAction } from '../../session/actions.ts';
 
 type Ways = readonly (readonly [device: string, what: string])[];

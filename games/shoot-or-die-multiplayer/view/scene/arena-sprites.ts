@@ -1,8 +1,7 @@
 /** What stands and lies in the arena: pillars, life that was lost, and how far the wall will close. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import { CLOSES_AT, OPEN_WALL, type Pillar, WARNING_SECONDS, wallAt } from '../../rules/arena.ts';
 import { DROP_STEPS } from '../../rules/drops.ts';
 import type { Round } from '../../rules/round.ts';

@@ -1,6 +1,6 @@
 /** A clot: what is left of a heart, dark, upside down, with fangs. */
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites.ts';
 import { CLOT_RADIUS } from '../../rules/clots.ts';
 import type { Heart } from '../../rules/round.ts';
 import type { SceneRenderer } from './layers.ts';

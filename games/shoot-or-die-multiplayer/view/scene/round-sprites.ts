@@ -1,11 +1,9 @@
 /** A round as sprites: enemies, hearts, and what they shoot. */
 
 import { liveItem } from '#engine/rules/pool.ts';
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { HEART_RADIUS, interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import { HURT_STEPS } from '../../rules/bullets.ts';
 import { isDashing } from '../../rules/dash.ts';
 import { BIRTH_STEPS, TELEGRAPH_STEPS, TRAITS } from '../../rules/enemies.ts';

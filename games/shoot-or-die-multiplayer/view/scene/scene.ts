@@ -2,7 +2,7 @@
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
-import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
+import { BLACK, RED } from '#games/shooter-kit/view/sprites.ts';
 import { wallAt } from '../../rules/arena.ts';
 import type { Round } from '../../rules/round.ts';
 import { secondsPlayed } from '../../rules/step.ts';

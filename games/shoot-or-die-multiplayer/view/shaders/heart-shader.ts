@@ -2,7 +2,7 @@
  * GLSL: hearts of four inks and patterns, their barrels, fuses and bullets. state.w is the seat. The fuses' and the
  * barrels' forms are the one-player game's, without what only one heart needs.
  */
-import { HEART_FORM } from '#games/shooter-kit/view/shaders/heart-form.ts';
+import { HEART_FORM } from '#games/shooter-kit/view/shaders.ts';
 import { SEATS } from '../seats.ts';
 
 const inks = SEATS.map(({ ink }) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);

@@ -1,7 +1,13 @@
 /** All that is heard of a run: the sounds of both games, and those of what only this one has. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { pitch, playArpeggio, ROOT, SCALE } from '#games/shooter-kit/view/audio/scale.ts';
-import { createSharedSounds, type SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import {
+  createSharedSounds,
+  pitch,
+  playArpeggio,
+  ROOT,
+  SCALE,
+  type SharedSounds,
+} from '#games/shooter-kit/view/audio/shared-sounds.ts';
 
 export interface SoundEffects extends SharedSounds {
   /** Something shows what it is about to do; each kind by a sound of its own. */

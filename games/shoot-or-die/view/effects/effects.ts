@@ -1,5 +1,6 @@
 /** Turns what happened in a step into what is seen and felt of it. */
 import { liveItem } from '#engine/rules/pool.ts';
+import { addTrauma, advanceShake, createShake, type Shake } from '#games/shooter-kit/view/camera.ts';
 import {
   addRing,
   burstHeart,
@@ -23,12 +24,6 @@ import {
   moveParticles,
   type Particles,
 } from '#games/shooter-kit/view/effects/particles.ts';
-import {
-  addTrauma,
-  advanceShake,
-  createShake,
-  type Shake,
-} from '#games/shooter-kit/view/effects/screen-shake.ts';
 import type { RunEvent } from '../../rules/events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';

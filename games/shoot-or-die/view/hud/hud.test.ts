@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest';
 import { Verified } from '#engine/replay/verified.ts';
-import { readTuning } from '../../bot/read-tuning.ts';
+import { readTuning } from '../../bot/recorded-run.ts';
 import { createRun } from '../../rules/create-run.ts';
 import { spawnEnemy } from '../../rules/spawn.ts';
 import type { Opponent } from '../../session/opponent.ts';

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/verified.ts';
-import { DEFAULT_KEYS } from '../../input/key-map.ts';
+import { DEFAULT_KEYS } from '../../input/devices.ts';
 import { MEDALS } from '../../rules/medals.ts';
 import { RULES_VERSION } from '../../rules/run.ts';
 import {

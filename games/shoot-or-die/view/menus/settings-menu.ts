@@ -1,8 +1,7 @@
 /** Settings: who aims, sound, shake, motion, quality, rumble, and the keys, which stand last: a thumb has none. */
 import { button, element } from '#engine/menus/elements.ts';
-import { createKeyButtons } from '#games/shooter-kit/view/menus/key-buttons.ts';
-import { choice, row, screen, slider } from '#games/shooter-kit/view/menus/widgets.ts';
-import { DEFAULT_KEYS, KEY_ACTION_NAMES } from '../../input/key-map.ts';
+import { choice, createKeyButtons, row, screen, slider } from '#games/shooter-kit/view/menus/widgets.ts';
+import { DEFAULT_KEYS, KEY_ACTION_NAMES } from '../../input/devices.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 

@@ -5,7 +5,7 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
-import type { Device } from '../../input/device.ts';
+import type { Device } from '../../input/devices.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Opponent } from '../../session/opponent.ts';
 import type { Aiming } from '../../session/settings.ts';

@@ -1,5 +1,5 @@
 /** What befalls the arena, as it is told and as it is: where the wall will be, which half floods, how far one sees. */
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites.ts';
 import { arenaEventShare, CLOSED_RADIUS, DARK_REACH, TOLD_STEPS } from '../../rules/arena-events.ts';
 import type { Run } from '../../rules/run.ts';
 import type { SceneRenderer } from './layers.ts';

@@ -1,9 +1,8 @@
 /** Says at the edge of the view where a boss is that is out of sight: on a tall screen it often is. */
 import { liveItem } from '#engine/rules/pool.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 

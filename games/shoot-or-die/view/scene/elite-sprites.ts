@@ -1,6 +1,6 @@
 /** What shows that an enemy is an elite: a double ring on the ground, and on its body what it has of another kind. */
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites.ts';
 import { BOMB_RADIUS } from '../../rules/attackers.ts';
 import { ELITE_REACH } from '../../rules/elites.ts';
 import type { Enemy } from '../../rules/run.ts';

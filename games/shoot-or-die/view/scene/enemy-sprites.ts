@@ -1,7 +1,7 @@
 /** Enemies as sprites: which batch, how large, how turned, how far charged. */
 
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import {
   BOMB_FUSE_STEPS,
   MITE_TELEGRAPH_STEPS,

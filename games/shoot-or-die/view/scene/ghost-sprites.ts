@@ -1,6 +1,6 @@
 /** The opponent of a duel: a pale heart where theirs was at this moment, and a mark where it fell. */
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites.ts';
 import type { Run } from '../../rules/run.ts';
 import { type Opponent, placeOpponent } from '../../session/opponent.ts';
 import type { SceneRenderer } from './layers.ts';

@@ -1,11 +1,8 @@
 /** The heart and what it shoots, as sprites. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { BULLET_RADIUS } from '#games/shooter-kit/rules/bullets.ts';
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { BULLET_RADIUS, HEART_RADIUS, interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import { COLD_REACH } from '../../rules/hits.ts';
 import type { Run } from '../../rules/run.ts';
 import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules/upgrade-effects.ts';

@@ -1,9 +1,8 @@
 /** The one-player game's layers of sprites, and the renderer that draws them. */
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
-import { ENEMY_SHADER } from '#games/shooter-kit/view/shaders/enemy-shader.ts';
-import { GLYPH_SHADER } from '#games/shooter-kit/view/shaders/glyph-shader.ts';
-import { INK_SHADER } from '#games/shooter-kit/view/shaders/ink-shader.ts';
+import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
+import { ENEMY_SHADER, INK_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { createSpriteRenderer, type SpriteRenderer } from '#games/shooter-kit/view/sprite-renderer.ts';
 import { MOST_ENEMIES } from '../../rules/run.ts';
 import { fitCamera } from '../camera.ts';

@@ -1,11 +1,11 @@
 /** Draws one frame: the rules' state between two steps, and the effects over it. */
 import type { Colour } from '#engine/gl/resources.ts';
 import { liveItem } from '#engine/rules/pool.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
-import { ASH, BLACK, RED } from '#games/shooter-kit/view/inks.ts';
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
+import { ASH, BLACK, RED } from '#games/shooter-kit/view/sprites.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 import type { Opponent } from '../../session/opponent.ts';

@@ -1,8 +1,7 @@
 /** What enemies show before they strike, and the rays they strike with: lines, rings, rays and threads on the ground. */
 
-import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
-import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
+import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import {
   BOMB_FUSE_STEPS,
   BOMB_RADIUS,

@@ -1,6 +1,6 @@
 /** GLSL: the bosses. They are few, so what they cost hardly counts. `p` is in radii. */
 
-import { FLESH_SHADER } from '#games/shooter-kit/view/shaders/flesh-shader.ts';
+import { FLESH_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { VALVE_GAP_COSINE } from '../../rules/bosses.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** GLSL: the heart, the artery it shoots through, and the fuse that burns down around it. */
-import { HEART_FORM } from '#games/shooter-kit/view/shaders/heart-form.ts';
+import { HEART_FORM } from '#games/shooter-kit/view/shaders.ts';
 
 /**
  * Defines `draw` for hearts.

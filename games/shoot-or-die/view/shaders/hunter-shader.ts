@@ -1,5 +1,5 @@
 /** GLSL: the enemies that come later, and what bosses throw. As in `enemy-shader.ts`, `p` is in radii, heading along +x. */
-import { FLESH_SHADER } from '#games/shooter-kit/view/shaders/flesh-shader.ts';
+import { FLESH_SHADER } from '#games/shooter-kit/view/shaders.ts';
 
 /**
  * Defines `draw` for the layer of hunters.

@@ -8,8 +8,8 @@ import {
   glyphTop,
   PLUS_GLYPH,
   TIMES_GLYPH,
-} from '../sprites/glyph-texture.ts';
-import type { SpriteBatch } from '../sprites/sprite-batch.ts';
+} from '../glyphs.ts';
+import type { SpriteBatch } from '../sprites.ts';
 
 interface FloatingNumber {
   /** '+40' or '×3'. */

@@ -1,7 +1,6 @@
 /** What flies about and says nothing about the rules: blood, shards, shells, rings and stains. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
-import { INK_NUMBERS } from '../sprites/shapes.ts';
-import type { SpriteBatch } from '../sprites/sprite-batch.ts';
+import { INK_NUMBERS, type SpriteBatch } from '../sprites.ts';
 
 /** Shapes that particles have. */
 export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow' | 'streak';

@@ -54,3 +54,15 @@ export const glyphTop = (glyph: number): number => Math.floor(glyph / COLUMNS) /
 /** Size of a cell in the texture. */
 export const GLYPH_WIDTH = 1 / COLUMNS;
 export const GLYPH_HEIGHT = 1 / ROWS;
+
+/** Family name under which the display face from a game's `data/` is known; the `.css` files of the menus and the HUD have it as well. */
+export const DISPLAY_FONT = 'Shoot or Die Display';
+
+/** GLSL: a figure from the texture that `glyphs.ts` sets. state: its left, top, width and height there. */
+export const GLYPH_SHADER = `
+uniform sampler2D glyphs;
+vec4 draw() {
+  vec4 glyph = texture(glyphs, state.xy + (local / halves * 0.5 + 0.5) * state.zw);
+  return vec4(mix(black, bone, glyph.r) * glyph.a, glyph.a) * alpha;
+}
+`;

@@ -1,0 +1,242 @@
+/** The arena as a mesh. */
+import type { Mesh, Uniform } from '#engine/gl/resources.ts';
+import { OPEN_RADIUS } from '../rules/arena.ts';
+import { BLACK, BONE, RED } from './sprites.ts';
+
+/** The arena and the uniforms that change from frame to frame. */
+export interface ArenaMesh {
+  readonly mesh: Mesh;
+  readonly uniforms: {
+    readonly view: Uniform<Float32Array>;
+    readonly unitsPerPixel: Uniform<number>;
+    readonly time: Uniform<number>;
+    /** Of the arena, as the rules have it. */
+    readonly radius: Uniform<number>;
+    /** 1 at the beat, falling to 0; and how far its wave has run, in world units. */
+    readonly beat: Uniform<number>;
+    readonly wave: Uniform<number>;
+    /** 1 when the heart has just been touched, falling to 0. */
+    readonly hurt: Uniform<number>;
+    readonly heart: Uniform<Float32Array>;
+    /** The way to the half that floods, one unit long, and how far it has, 0 to 1. */
+    readonly flood: Uniform<Float32Array>;
+    readonly red: Uniform<Float32Array>;
+  };
+}
+
+/** Makes the arena. Its floor itself is whatever colour the canvas was cleared to. */
+export function createArenaMesh(): ArenaMesh {
+  const { corners, triangles } = buildArena();
+  const uniforms = {
+    view: { value: new Float32Array(4) },
+    unitsPerPixel: { value: 1 },
+    time: { value: 0 },
+    radius: { value: 600 },
+    beat: { value: 0 },
+    wave: { value: 0 },
+    hurt: { value: 0 },
+    heart: { value: new Float32Array(2) },
+    flood: { value: new Float32Array(3) },
+    bone: { value: new Float32Array(BONE) },
+    red: { value: new Float32Array(RED) },
+    black: { value: new Float32Array(BLACK) },
+  };
+  return {
+    mesh: {
+      buffers: [
+        {
+          numbers: corners,
+          layout: [
+            ['corner', 4],
+            ['part', 1],
+          ],
+        },
+      ],
+      index: triangles,
+      material: {
+        vertexShader: ARENA_VERTEX_SHADER,
+        fragmentShader: ARENA_FRAGMENT_SHADER,
+        uniforms,
+        blending: 'premultiplied',
+        side: 'both',
+      },
+      count: triangles.length,
+      isVisible: true,
+    },
+    uniforms,
+  };
+}
+
+// The arena as one list of triangles. A full-screen shader for it took 40 ms a frame where there is no GPU; drawn as
+// triangles whose corners the vertex shader moves, it costs what it covers.
+
+/** What a corner belongs to; numbered for the shader. */
+const PARTS = { outside: 0, fibre: 1, dot: 2, wall: 3, keyline: 4 } as const;
+
+/** Numbers a corner takes: x and y, or angle and place along; corner; part. */
+const CORNER_STRIDE = 5;
+
+/** Distance between two halftone dots in world units, and the turn of their rows: printers never set them level. */
+const DOT_DISTANCE = 17;
+const ROW_COSINE = 0.906;
+const ROW_SINE = 0.423;
+
+const WALL_SEGMENTS = 220;
+const FIBRES = 64;
+const FIBRE_SEGMENTS = 9;
+
+/** Corners and triangles in painter's order. */
+interface ArenaGeometry {
+  corners: Float32Array;
+  triangles: Uint32Array;
+}
+
+/** Builds it; always the same. */
+function buildArena(): ArenaGeometry {
+  const corners: number[] = [];
+  const triangles: number[] = [];
+  const corner = (a: number, b: number, c: number, d: number, part: number): number =>
+    corners.push(a, b, c, d, part) / CORNER_STRIDE - 1;
+  /** A band of quads between two corners at each place along it. */
+  const band = (places: number, pair: (share: number) => [number, number]): void => {
+    let previous = pair(0);
+    for (let i = 1; i <= places; i++) {
+      const next = pair(i / places);
+      triangles.push(previous[0], previous[1], next[0], next[0], previous[1], next[1]);
+      previous = next;
+    }
+  };
+  const ring = (part: number): void =>
+    band(WALL_SEGMENTS, (share) => {
+      const angle = share * 2 * Math.PI;
+      return [corner(angle, 0, -1, 0, part), corner(angle, 0, 1, 0, part)];
+    });
+
+  ring(PARTS.outside);
+  for (let i = 0; i < FIBRES; i++) {
+    // Spread unevenly but the same in every game: the golden angle never repeats.
+    const angle = i * 2.399963;
+    const length = 90 + ((i * 37) % 130);
+    band(FIBRE_SEGMENTS, (share) => [
+      corner(angle, share, -1, length, PARTS.fibre),
+      corner(angle, share, 1, length, PARTS.fibre),
+    ]);
+  }
+  const rows = Math.ceil(OPEN_RADIUS / DOT_DISTANCE);
+  for (let row = -rows; row <= rows; row++) {
+    for (let column = -rows; column <= rows; column++) {
+      const x = (column * ROW_COSINE - row * ROW_SINE) * DOT_DISTANCE;
+      const y = (column * ROW_SINE + row * ROW_COSINE) * DOT_DISTANCE;
+      if (Math.hypot(x, y) < OPEN_RADIUS) addDot(corner, triangles, x, y);
+    }
+  }
+  ring(PARTS.wall);
+  ring(PARTS.keyline);
+  return { corners: new Float32Array(corners), triangles: new Uint32Array(triangles) };
+}
+
+/** A dot is a hexagon: at its size nobody tells it from a circle. */
+function addDot(
+  corner: (a: number, b: number, c: number, d: number, part: number) => number,
+  triangles: number[],
+  x: number,
+  y: number,
+): void {
+  const first = corner(x, y, 1, 0, PARTS.dot);
+  for (let side = 1; side < 6; side++) {
+    const angle = (side * Math.PI) / 3;
+    const next = corner(x, y, Math.cos(angle), Math.sin(angle), PARTS.dot);
+    if (side > 1) triangles.push(first, next - 1, next);
+  }
+}
+
+// GLSL of the arena: a floor of halftone dots that swell with each beat, its wall, and the muscle around it.
+
+/**
+ * Places the mesh of `arena-geometry.ts`.
+ * - `wallAt`: where the wall is at an angle: a little outside of where things are stopped, so that nothing overlaps it.
+ * - `view`: centre, half extents
+ * - `beat`: 1 at the beat, falling to 0
+ * - `wave`: how far this beat's wave has run from the heart
+ * - `flood`: the way to the half that floods, and how far it has, from 0 to 1
+ * - `hurt`: 1 when the heart has just been touched, falling to 0
+ * - `across`: distance from the middle of a band
+ */
+const ARENA_VERTEX_SHADER = `
+precision highp float;
+uniform vec4 view;
+uniform float unitsPerPixel;
+uniform float time;
+uniform float radius;
+uniform float beat;
+uniform float wave;
+uniform float hurt;
+uniform vec2 heart;
+uniform vec3 flood;
+uniform vec3 bone;
+uniform vec3 red;
+uniform vec3 black;
+in vec4 corner;
+in float part;
+out float across;
+flat out float halfWidth;
+flat out vec3 ink;
+
+float wallAt(float angle) {
+  return radius + 13.0 + 5.0 * sin(angle * 7.0 + time * 0.9) + 3.0 * sin(angle * 13.0 - time * 1.3);
+}
+
+void main() {
+  across = 0.0;
+  halfWidth = 1000.0;
+  vec2 world;
+  if (part == ${PARTS.dot}.0) {
+    float fromMiddle = length(corner.xy);
+    float off = (length(corner.xy - heart) - wave) / 50.0;
+    float size = 1.0 + 4.4 * smoothstep(0.45, 1.0, fromMiddle / radius) + 3.0 * beat * exp(-off * off);
+    float wet = flood.z * smoothstep(-6.0, 26.0, dot(corner.xy, flood.xy));
+    size += wet * (9.0 + 2.5 * sin(time * 3.0 + corner.x * 0.02 + corner.y * 0.03));
+    size *= step(fromMiddle, radius + 2.0);
+    world = corner.xy + corner.zw * size;
+    ink = mix(black, red, min(1.0, 0.27 + 0.3 * hurt + 0.33 * wet));
+  } else {
+    float angle = corner.x;
+    float from = wallAt(angle);
+    if (part == ${PARTS.outside}.0) {
+      from = corner.z < 0.0 ? from : 2200.0;
+      ink = black;
+    } else if (part == ${PARTS.fibre}.0) {
+      float along = corner.y;
+      from += 6.0 + along * corner.w;
+      angle += 0.055 * along * sin(along * 5.0 + corner.x * 17.0 + time * 0.6);
+      halfWidth = (5.5 + 2.0 * beat) * pow(1.0 - along, 1.4);
+      across = corner.z * (halfWidth + unitsPerPixel);
+      ink = mix(black, red, 0.42 * (1.0 - along));
+    } else {
+      bool isWall = part == ${PARTS.wall}.0;
+      halfWidth = isWall ? 6.0 + 2.5 * beat : 1.3;
+      across = corner.z * (halfWidth + unitsPerPixel);
+      from += across + (isWall ? 7.0 : 4.0);
+      ink = isWall ? red : bone;
+    }
+    vec2 direction = vec2(cos(angle), sin(angle));
+    world = direction * from;
+    if (part == ${PARTS.fibre}.0) world += vec2(-direction.y, direction.x) * across;
+  }
+  gl_Position = vec4((world - view.xy) / view.zw * vec2(1.0, -1.0), 0.0, 1.0);
+}
+`;
+
+/** Paints it, with the uniforms of `ArenaMesh`. */
+const ARENA_FRAGMENT_SHADER = `
+precision highp float;
+uniform float unitsPerPixel;
+in float across;
+flat in float halfWidth;
+flat in vec3 ink;
+out vec4 colour;
+void main() {
+  float seen = clamp(0.5 - (abs(across) - halfWidth) / unitsPerPixel, 0.0, 1.0);
+  colour = vec4(ink * seen, seen);
+}
+`;

@@ -1,0 +1,141 @@
+/** The sounds that both games have, made from tones and noise. */
+import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
+
+/** Larger bodies die lower: factors of the pitch, by kind of enemy. */
+const SIZES: Readonly<Record<string, number>> = {
+  splitter: 0.7,
+  dasher: 0.7,
+  shield: 0.75,
+  splinter: 1.6,
+  clot: 1.9,
+  segment: 1.2,
+  valve: 0.4,
+  worm: 0.45,
+  eye: 0.35,
+};
+
+/** The sounds of both games. */
+export interface SharedSounds {
+  shot(): void;
+  /** `streak` is how many hits there were in a row before: the pitch climbs with it. */
+  hit(streak: number): void;
+  kill(kind: string): void;
+  touch(): void;
+  /** A dasher shows its line. */
+  dashTelegraph(): void;
+  dash(): void;
+  revived(): void;
+  over(): void;
+  readonly beat: HeartbeatSound;
+}
+
+/** Makes them sound in `audio`. */
+export function createSharedSounds(audio: AudioOutput): SharedSounds {
+  return {
+    shot() {
+      audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
+      audio.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
+    },
+    hit(streak) {
+      const step = Math.min(SCALE.length - 1, Math.floor(streak / 6));
+      const note = pitch(ROOT * 6, SCALE[step] ?? 0);
+      audio.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
+    },
+    kill(kind) {
+      const size = SIZES[kind] ?? 1;
+      audio.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
+      audio.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
+    },
+    touch() {
+      audio.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
+      audio.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
+    },
+    dashTelegraph() {
+      audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
+    },
+    dash() {
+      audio.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
+    },
+    revived() {
+      playArpeggio(audio, [0, 5, 12, 17], { wave: 'triangle', seconds: 0.4, gain: 0.15, apart: 0.05 });
+    },
+    over() {
+      audio.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
+      audio.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
+      // The line on the monitor goes flat.
+      audio.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
+    },
+    beat: createHeartbeatSound(audio),
+  };
+}
+
+// What is heard at every heartbeat: the heart itself, and the music that grows over it.
+
+/** Bass notes the heart walks through, in semitones; one every four beats. */
+const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
+
+/** SoundEffects one heartbeat. The music grows with the factor; `secondsToNext` sets where its off-beat falls. */
+type HeartbeatSound = (isPlaying: boolean, factor: number, secondsToNext: number) => void;
+
+/** Makes the heart beat in `audio`. */
+function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
+  let beats = 0;
+
+  const music = (factor: number, secondsToNext: number): void => {
+    const bass = BASS_LINE[Math.floor(beats / 4) % BASS_LINE.length] ?? 0;
+    const root = pitch(ROOT, bass);
+    if (factor >= 2)
+      audio.tone({ wave: 'triangle', from: root, to: root, seconds: secondsToNext * 0.8, gain: 0.26 });
+    if (factor >= 3) {
+      const delay = secondsToNext / 2;
+      audio.noise({ filter: 'highpass', from: 7000, to: 9000, q: 0.7, seconds: 0.05, gain: 0.05, delay });
+    }
+    if (factor >= 4) {
+      for (const part of [0.25, 0.75]) {
+        const delay = secondsToNext * part;
+        audio.tone({ wave: 'sawtooth', from: root * 2, to: root * 2, seconds: 0.09, gain: 0.035, delay });
+      }
+    }
+    if (factor >= 6) {
+      const note = pitch(ROOT * 4, bass + (SCALE[Math.floor(Math.random() * 6)] ?? 0));
+      audio.tone({
+        wave: 'triangle',
+        from: note,
+        to: note,
+        seconds: 0.3,
+        gain: 0.06,
+        delay: secondsToNext / 2,
+      });
+    }
+  };
+
+  return (isPlaying, factor, secondsToNext) => {
+    audio.tone({ wave: 'sine', from: 66, to: 40, seconds: 0.17, gain: 0.5 });
+    audio.tone({ wave: 'sine', from: 54, to: 36, seconds: 0.15, gain: 0.32, delay: secondsToNext * 0.28 });
+    if (isPlaying) music(factor, secondsToNext);
+    beats++;
+  };
+}
+
+// The one minor scale that sounds and music share, so that play itself makes the tune.
+
+/** Steps of a minor pentatonic scale over two octaves, in semitones. */
+export const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24] as const;
+
+/** The scale's lowest note, in hertz. */
+export const ROOT = 55;
+
+/** The pitch so many semitones above another one, both in hertz. */
+export const pitch = (root: number, semitones: number): number => root * 2 ** (semitones / 12);
+
+/** Plays notes, in semitones over the root two octaves up, each `apart` seconds after the one before. */
+export function playArpeggio(
+  audio: AudioOutput,
+  semitones: readonly number[],
+  { apart, ...sound }: Pick<Tone, 'wave' | 'seconds' | 'gain'> & { apart: number },
+): void {
+  semitones.forEach((interval, index) => {
+    const note = pitch(ROOT * 4, interval);
+    audio.tone({ ...sound, from: note, to: note, delay: index * apart });
+  });
+}

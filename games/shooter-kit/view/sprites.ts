@@ -1,0 +1,232 @@
+/** Batches of sprites: the inks and shapes they are drawn with, and their shader. */
+import type { Mesh, Texture, Uniform } from '#engine/gl/resources.ts';
+import { createQuadBatch } from '#engine/rendering/quads.ts';
+
+/** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
+type Ink = readonly [number, number, number];
+
+/** The game’s inks. */
+export const BONE: Ink = [0.937, 0.89, 0.796];
+export const RED: Ink = [0.86, 0.106, 0.125];
+export const BLACK: Ink = [0.031, 0.02, 0.024];
+/** What red turns into as life drains away. */
+export const ASH: Ink = [0.38, 0.345, 0.325];
+
+// Names of what a sprite can be, shared with the shaders. Enemies' shapes have the enemies' names.
+
+/** Number of each shape in the shaders. */
+const SHAPES = {
+  target: 0,
+  drifter: 1,
+  seeker: 2,
+  splitter: 3,
+  dasher: 4,
+  splinter: 5,
+  heart: 6,
+  fuse: 7,
+  drop: 8,
+  shard: 9,
+  shell: 10,
+  ring: 11,
+  bullet: 12,
+  line: 13,
+  stain: 14,
+  glow: 15,
+  glyph: 16,
+  barrel: 17,
+  shield: 18,
+  sniper: 19,
+  leech: 20,
+  bomber: 21,
+  clot: 22,
+  valve: 23,
+  worm: 24,
+  segment: 25,
+  eye: 26,
+  beam: 27,
+  mite: 28,
+  plate: 29,
+  dark: 30,
+} as const satisfies Record<string, number>;
+
+type Shape = keyof typeof SHAPES;
+
+/** Inks of the simple shapes, as their first extra number. */
+export const INK_NUMBERS = { bone: 0, red: 1, black: 2, dried: 3 } as const;
+
+/** The shapes' numbers for the shaders. */
+const SHAPE_DEFINES = Object.entries(SHAPES)
+  .map(([name, number]) => `#define ${name.toUpperCase()} ${number}`)
+  .join('\n');
+
+// Sprites of one family in one draw call: instanced quads in painter's order.
+
+/** Numbers an instance takes: place, pose and extra, four each. */
+const STRIDE = 12;
+
+/** A batch that is filled anew for each frame. */
+export interface SpriteBatch {
+  readonly mesh: Mesh;
+  clear(): void;
+  /**
+   * Adds a sprite over all before it. Lengths in world units; `cosine` and `sine` turn it; what the four extra numbers
+   * mean depends on the shape. Silently drops what is more than the batch holds.
+   */
+  add(
+    shape: Shape,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+    cosine: number,
+    sine: number,
+    alpha: number,
+    extra0: number,
+    extra1: number,
+    extra2: number,
+    extra3: number,
+  ): void;
+  /** Hands what was added to the renderer. */
+  finish(): void;
+}
+
+/** What all sprites share. */
+export interface SpriteUniforms {
+  /** Centre and half extents of what is seen, in world units. */
+  readonly view: Uniform<Float32Array>;
+  readonly unitsPerPixel: Uniform<number>;
+  /** Seconds; moves what only looks alive. */
+  readonly time: Uniform<number>;
+  readonly bone: Uniform<Float32Array>;
+  readonly red: Uniform<Float32Array>;
+  readonly black: Uniform<Float32Array>;
+  readonly glyphs: Uniform<Texture>;
+}
+
+/** Uniforms for all batches; `glyphs` is the texture of figures. */
+export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
+  return {
+    view: { value: new Float32Array(4) },
+    unitsPerPixel: { value: 1 },
+    time: { value: 0 },
+    bone: { value: new Float32Array(BONE) },
+    red: { value: new Float32Array(RED) },
+    black: { value: new Float32Array(BLACK) },
+    glyphs: { value: glyphs },
+  };
+}
+
+/** A batch of at most `capacity` sprites; `shader` is GLSL that defines `vec4 draw()` for their shapes. */
+export function createSpriteBatch(capacity: number, shader: string, uniforms: SpriteUniforms): SpriteBatch {
+  const batch = createQuadBatch(capacity, ['place', 'pose', 'extra'], {
+    vertexShader: SPRITE_VERTEX_SHADER,
+    fragmentShader: spriteFragmentShader(shader),
+    uniforms: { ...uniforms },
+  });
+  const { mesh, numbers } = batch;
+  let count = 0;
+
+  return {
+    mesh,
+    clear() {
+      count = 0;
+    },
+    add(shape, x, y, halfWidth, halfHeight, cosine, sine, alpha, extra0, extra1, extra2, extra3) {
+      if (count === capacity) return;
+      let i = count++ * STRIDE;
+      numbers[i++] = x;
+      numbers[i++] = y;
+      numbers[i++] = halfWidth;
+      numbers[i++] = halfHeight;
+      numbers[i++] = cosine;
+      numbers[i++] = sine;
+      numbers[i++] = SHAPES[shape];
+      numbers[i++] = alpha;
+      numbers[i++] = extra0;
+      numbers[i++] = extra1;
+      numbers[i++] = extra2;
+      numbers[i] = extra3;
+    },
+    finish() {
+      batch.finish(count);
+    },
+  };
+}
+
+// What the shaders of all sprites share. Colours come out premultiplied; an alpha of 0 adds light.
+
+/**
+ * Places a sprite’s quad by its place, pose and extra numbers.
+ * - `view`: centre, half extents
+ * - `place`: x, y, half width, half height
+ * - `pose`: cosine, sine, shape, alpha
+ * - In `main`, `misregistered` is how far the second ink is printed beside the first, in world units.
+ * - In `main`, `moves` is what sways: worked out here for each corner, so that no pixel has to.
+ */
+const SPRITE_VERTEX_SHADER = `
+precision highp float;
+${SHAPE_DEFINES}
+uniform vec4 view;
+uniform float time;
+in vec3 position;
+in vec4 place;
+in vec4 pose;
+in vec4 extra;
+out vec2 local;
+flat out vec2 shift;
+flat out vec2 halves;
+flat out float alpha;
+flat out int shape;
+flat out vec4 state;
+flat out vec4 moves;
+
+void main() {
+  local = position.xy * place.zw;
+  halves = place.zw;
+  shape = int(pose.z);
+  alpha = pose.w;
+  state = extra;
+  vec2 misregistered = vec2(2.6, 3.0);
+  shift = vec2(dot(pose.xy, misregistered), pose.x * misregistered.y - pose.y * misregistered.x);
+  if (shape == FUSE) moves = vec4(0.75 + 0.25 * sin(time * 31.0) * sin(time * 17.0), 0.0, 0.0, 0.0);
+  else if (shape == LINE) moves = vec4(0.0, 0.0, mod(time * 160.0, 22.0), 0.0);
+  else if (shape == EYE) moves = vec4(cos(extra.x), sin(extra.x), 0.0, 0.0);
+  else {
+    float phase = time * 2.2 + extra.x;
+    moves = vec4(cos(phase), sin(phase), sin(time * 1.4 + extra.x * 2.0), sin(time * 15.0 + extra.x));
+  }
+  vec2 world = place.xy + vec2(local.x * pose.x - local.y * pose.y, local.x * pose.y + local.y * pose.x);
+  gl_Position = vec4((world - view.xy) / view.zw * vec2(1.0, -1.0), 0.0, 1.0);
+}
+`;
+
+/**
+ * A whole fragment shader around a part that defines `vec4 draw()`.
+ * - `cover`: how much of this pixel lies inside an outline at this distance in world units.
+ */
+const spriteFragmentShader = (part: string): string => `
+precision highp float;
+precision highp int;
+${SHAPE_DEFINES}
+uniform float unitsPerPixel;
+uniform vec3 bone;
+uniform vec3 red;
+uniform vec3 black;
+in vec2 local;
+flat in vec2 shift;
+flat in vec2 halves;
+flat in float alpha;
+flat in int shape;
+flat in vec4 state;
+flat in vec4 moves;
+out vec4 colour;
+
+float cover(float away) { return clamp(0.5 - away / unitsPerPixel, 0.0, 1.0); }
+
+float boxAt(vec2 p, vec2 size) {
+  vec2 away = abs(p) - size;
+  return length(max(away, 0.0)) + min(max(away.x, away.y), 0.0);
+}
+${part}
+void main() { colour = draw(); }
+`;
