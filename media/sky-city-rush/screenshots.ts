@@ -4,7 +4,7 @@ import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screensho
 import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
-import { readTrack } from '#games/sky-city-rush/bot/read-track.ts';
+import { readTrack } from '#games/sky-city-rush/bot/tracks.ts';
 import { createInput, packInput } from '#games/sky-city-rush/rules/input.ts';
 import { createRace } from '#games/sky-city-rush/rules/race.ts';
 import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';

@@ -2,7 +2,7 @@
 import type { BalanceRow } from '#engine/rules/balance-row.ts';
 import { TRACK_IDS } from './fly-race.ts';
 import { flyCells, goalRows, shortcutRows } from './goals.ts';
-import { readTrack } from './read-track.ts';
+import { readTrack } from './tracks.ts';
 
 /** Races for each strength on each level of each track, and for each way past a shortcut. */
 const RACES = 20;

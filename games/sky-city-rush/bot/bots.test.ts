@@ -3,10 +3,9 @@ import { medalOf, pointsOf, TRIAL_LAPS } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
 import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
-import { STRENGTHS, type Strength } from './bot.ts';
-import { createClumsyBot } from './clumsy.ts';
+import { createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
 import { flyRace, flyToEnd, lapSecondsByNerve, TRACK_IDS } from './fly-race.ts';
-import { readTrack } from './read-track.ts';
+import { readTrack } from './tracks.ts';
 
 const OPTIONS: RaceOptions = {
   mode: 'trial',

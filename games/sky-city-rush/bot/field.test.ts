@@ -4,8 +4,7 @@ import { createRace } from '../rules/race.ts';
 import { type Race, type RaceOptions, RIVALS, type Ship } from '../rules/state.ts';
 import { type FieldReport, watchField } from './field.ts';
 import { flyRace, TRACK_IDS } from './fly-race.ts';
-import { plainTrack } from './plain-track.ts';
-import { readTrack } from './read-track.ts';
+import { plainTrack, readTrack } from './tracks.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { STRENGTHS, type Strength } from './bot.ts';
-import { type Finishes, finishes } from './finishes.ts';
-import { compare, goalRows, meanOf, usualPlaces } from './goals.ts';
-import { readTrack } from './read-track.ts';
+import { compare, type Finishes, finishes, goalRows, meanOf, usualPlaces } from './goals.ts';
+import { readTrack } from './tracks.ts';
 
 const flown = (places: number[], nearShare = 0.6): Finishes => ({ places, nearShare });
 

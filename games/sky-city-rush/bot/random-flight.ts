@@ -12,10 +12,9 @@ import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot } from '../rules/pilot/pilot.ts';
 import { createRace } from '../rules/race.ts';
 import { STAND_IN } from '../rules/rivals.ts';
-import { createSection, readSection } from '../rules/section.ts';
 import type { Assist, Race, RaceMode, Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
-import { GAP, pathOf, type Track } from '../rules/track.ts';
+import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
 
 /** What random flying has shown. */
 export interface RandomFlightReport {

@@ -7,7 +7,7 @@ import { encodeRaceReplay } from '../rules/race-replay.ts';
 import { type RaceOptions, RULES_VERSION } from '../rules/state.ts';
 import { BOT_SKILLS, createBot, STRENGTHS } from './bot.ts';
 import { flyToEnd, TRACK_IDS } from './fly-race.ts';
-import { readTrack } from './read-track.ts';
+import { readTrack } from './tracks.ts';
 
 /** By seed in turn. */
 const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBandOn'>[] = [

@@ -1,8 +1,8 @@
 import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
 import { fromText } from '#engine/replay/recording.ts';
 import { buildTrack } from '../rules/build-track.ts';
-import { digestRace } from '../rules/digest.ts';
 import { createPlayback, decodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
+import { digestRace } from '../rules/state.ts';
 
 /** The track is built anew for each: it is what the engine at hand makes of its file. */
 export const repeatRound: RepeatRound = (files, input, everySteps) => {

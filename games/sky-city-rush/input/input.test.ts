@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAD } from '#engine/input/gamepad.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE } from '../rules/input.ts';
 import type { Action } from '../session/actions.ts';
-import { createInput as createDevices } from './input.ts';
+import { createInput as createDevices, steerOfMouse } from './input.ts';
 import { DEFAULT_KEYS } from './key-map.ts';
+
+test('the mouse steers more the farther it is aside, the same on both sides, and not at all in the middle', () => {
+  expect(steerOfMouse(0.51)).toBe(0);
+  expect(steerOfMouse(0.6)).toBeGreaterThan(0);
+  expect(steerOfMouse(0.6)).toBeLessThan(steerOfMouse(0.7));
+  expect(steerOfMouse(0.4)).toBeCloseTo(-steerOfMouse(0.6), 9);
+  expect(steerOfMouse(1)).toBe(1);
+});
 
 const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons: [{ value: 0 }] };
 

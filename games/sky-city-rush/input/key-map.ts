@@ -1,6 +1,8 @@
 /** What keys and a gamepad's buttons do. Keys are named by `KeyboardEvent.code`. */
+
 import { PAD } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
 import { type MenuAction, menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
 
 /** All that a key can do while racing; the order is the settings' order. */
@@ -87,3 +89,20 @@ export function commandOfButton(button: number): Command | undefined {
 
 /** Buttons of a gamepad that fly. */
 export const FLYING_BUTTONS: ReadonlySet<number> = new Set([PAD.a, PAD.x, PAD.rightTrigger]);
+
+// A press of a key or button as what it can mean; what it does mean depends on what is shown
+// (`session/press-meaning.ts`).
+
+/** How one is playing. */
+export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
+
+export interface Press {
+  readonly device: Device;
+  /** Flies the ship: it also starts, goes on, and flies again. */
+  readonly flies: boolean;
+  /** Starts from the title. */
+  readonly starts: boolean;
+  /** A way through a menu. */
+  readonly way?: Way | undefined;
+  readonly command?: Command | undefined;
+}

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_KNOTS, plainTrack } from '../bot/plain-track.ts';
+import { PLAIN_KNOTS, plainTrack } from '../bot/tracks.ts';
 import { assist } from './assists.ts';
 import { createDrive, type Drive } from './flight.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
-import { createSection } from './section.ts';
 import type { Assist, Ship } from './state.ts';
 import { step } from './step.ts';
-import { GAP } from './track.ts';
+import { createSection, GAP } from './track.ts';
 
 const track = plainTrack();
 const deck = { ...createSection(), left: -10, right: 10 };

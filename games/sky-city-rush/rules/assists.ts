@@ -1,9 +1,8 @@
 /** What the ship does for a pilot who asked for help. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Drive } from './flight.ts';
-import type { Section } from './section.ts';
 import type { Assist, Ship } from './state.ts';
-import { GAP } from './track.ts';
+import { GAP, type Section } from './track.ts';
 
 const TWO_PI = 6.283185307179586;
 

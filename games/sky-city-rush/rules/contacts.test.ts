@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/plain-track.ts';
+import { plainTrack } from '../bot/tracks.ts';
 import { settleContacts } from './contacts.ts';
 import { createRace } from './race.ts';
 import type { Race, Ship } from './state.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_KNOTS, plainTrack } from '../bot/plain-track.ts';
+import { PLAIN_KNOTS, plainTrack } from '../bot/tracks.ts';
 import { FALL_STEPS, meetEdges } from './edges.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import { burnRush } from './rush.ts';
-import { createSection } from './section.ts';
 import type { Race, Ship } from './state.ts';
 import { step } from './step.ts';
-import { GAP, LEFT_WALL, RIGHT_WALL, type Track } from './track.ts';
+import { createSection, GAP, LEFT_WALL, RIGHT_WALL, type Track } from './track.ts';
 
 const open = plainTrack();
 const whole: [number, number] = [0, PLAIN_KNOTS];

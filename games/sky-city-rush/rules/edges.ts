@@ -1,9 +1,8 @@
 /** The sides of the deck: walls that cost Rush and speed, edges one falls from, and what skimming either is worth. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
-import type { Section } from './section.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
-import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, wrapAlong } from './track.ts';
+import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
 
 /** Half a ship's width, in metres. */
 export const SHIP_HALF_WIDTH = 1.2;

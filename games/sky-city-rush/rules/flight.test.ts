@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/plain-track.ts';
+import { plainTrack } from '../bot/tracks.ts';
 import { createDrive, type Drive, fly } from './flight.ts';
 import { createRace } from './race.ts';
-import { createSection } from './section.ts';
 import { type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';
+import { createSection } from './track.ts';
 
 const track = plainTrack();
 /** A straight deck without sides. */

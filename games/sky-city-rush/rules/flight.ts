@@ -1,8 +1,7 @@
 /** How a ship flies: 1/120 s of thrust, steering, grip and hovering in the track's own coordinates. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { readSection, type Section } from './section.ts';
 import { type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';
-import { GAP, LOOP, pathOf, type Track, wrapAlong } from './track.ts';
+import { GAP, LOOP, pathOf, readSection, type Section, type Track, wrapAlong } from './track.ts';
 
 const TWO_PI = 6.283185307179586;
 

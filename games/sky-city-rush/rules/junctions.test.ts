@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/read-track.ts';
+import { readTrack } from '../bot/tracks.ts';
 import { crossJunctions, placeBetween } from './junctions.ts';
 import { createRace } from './race.ts';
 import type { Place, Ship } from './state.ts';

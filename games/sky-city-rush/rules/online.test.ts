@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import { createSimulatedNetwork, type NetworkOptions } from '#engine/online/simulated-network.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { plainTrack } from '../bot/plain-track.ts';
-import { readTrack } from '../bot/read-track.ts';
-import { digestRace } from './digest.ts';
+import { plainTrack, readTrack } from '../bot/tracks.ts';
 import { createInput } from './input.ts';
 import { createOnlineGame, type OnlineState, packSeat } from './online.ts';
 import { COUNTDOWN_STEPS } from './race.ts';
-import type { Race, Ship } from './state.ts';
+import { digestRace, type Race, type Ship } from './state.ts';
 import type { Track } from './track.ts';
 
 const canyon = readTrack('canyon');

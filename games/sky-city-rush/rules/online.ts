@@ -1,12 +1,10 @@
 /** A race of two machines, and the next ones: all that both have to agree on, so that a rematch is a tick as any other. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
-import { copyRace } from './copy-race.ts';
-import { digestRace } from './digest.ts';
 import { createInput, packInput, type ShipInput, unpackInput } from './input.ts';
 import { TRIAL_LAPS } from './points.ts';
 import { createRace } from './race.ts';
-import { MOST_SEATS, type Race, type RaceOptions, RULES_VERSION } from './state.ts';
+import { copyRace, digestRace, MOST_SEATS, type Race, type RaceOptions, RULES_VERSION } from './state.ts';
 import { stepSeats } from './step.ts';
 import type { Track } from './track.ts';
 

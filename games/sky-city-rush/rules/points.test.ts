@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/plain-track.ts';
+import { plainTrack } from '../bot/tracks.ts';
 import { countPoints, medalOf, pointsOf, TRIAL_LAPS } from './points.ts';
 import { createRace } from './race.ts';
 import type { Race, RaceMode, Ship } from './state.ts';

@@ -4,8 +4,7 @@ import { createStepClock, takeStepsDue } from '#engine/loop/fixed-step.ts';
 import { createRecording, fromText, recordStep, toText } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/read-track.ts';
-import { digestRace } from './digest.ts';
+import { readTrack } from '../bot/tracks.ts';
 import { createInput, packInput } from './input.ts';
 import { createRace } from './race.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './race-replay.ts';
 import {
   type Assist,
+  digestRace,
   MOST_FIELD,
   type Race,
   type RaceMode,

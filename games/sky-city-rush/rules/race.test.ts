@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flyRace, TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/read-track.ts';
-import { digestRace } from './digest.ts';
+import { readTrack } from '../bot/tracks.ts';
 import { createInput, unpackInput } from './input.ts';
 import { createRace } from './race.ts';
-import type { Race, RaceOptions, Ship } from './state.ts';
+import { digestRace, type Race, type RaceOptions, type Ship } from './state.ts';
 import { step } from './step.ts';
 
 const canyon = readTrack('canyon');

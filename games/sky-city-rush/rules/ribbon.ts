@@ -1,8 +1,8 @@
 /** Lays deck along a spline: cross-sections at even spacing, their way up, their banking, their bends. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { TrackFileError } from './file-fields.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
+import { TrackFileError } from './track-file.ts';
 
 /** A path without the line that pilots fly by: that is drawn between its edges. */
 export type Ribbon = Omit<TrackPath, 'line'>;

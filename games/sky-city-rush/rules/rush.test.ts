@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/plain-track.ts';
+import { plainTrack } from '../bot/tracks.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import { feelSlipstreams, RING_RUSH } from './rush.ts';

@@ -1,7 +1,8 @@
 /** One race: its whole state as plain data. */
+
 import type { Random } from '#engine/rules/random.ts';
 import type { RaceEvents } from './events.ts';
-import type { ShipInput } from './input.ts';
+import { copyInput, packInput, type ShipInput } from './input.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
@@ -69,7 +70,7 @@ export function copyPlace({ path, along, across, height }: Place, to: Place): vo
 }
 
 /** flying: on the track or in a jump. falling: it has left the deck and will be back soon. */
-export type ShipPhase = 'flying' | 'falling';
+type ShipPhase = 'flying' | 'falling';
 
 /** A ship. Speeds are metres a second, angles turns (0.25 is a quarter turn), right and right wing down positive. */
 export interface Ship extends Place {
@@ -134,7 +135,7 @@ export interface Ship extends Place {
 }
 
 /** countdown: nobody moves yet. racing: the clock runs. over: the players are done; the others fly on. */
-export type RacePhase = 'countdown' | 'racing' | 'over';
+type RacePhase = 'countdown' | 'racing' | 'over';
 
 export interface Race {
   readonly track: Track;
@@ -171,4 +172,69 @@ export const TOP_SPEED = 130;
 /** Seconds since go. */
 export function raceSeconds(race: Race): number {
   return race.steps / 60;
+}
+
+/** Copies a race into one on the same track with as many ships. What happened in the last step is no part of the state, and is not copied. */
+export function copyRace(from: Race, to: Race): void {
+  Object.assign(to.options, from.options);
+  Object.assign(to.random, from.random);
+  to.phase = from.phase;
+  to.countdownSteps = from.countdownSteps;
+  to.steps = from.steps;
+  to.clockSteps = from.clockSteps;
+  to.gateBonusSteps = from.gateBonusSteps;
+  to.signRest.set(from.signRest);
+  to.leads.set(from.leads);
+  copyFlags(from.isStanding, to.isStanding);
+  for (let i = 0; i < from.ships.length; i++) {
+    copyShip(from.ships[i] as Ship, to.ships[i] as Ship);
+    copyPilot(from.pilots[i] as Pilot, to.pilots[i] as Pilot);
+    copyInput(from.inputs[i] as ShipInput, to.inputs[i] as ShipInput);
+  }
+  to.events.count = 0;
+}
+
+function copyShip(ship: Ship, to: Ship): void {
+  const { from } = to;
+  Object.assign(to, ship, { from });
+  copyPlace(ship.from, from);
+}
+
+function copyPilot(pilot: Pilot, to: Pilot): void {
+  const { takes } = to;
+  Object.assign(to, pilot, { takes });
+  copyFlags(pilot.takes, takes);
+}
+
+function copyFlags(from: readonly boolean[], to: boolean[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i] === true;
+}
+
+/** Hashes every number of the state, as its eight bytes, by two FNV-1a sums with different seeds. */
+export function digestRace(race: Race): string {
+  const scratch = new DataView(new ArrayBuffer(8));
+  let first = 0x811c9dc5;
+  let second = 0x2f0b4c47;
+  const addNumber = (value: number): void => {
+    scratch.setFloat64(0, value, true);
+    for (let i = 0; i < 8; i++) {
+      const byte = scratch.getUint8(i);
+      first = Math.imul(first ^ byte, 0x01000193);
+      second = Math.imul(second ^ byte, 0x01000193) ^ (second >>> 15);
+    }
+  };
+  const add = (value: unknown): void => {
+    if (typeof value === 'number') addNumber(value);
+    else if (typeof value === 'boolean') addNumber(value ? 1 : 0);
+    else if (typeof value === 'string') for (const letter of value) addNumber(letter.codePointAt(0) ?? 0);
+    else if (Array.isArray(value) || ArrayBuffer.isView(value))
+      for (const item of value as unknown[]) add(item);
+    // Own keys keep the order in which the state's makers write them.
+    else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) add(item);
+  };
+  const { track, inputs, events: _eventsOfOneStep, ...rest } = race;
+  add(track.id);
+  add(rest);
+  for (const input of inputs) addNumber(packInput(input as ShipInput));
+  return [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -2,21 +2,17 @@
 import { assist } from './assists.ts';
 import { settleContacts } from './contacts.ts';
 import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
-import { endInTime } from './end.ts';
 import { noteEvent } from './events.ts';
 import { createDrive, fly, GRAVITY, keepAlong, readDeck } from './flight.ts';
 import { copyInput, FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
 import { crossJunctions } from './junctions.ts';
-import { noteOvertakes, passGates, rankShips } from './laps.ts';
+import { endInTime, noteOvertakes, passGates, rankShips } from './laps.ts';
 import { pilotShip } from './pilot/autopilot.ts';
 import type { Pilot } from './pilot/pilot.ts';
-import { setIntents } from './racecraft.ts';
-import { setPaces } from './rivals.ts';
-import { burnRush, feelSlipstreams } from './rush.ts';
-import { createSection } from './section.ts';
-import { restSigns, takeSigns } from './signs.ts';
+import { setIntents, setPaces } from './rivals.ts';
+import { burnRush, feelSlipstreams, restSigns, takeSigns } from './rush.ts';
 import { copyPlace, type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS, seatsOf } from './state.ts';
-import { GAP } from './track.ts';
+import { createSection, GAP } from './track.ts';
 
 const section = createSection();
 const drive = createDrive();

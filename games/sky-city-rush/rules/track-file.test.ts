@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TRACK_IDS } from '../bot/fly-race.ts';
 import { buildTrack } from './build-track.ts';
-import { TrackFileError } from './file-fields.ts';
-import { parseTrackFile } from './track-file.ts';
+import { parseTrackFile, TrackFileError } from './track-file.ts';
 
 const textOf = (id: string): string => readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8');
 

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/read-track.ts';
-import { createSection, readSection } from './section.ts';
-import { GAP, LEFT_WALL, LOOP, pathOf, RIGHT_WALL, type TrackPath, wrapAlong } from './track.ts';
+import { readTrack } from '../bot/tracks.ts';
+import {
+  createSection,
+  GAP,
+  LEFT_WALL,
+  LOOP,
+  pathOf,
+  RIGHT_WALL,
+  readSection,
+  type TrackPath,
+  wrapAlong,
+} from './track.ts';
 import { createTrackFrame, frameAt } from './track-frame.ts';
 
 const tracks = TRACK_IDS.map(readTrack);

@@ -1,7 +1,7 @@
 /** What input, menus and view ask for; `flow.ts` handles it. */
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
-import type { Press } from '../input/press.ts';
+import type { Press } from '../input/key-map.ts';
 import type { Orbit } from '../view/photo/orbit.ts';
 import type { RaceSetup } from './game-mode.ts';
 import type { Settings } from './settings.ts';

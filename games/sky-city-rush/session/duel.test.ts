@@ -6,15 +6,13 @@ import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { examples } from '#tests/examples.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { readTrack } from '../bot/read-track.ts';
+import { readTrack } from '../bot/tracks.ts';
 import { createInput, packInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
 import { type Race, type RaceMode, RULES_VERSION } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
-import { readSetup, writeSetup } from './duel-setup.ts';
-import { type FlightLog, followFlight, ghostOf } from './flight-log.ts';
-import { placedShip } from './ghost-ship.ts';
-import { ghostName, opponentOf, readOpponent, shipOf } from './opponent.ts';
+import { type FlightLog, followFlight, ghostOf, placedShip } from './ghost.ts';
+import { ghostName, opponentOf, readOpponent, readSetup, shipOf, writeSetup } from './opponent.ts';
 import { type SharedFlight, sharedFlight, shareText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dayOf, seedOfDay } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { plainTrack } from '../bot/plain-track.ts';
-import type { Press } from '../input/press.ts';
+import { plainTrack } from '../bot/tracks.ts';
+import type { Press } from '../input/key-map.ts';
 import { createInput } from '../rules/input.ts';
 import { Flow } from './flow.ts';
 import { Session } from './session.ts';

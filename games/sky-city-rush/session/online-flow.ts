@@ -17,8 +17,8 @@ import { againNote, noticeOf, troubleOf } from '../view/online-texts.ts';
 import type { PromptFacts } from '../view/prompts.ts';
 import type { RaceView } from '../view/race-view.ts';
 import type { Action } from './actions.ts';
-import { onlineResultOf } from './online-result.ts';
 import { type OnlinePhase, OnlineSession } from './online-session.ts';
+import { onlineResultOf } from './result.ts';
 import type { Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 

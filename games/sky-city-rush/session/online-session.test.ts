@@ -3,9 +3,9 @@ import type { NetworkOptions } from '#engine/online/simulated-network.ts';
 import type { ShipInput } from '../rules/input.ts';
 import { createOnlineGame, type OnlineState } from '../rules/online.ts';
 import type { Race } from '../rules/state.ts';
-import { onlineResultOf } from './online-result.ts';
 import { OnlineSession } from './online-session.ts';
 import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './online-world.ts';
+import { onlineResultOf } from './result.ts';
 
 /** Nobody is counted down for three seconds. */
 const atGo = ({ race }: OnlineState): void => {

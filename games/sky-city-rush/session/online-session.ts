@@ -1,4 +1,5 @@
 /** A race with one ship here and one at another machine. The world is never held: who pauses lets go of the stick. No DOM. */
+
 import { createEventFilter } from '#engine/online/event-filter.ts';
 import { matchLogText } from '#engine/online/match-log.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -6,19 +7,54 @@ import type { OnlineGame } from '#engine/online/online-game.ts';
 import type { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import type { OnlineStatus } from '#engine/online/online-status.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { copyRace } from '../rules/copy-race.ts';
-import { LAST_CALL_STEPS } from '../rules/end.ts';
-import type { RaceEvent, RaceEventType } from '../rules/events.ts';
+import { createEvents, noteEvent, type RaceEvent, type RaceEventType } from '../rules/events.ts';
 import { copyInput, createInput, type ShipInput } from '../rules/input.ts';
+import { LAST_CALL_STEPS } from '../rules/laps.ts';
 import { type OnlineState, packSeat } from '../rules/online.ts';
 import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot } from '../rules/pilot/pilot.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
-import type { Race } from '../rules/state.ts';
-import { type SeenRace, seeRace } from './seen-race.ts';
+import { copyRace, type Race } from '../rules/state.ts';
 
-export interface OnlineSessionParts {
+/** A race of two as one of them sees it: their own ship is the first of it, as in a race of one player. */
+interface SeenRace {
+  /** To be looked at, not to be stepped. */
+  readonly race: Race;
+  /** Takes the events of the race's last step over, as far as they are to be kept. */
+  takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
+}
+
+/** The race as its player of `seat` sees it; it follows what the rules make of it. */
+function seeRace(race: Race, seat: 0 | 1): SeenRace {
+  const events = createEvents();
+  const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
+  const inOrder = <T>(all: readonly T[]): readonly T[] => all.map((_, ship) => all[seenAs(ship)] as T);
+  // All else is the race's own, read from it each time.
+  const seen: Race = Object.create(race, {
+    ships: { value: inOrder(race.ships) },
+    pilots: { value: inOrder(race.pilots) },
+    inputs: { value: inOrder(race.inputs) },
+    events: { value: events },
+  });
+  return {
+    race: seen,
+    takeEvents(isKept) {
+      events.count = 0;
+      for (let i = 0; i < race.events.count; i++) {
+        const event = liveItem(race.events, i);
+        if (!isKept(event)) continue;
+        const { type, ship, amount, side, other } = event;
+        // Countdown and end are everybody's, and noted for the first.
+        const own = type === 'count' || type === 'over' ? 0 : seenAs(ship);
+        noteEvent(events, type, own, amount, side, seenAs(other));
+      }
+    },
+  };
+}
+
+interface OnlineSessionParts {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
   readonly game: OnlineGame<OnlineState>;

@@ -6,7 +6,7 @@ import {
   type NetworkOptions,
   type SimulatedNetwork,
 } from '#engine/online/simulated-network.ts';
-import { plainTrack } from '../bot/plain-track.ts';
+import { plainTrack } from '../bot/tracks.ts';
 import type { OnlineState } from '../rules/online.ts';
 import type { Ship } from '../rules/state.ts';
 import { pathOf } from '../rules/track.ts';

@@ -1,6 +1,5 @@
 /** What a press asks for, by what is shown. The rules of menus and of flying in one place, for keys and gamepads. */
-import type { Command } from '../input/key-map.ts';
-import type { Press } from '../input/press.ts';
+import type { Command, Press } from '../input/key-map.ts';
 import type { Phase } from './session.ts';
 
 /** What a press can ask for; 'navigate' goes the press's way through a menu, 'press-focused' presses what has focus in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapText, lapText, placeText, sectorsText } from './race-texts.ts';
+import { gapText, lapText, placeText, sectorsText, seedName } from './race-texts.ts';
 
 test('lap times show hundredths and minutes only where there are any', () => {
   expect([9.5, 42.066, 59.999, 63.4].map(lapText)).toEqual(['09.50', '42.07', '1:00.00', '1:03.40']);
@@ -15,4 +15,11 @@ test('places are told as one says them', () => {
 
 test('sectors stand in a row, in seconds and hundredths', () => {
   expect(sectorsText([{ steps: 672 }, { steps: 537 }])).toBe('11.20 · 8.95');
+});
+
+test('a seed has one name, of two words, and neighbours have others', () => {
+  expect(seedName(20261122)).toBe(seedName(20261122));
+  for (const seed of [0, 1, 0xffff_ffff, 20261122])
+    expect(seedName(seed)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  expect(new Set(Array.from({ length: 144 }, (_, seed) => seedName(seed))).size).toBe(144);
 });

@@ -1,4 +1,10 @@
+/** Times, places, seeds and setups in words. */
+
+import { counted } from '#engine/menus/counted.ts';
 import { NAMELESS_FRIEND } from '#engine/online/meeting.ts';
+import { type Day, dayName } from '#engine/rules/day.ts';
+import { CUP_RACES, type Cup, cupTable } from './cup.ts';
+import type { RaceSetup } from './game-mode.ts';
 
 /** Seconds as a lap time: 1:03.42, or 42.07 below a minute. */
 export function lapText(seconds: number): string {
@@ -26,4 +32,26 @@ export function nameWithin(name: string): string {
 /** Sectors one after the other: 11.20 · 9.83 · 12.05. */
 export function sectorsText(sectors: readonly { steps: number }[]): string {
   return sectors.map(({ steps }) => (steps / 60).toFixed(2)).join(' · ');
+}
+
+/** Seeds by names that one can tell a friend: two words each. */
+const FIRST = 'Amber Bright Copper Distant Early Fallen Golden Hollow Idle Jade Keen Late'.split(' ');
+const SECOND = 'Anchor Beacon Crane Drift Ember Falcon Gull Heron Ivory Kite Lantern Swift'.split(' ');
+
+/** The name of a seed; two seeds in 144 share theirs. */
+export function seedName(seed: number): string {
+  const number = seed >>> 0;
+  return `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;
+}
+
+/** The sentence; empty for a race, a trial and an endless run. */
+export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | null, today: Day): string {
+  if (mode === 'lap')
+    return `Lap of ${dayName(today)}: once round ${trackName}, the same for everybody until midnight UTC.`;
+  if (!cup) return '';
+  const race = `${seedName(cup.seed)} cup, race ${cup.races.length + 1} of ${CUP_RACES}: ${trackName}.`;
+  if (cup.races.length === 0) return race;
+  const table = cupTable(cup);
+  const rank = table.findIndex(({ ship }) => ship === 0);
+  return `${race} You are ${placeText(rank + 1)} with ${counted(table[rank]?.points ?? 0, 'point')}.`;
 }

@@ -2,9 +2,13 @@
  * Flights as text: as the device keeps them, and packed as links bring them, of any length: for screenshots, clips and
  * tests. What players send is a duel. A link is data that may lie: what is too long, damaged or from other rules is null.
  */
+
+import { bringsDuel } from '#engine/replay/duel-link.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
+import { type Opponent, readOpponent } from './opponent.ts';
+import type { Tracks } from './tracks.ts';
 
 /** What a link's address has before the flight. */
 const HASH = '#replay=';
@@ -39,4 +43,21 @@ export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
   if (!bringsReplay(hash) || hash.length > LONGEST_TEXT) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeRaceReplay(bytes);
+}
+
+/** What the document's address brings: a flight to be watched, somebody's duel, or a sentence about why it brings neither. */
+type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault: string };
+
+const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
+
+/** Reads the hash of an address; null if it is about nothing of the game's. */
+export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | null> {
+  if (bringsDuel(hash)) {
+    const opponent = await readOpponent(hash, tracks);
+    return typeof opponent === 'string' ? { fault: opponent } : { opponent };
+  }
+  if (!bringsReplay(hash)) return null;
+  const replay = await readReplayHash(hash);
+  const isFlown = replay !== null && tracks.list.some(([id]) => id === replay.trackId);
+  return isFlown ? { replay } : { fault: BAD_LINK };
 }

@@ -1,24 +1,66 @@
-/** The result of a run, as its screen tells it. */
+/** The result of a race, of a cup and of a race of two, in words and as a table. */
 
 import { counted } from '#engine/menus/counted.ts';
 import { readable } from '#engine/menus/elements.ts';
-import { countPoints, type Medal, medalOf } from '../rules/points.ts';
-import type { Race } from '../rules/state.ts';
+import { countPoints, type Medal, medalOf, pointsOf } from '../rules/points.ts';
+import { RIVAL_CAST } from '../rules/rivals.ts';
+import type { Race, Ship } from '../rules/state.ts';
 import type { Best } from './best-scores.ts';
 import { CUP_RACES, type Cup, cupTable, isCupOver } from './cup.ts';
 import type { Opponent } from './opponent.ts';
-import { gapText, lapText, placeText, sectorsText } from './race-texts.ts';
+import { gapText, lapText, nameWithin, placeText, sectorsText, seedName } from './race-texts.ts';
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
-import { seedName } from './seed-name.ts';
 import type { EndedRun } from './session.ts';
-import { cupStandings, type Standing, standingsOf } from './standings.ts';
+
+/** One line of a table; `ship` 0 is the player's. */
+export interface Standing {
+  readonly ship: number;
+  readonly name: string;
+  readonly figure: string;
+}
+
+/** Below this speed a gap in metres says nothing about time, in metres a second. */
+const SLOWEST_FOR_GAP = 40;
+
+function nameOf(ship: number, friend: string | null = null): string {
+  if (ship === 0) return 'You';
+  return ship === 1 && friend !== null ? friend : (RIVAL_CAST[ship - 1]?.name ?? '');
+}
+
+/**
+ * The ships of a race in their order, with the winner's time and what the others lack; of who still flies, about what.
+ * `friend` flies the second ship; null if a rival does.
+ */
+function standingsOf({ ships, steps }: Race, friend: string | null = null): Standing[] {
+  const order = ships.map((ship, index) => ({ ship, index })).sort((a, b) => a.ship.rank - b.ship.rank);
+  const [first] = order;
+  if (!first) return [];
+  const winnerSteps = first.ship.finishStep;
+  return order.map(({ ship, index }, place) => {
+    const behind = secondsBehind(ship, first.ship, steps);
+    const figure = place === 0 ? lapText(winnerSteps / 60) : gapText(behind);
+    return { ship: index, name: nameOf(index, friend), figure };
+  });
+}
+
+function secondsBehind(ship: Ship, winner: Ship, steps: number): number {
+  if (ship.finishStep > 0) return (ship.finishStep - winner.finishStep) / 60;
+  const metres = winner.progress - ship.progress;
+  // The winner has flown on since.
+  return Math.max((steps - winner.finishStep) / 60, metres / Math.max(SLOWEST_FOR_GAP, ship.speed));
+}
+
+/** The table of a cup. */
+function cupStandings(cup: Cup): Standing[] {
+  return cupTable(cup).map(({ ship, points }) => ({ ship, name: nameOf(ship), figure: String(points) }));
+}
 
 const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
 const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
 /** A place as a title. */
-export const placeTitle = (place: number): string => PLACES[place - 1] ?? placeText(place);
+const placeTitle = (place: number): string => PLACES[place - 1] ?? placeText(place);
 
 /** What a finished run says. */
 export interface RaceResult {
@@ -143,7 +185,7 @@ function comparison(race: Race, points: number, before: Best | null): string {
 }
 
 /** Whether the player touched anything. */
-export function conduct(race: Race): string {
+function conduct(race: Race): string {
   const player = race.ships[0];
   if (!player) return '';
   if (player.wallHits + player.falls + player.bumps === 0) return 'Not a scratch.';
@@ -159,4 +201,47 @@ function partsOf(race: Race): string {
     `clean flying ${readable(clean)}`,
   ];
   return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
+}
+
+/** The result of a race of two, as one of them is told it. */
+export interface OnlineResult {
+  /** 'Second', 'Time is up'. */
+  title: string;
+  /** Who of the two was ahead, and by how much. */
+  duel: string;
+  /** Names and figures in one row. */
+  figures: readonly (readonly [name: string, figure: string])[];
+  facts: string;
+  table: readonly Standing[];
+  /** The same for a screen reader. */
+  spoken: string;
+}
+
+/** Of a race that is over, as it is seen by who flew its first ship; `other` flew the second. */
+export function onlineResultOf(race: Race, other: string): OnlineResult {
+  const [own, theirs] = race.ships as readonly [Ship, Ship];
+  const title = own.finishStep > 0 ? placeTitle(own.rank) : 'Time is up';
+  const duel = leadText(own, theirs, other);
+  const figures: [string, string][] = [];
+  if (own.finishStep > 0) figures.push(['Time', lapText(own.finishStep / 60)]);
+  if (own.bestLapSteps > 0) figures.push(['Best lap', lapText(own.bestLapSteps / 60)]);
+  figures.push(['Points', readable(pointsOf(race))]);
+  return {
+    title,
+    duel,
+    figures,
+    facts: conduct(race),
+    table: standingsOf(race, other),
+    spoken: `${title}. ${duel}`,
+  };
+}
+
+function leadText(own: Ship, theirs: Ship, other: string): string {
+  if (own.finishStep === 0) return `${other} is ahead: you did not come in within half a minute.`;
+  if (theirs.finishStep === 0)
+    return `You are ahead: ${nameWithin(other)} did not come in within half a minute.`;
+  const lead = theirs.finishStep - own.finishStep;
+  if (lead === 0) return `You and ${nameWithin(other)}: level.`;
+  const seconds = (Math.abs(lead) / 60).toFixed(2);
+  return lead > 0 ? `You beat ${nameWithin(other)} by ${seconds} s.` : `${other} beats you by ${seconds} s.`;
 }

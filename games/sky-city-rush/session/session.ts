@@ -12,18 +12,16 @@ import { type Race, type RaceOptions, RULES_VERSION, type Ship } from '../rules/
 import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { type Best, betterBest, savedBest } from './best-scores.ts';
-import { chooseTrack, currentCup } from './choose-track.ts';
 import { type Cup, keepRace, seedOfRace } from './cup.ts';
-import { type FlightLog, followFlight } from './flight-log.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
 import type { RaceSetup } from './game-mode.ts';
 import { isOfDay, lapsOf, raceModeOf } from './game-mode.ts';
-import { type GhostShip, replayedShip } from './ghost-ship.ts';
+import { type FlightLog, followFlight, type GhostShip, replayedShip } from './ghost.ts';
 import { type Opponent, shipOf } from './opponent.ts';
 import { readReplayText, replayText } from './replay-link.ts';
 import { followGates, type PassedGates, splitAt } from './sectors.ts';
 import { type SharedFlight, sharedFlight } from './share-text.ts';
-import type { Tracks } from './tracks.ts';
+import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
 
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';

@@ -6,11 +6,10 @@ import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import { type Race, RULES_VERSION, type Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
-import { writeSetup } from './duel-setup.ts';
-import { type FlightLog, ghostOf } from './flight-log.ts';
-import { lapText, placeText, sectorsText } from './race-texts.ts';
+import { type FlightLog, ghostOf } from './ghost.ts';
+import { writeSetup } from './opponent.ts';
+import { lapText, placeText, sectorsText, seedName } from './race-texts.ts';
 import { type PassedGates, type Sector, sectorsOf } from './sectors.ts';
-import { seedName } from './seed-name.ts';
 
 /** A flight that has ended, as it is sent. */
 export interface SharedFlight {

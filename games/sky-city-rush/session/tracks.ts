@@ -1,7 +1,13 @@
 /** The game's tracks: their names at once, each of them built only when it is flown. */
+
+import type { Day } from '#engine/rules/day.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
 import { buildTrack } from '../rules/build-track.ts';
 import type { Track } from '../rules/track.ts';
 import { parseTrackFile } from '../rules/track-file.ts';
+import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
+import { fieldFor, savedForm } from './form.ts';
+import { type RaceSetup, trackIdOf } from './game-mode.ts';
 
 const ENDING = '.json';
 
@@ -33,4 +39,29 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
       return track;
     },
   };
+}
+
+// The track that is flown next, and the cup that it may belong to.
+
+/** What the choice depends on beside the setup. */
+interface TrackChoice {
+  saves: SaveStore;
+  today(): Day;
+  freshSeed(): number;
+}
+
+/** The cup under way with this much help; where there is none, a new one begins. Null if no cup is flown. */
+export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: TrackChoice): Cup | null {
+  if (mode !== 'cup') return null;
+  return saves.update(SAVED_CUP, (kept) =>
+    kept && !isCupOver(kept) && kept.assist === assist
+      ? kept
+      : { seed: freshSeed(), assist, field: fieldFor(saves.read(savedForm(assist))), races: [] },
+  ).value;
+}
+
+/** The track to fly: cup and day may decide it. */
+export function chooseTrack(tracks: Tracks, setup: RaceSetup, choice: TrackChoice): Track {
+  const ids = tracks.list.map(([id]) => id);
+  return tracks.get(trackIdOf(setup, ids, currentCup(setup, choice), choice.today()));
 }

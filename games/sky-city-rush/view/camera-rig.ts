@@ -1,7 +1,7 @@
 /** The camera as it follows the player's ship through a race, shaken by what strikes the ship. */
-import { createSection, readSection } from '../rules/section.ts';
+
 import { type Race, TOP_SPEED } from '../rules/state.ts';
-import { pathOf } from '../rules/track.ts';
+import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
 import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTrack } from '../bot/plain-track.ts';
+import { plainTrack } from '../bot/tracks.ts';
 import { createEdgeSpot, nearerEdge } from './edge-spot.ts';
 
 const track = plainTrack();

@@ -1,7 +1,7 @@
 /** Where in the picture the nearer edge of the deck is, some way ahead of a ship: what the first lesson is about stands there. */
-import { createSection, readSection } from '../rules/section.ts';
+
 import type { Place } from '../rules/state.ts';
-import { pathOf, type Track } from '../rules/track.ts';
+import { createSection, pathOf, readSection, type Track } from '../rules/track.ts';
 import { createTrackFrame, frameAt } from '../rules/track-frame.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { Viewport } from './viewport.ts';

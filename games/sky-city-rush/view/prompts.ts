@@ -1,7 +1,6 @@
 /** What to press, on the device that is in use. */
 import { keyName } from '#engine/input/key-map.ts';
-import type { RaceKeys } from '../input/key-map.ts';
-import type { Device } from '../input/press.ts';
+import type { Device, RaceKeys } from '../input/key-map.ts';
 import type { Assist } from '../rules/state.ts';
 
 /** What a prompt needs to know. */

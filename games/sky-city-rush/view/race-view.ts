@@ -1,8 +1,7 @@
 /** What a race's steps and frames are for renderer, HUD and audio together. */
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
-import { hasAttacked } from '../rules/racecraft.ts';
-import { RIVAL_CAST, type Rival } from '../rules/rivals.ts';
+import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import { gapText, lapText } from '../session/race-texts.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
 import { flyToEnd } from '../../bot/fly-race.ts';
-import { plainTrack } from '../../bot/plain-track.ts';
-import { readTrack } from '../../bot/read-track.ts';
+import { plainTrack, readTrack } from '../../bot/tracks.ts';
 import { createInput, type ShipInput } from '../input.ts';
 import { createRace } from '../race.ts';
 import { STAND_IN } from '../rivals.ts';

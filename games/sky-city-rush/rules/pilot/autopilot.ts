@@ -1,15 +1,57 @@
 /** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Fills the same input as a player, and errs. */
-import type { Random } from '#engine/rules/random.ts';
+
+import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { noteEvent } from '../events.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
-import { lineAt } from '../section.ts';
 import { type Race, type Ship, TOP_SPEED } from '../state.ts';
-import { pathOf } from '../track.ts';
-import { chooseLane } from './lane.ts';
-import { err } from './mistakes.ts';
-import type { Lane } from './overtaking.ts';
-import { isMaking, type Pilot, type Skill, UNLIMITED_SPEED } from './pilot.ts';
+import { lineAt, pathOf } from '../track.ts';
+import { chooseLane, type Lane } from './lane.ts';
+import { isMaking, type Mistake, type Pilot, type Skill, UNLIMITED_SPEED } from './pilot.ts';
 import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
+
+/** Pilots err: a mistake begins by chance, lasts about half a second, and is made good once the ship flies well again. */
+const MISTAKES: readonly Mistake[] = ['late', 'wide', 'twitch'];
+
+/** Steps that a mistake lasts; a jerk of the stick is over sooner. */
+const SHORTEST = 26;
+const LONGEST = 62;
+const TWITCH_SHORTER = 2.6;
+
+/** Nobody errs in the first steps of a race, where the whole field flies side by side. */
+const STEADY_STEPS = 300;
+
+/** Steps of flying well, at so great a share of the top speed, after which a mistake is made good. */
+const CALM_STEPS = 60;
+const CALM_PACE = 0.75;
+
+/** Begins a mistake by chance, ends it, and notes when the pilot of ship `index` is back in its stride. */
+function err(race: Race, index: number, pilot: Pilot, random: Random): void {
+  if (pilot.errorSteps > 0) pilot.errorSteps--;
+  else if (pilot.isShaken) recover(race, index, pilot);
+  else if (race.steps >= STEADY_STEPS && nextShare(random) < pilot.skill.errors / 3600)
+    begin(race, index, pilot, random);
+}
+
+function begin(race: Race, index: number, pilot: Pilot, random: Random): void {
+  const mistake = nextBelow(random, MISTAKES.length);
+  pilot.error = MISTAKES[mistake] as Mistake;
+  pilot.errorSteps = Math.round(nextBetween(random, SHORTEST, LONGEST));
+  if (pilot.error === 'twitch') pilot.errorSteps = Math.round(pilot.errorSteps / TWITCH_SHORTER);
+  pilot.errorSide = nextShare(random) < 0.5 ? -1 : 1;
+  pilot.isShaken = true;
+  pilot.calmSteps = 0;
+  noteEvent(race.events, 'error', index, mistake);
+}
+
+function recover(race: Race, index: number, pilot: Pilot): void {
+  const ship = race.ships[index] as Ship;
+  const isWell = ship.phase === 'flying' && ship.speed > CALM_PACE * TOP_SPEED && !ship.isScraping;
+  pilot.calmSteps = isWell ? pilot.calmSteps + 1 : 0;
+  if (pilot.calmSteps < CALM_STEPS) return;
+  pilot.isShaken = false;
+  noteEvent(race.events, 'recovery', index);
+}
 
 const TWO_PI = 6.283185307179586;
 

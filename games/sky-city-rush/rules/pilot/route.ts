@@ -1,8 +1,7 @@
 /** The way that a pilot means to take, and how it bends ahead. */
 import { nextShare, type Random } from '#engine/rules/random.ts';
-import { bendAt } from '../section.ts';
 import type { Race, Ship } from '../state.ts';
-import { type Branch, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';
+import { type Branch, bendAt, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';
 import type { Pilot } from './pilot.ts';
 
 /** Metres before a fork from which a pilot keeps to its side of it. */

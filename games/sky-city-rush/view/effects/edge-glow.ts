@@ -1,8 +1,7 @@
 /** The glow on a wall or an edge that is near enough to fill Rush, and during the first lesson on the one that is nearer. One draw call. */
 import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
-import { createSection, readSection } from '../../rules/section.ts';
 import type { Place, Ship } from '../../rules/state.ts';
-import { GAP, pathOf, type Track } from '../../rules/track.ts';
+import { createSection, GAP, pathOf, readSection, type Track } from '../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
 import { nearerEdge } from '../edge-spot.ts';
 import { CREAM, CYAN, mixInks } from '../palette.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrack } from '../../bot/read-track.ts';
+import { readTrack } from '../../bot/tracks.ts';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
 import { createRace } from '../../rules/race.ts';
 import type { Ship } from '../../rules/state.ts';

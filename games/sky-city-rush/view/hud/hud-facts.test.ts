@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrack } from '../../bot/read-track.ts';
+import { readTrack } from '../../bot/tracks.ts';
 import { createRace } from '../../rules/race.ts';
 import type { RaceMode, Ship } from '../../rules/state.ts';
 import { hudFacts } from './hud-facts.ts';

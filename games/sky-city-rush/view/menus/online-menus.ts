@@ -1,7 +1,7 @@
 /** What a race of two machines shows in place of the usual: a pause that holds nobody, its result, and why it has stopped for good. */
 import { button, element, setText } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { OnlineResult } from '../../session/online-result.ts';
+import type { OnlineResult } from '../../session/result.ts';
 import { tableOf } from './result-screen.ts';
 
 /** The screens, and how they are filled. */

@@ -1,8 +1,7 @@
 /** The screen after the end: how the run went, and what can be done next. */
 import { button, element, setText } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { RaceResult } from '../../session/result.ts';
-import type { Standing } from '../../session/standings.ts';
+import type { RaceResult, Standing } from '../../session/result.ts';
 import type { SettingControl } from './choices.ts';
 
 export interface ResultScreen {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#engine/loop/sliced-work.ts';
 import { TRACK_IDS } from '../../bot/fly-race.ts';
-import { readTrack } from '../../bot/read-track.ts';
+import { readTrack } from '../../bot/tracks.ts';
 import { planCity } from './city/city-plan.ts';
 import { indexCorridor } from './city/corridor.ts';
 import { surroundingsOf } from './surroundings.ts';

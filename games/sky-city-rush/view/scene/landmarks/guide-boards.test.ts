@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { TRACK_IDS } from '../../../bot/fly-race.ts';
-import { readTrack } from '../../../bot/read-track.ts';
-import { createSection, readSection } from '../../../rules/section.ts';
-import { GAP, LOOP, pathOf, wrapAlong } from '../../../rules/track.ts';
+import { readTrack } from '../../../bot/tracks.ts';
+import { createSection, GAP, LOOP, pathOf, readSection, wrapAlong } from '../../../rules/track.ts';
 import { guideBoardsOf } from './guide-boards.ts';
 
 test.each(TRACK_IDS)(

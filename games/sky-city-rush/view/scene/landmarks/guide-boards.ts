@@ -1,6 +1,14 @@
 /** Boards over the deck that tell what comes: a split, a shortcut, a loop, a jump or a drop, as a pictogram. */
-import { createSection, readSection } from '../../../rules/section.ts';
-import { GAP, LOOP, pathOf, type Track, type TrackPath, wrapAlong } from '../../../rules/track.ts';
+import {
+  createSection,
+  GAP,
+  LOOP,
+  pathOf,
+  readSection,
+  type Track,
+  type TrackPath,
+  wrapAlong,
+} from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
 import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces } from './landmark-builder.ts';

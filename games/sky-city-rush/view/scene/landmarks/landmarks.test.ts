@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#engine/loop/sliced-work.ts';
 import { TRACK_IDS } from '../../../bot/fly-race.ts';
-import { readTrack } from '../../../bot/read-track.ts';
-import { createSection, readSection } from '../../../rules/section.ts';
-import { pathOf, type Track } from '../../../rules/track.ts';
+import { readTrack } from '../../../bot/tracks.ts';
+import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { LANDMARK_STRIDE } from './landmark-builder.ts';
 import { landmarksOf } from './landmark-plan.ts';

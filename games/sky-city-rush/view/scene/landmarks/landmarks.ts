@@ -1,7 +1,6 @@
 /** The landmarks of one track, and the boards that tell what comes. One draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
-import { createSection, readSection } from '../../../rules/section.ts';
-import { pathOf, type Track } from '../../../rules/track.ts';
+import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { addGuideBoards } from './guide-boards.ts';

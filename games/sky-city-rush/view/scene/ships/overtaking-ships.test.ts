@@ -1,6 +1,6 @@
 /** Whoever flies past does not take the view: how much of the picture a ship covers, wherever it is. */
 import { expect, test } from 'vitest';
-import { plainTrack } from '../../../bot/plain-track.ts';
+import { plainTrack } from '../../../bot/tracks.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import type { CameraView } from '../../../session/settings.ts';
 import { createEye, createFollowed, moveEye, uprightFov } from '../../camera.ts';

@@ -1,7 +1,15 @@
 /** Reads the rules' track into what is drawn: decks without their gaps, edges without the mouths of branches, signs and gates. */
 
-import { createSection, readSection } from '../../../rules/section.ts';
-import { GAP, LEFT_WALL, LOOP, pathOf, RIGHT_WALL, type Track } from '../../../rules/track.ts';
+import {
+  createSection,
+  GAP,
+  LEFT_WALL,
+  LOOP,
+  pathOf,
+  RIGHT_WALL,
+  readSection,
+  type Track,
+} from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import type { Corridor } from '../city/corridor.ts';
 import type { Course, Deck, DeckSection, Edge, Sign, Span } from './course.ts';

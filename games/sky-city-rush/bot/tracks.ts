@@ -1,7 +1,17 @@
-/** A track for tests: a level ring 20 m wide and about 3.7 km round, with nothing on it but what a test puts there. */
+/** Tracks for bots and tests: those of the game, read from their files, and plain ones. */
+
+import { readFileSync } from 'node:fs';
 import { buildTrack } from '../rules/build-track.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFile } from '../rules/track-file.ts';
+
+/** Reads and builds `data/<id>.json`. */
+export function readTrack(id: string): Track {
+  return buildTrack(id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8'));
+}
+
+// A track for tests: a level ring 20 m wide and about 3.7 km round, with nothing on it but what a test puts
+// there.
 
 /** Control points of the ring; knots go from 0 to this. */
 export const PLAIN_KNOTS = 24;
