@@ -22,6 +22,8 @@ export interface BenchSite {
   comparedPages: readonly string[];
   /** Slugs of the games that have a play document. */
   games: readonly string[];
+  /** Path of the page that plays a game. */
+  gamePage(slug: string): string;
   /** Where the plain form of a compared page is. */
   plainAddress(path: string): string;
   /** Where a compared page is as it is usually built. */
@@ -72,7 +74,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 /** Serves the build in a folder. */
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
   const publicDir = join(outDir, 'public');
-  const { headerRules, pages } = readSiteManifest(outDir);
+  const { headerRules, pages, games: listed } = readSiteManifest(outDir);
   const paths = pages.map(({ path }) => path).filter((path) => path !== '/component-sheet');
   const games = (await readdir(join(publicDir, 'play'))).sort();
   const own = new Map([
@@ -104,6 +106,7 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
     contentPages: await pagesWithoutGame(publicDir, paths),
     comparedPages: COMPARED_PAGES,
     games,
+    gamePage: (slug) => listed.find((game) => game.slug === slug)?.path ?? `/webgames/${slug}`,
     plainAddress,
     usualAddress,
     close: () =>

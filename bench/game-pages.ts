@@ -1,8 +1,9 @@
 /** The pages around games: how fast their own controls answer, and how fast a second game starts from a link. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { runBeforePages } from './in-page.ts';
+import { openUntilQuiet } from './open-until-quiet.ts';
 import { GAME_PLAYER, throttle } from './throttle.ts';
 
 /** What a page has done with real clicks. */
@@ -18,6 +19,8 @@ export interface GamePages {
   answers: ReadonlyMap<string, PageAnswers>;
   /** Milliseconds from the click on a link to the playable game, by the page that the link is on. */
   nextGames: ReadonlyMap<string, number[]>;
+  /** Milliseconds from the press on a link of the home page to the playable game, by its slug. */
+  fromHome: ReadonlyMap<string, number[]>;
 }
 
 const PATIENCE_MS = 60_000;
@@ -26,6 +29,9 @@ const SLOWDOWN = 4;
 /** How long is clicked after the game has become playable, and how often. */
 const PLAYED_MS = 3_000;
 const BETWEEN_CLICKS_MS = 250;
+
+/** How long a pointer rests on a link of the home page before the press. */
+export const REST_MS = 300;
 
 type WithAnswers = Window & { benchAnswers: number };
 
@@ -95,31 +101,51 @@ async function measureAnswers(browser: Browser, origin: string, path: string): P
   return { clicks, slowestMs };
 }
 
-/** Follows the link to what is next on the wall; null where that is no game in a frame. */
-async function startNext(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
-  const page = await newPage(browser, 1);
-  await page.goto(site.origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
-  await whenPlayable(page, path);
-  const link = page.getByRole('region', { name: 'Next on the wall' }).getByRole('link');
-  const next = new URL((await link.getAttribute('href')) ?? '', site.origin).pathname;
-  if (site.contentPages.includes(next)) {
-    await page.context().close();
-    return null;
-  }
-  const clicked = page.evaluate(
+/** Milliseconds from the press on a link to the playable game of its page. */
+async function followLink(page: Page, link: Locator, path: string): Promise<number> {
+  const pressed = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const tell = () => resolve(performance.timeOrigin + performance.now());
-        window.addEventListener('click', tell, { capture: true, once: true });
+        window.addEventListener('pointerdown', tell, { capture: true, once: true });
       }),
   );
   await link.click();
-  const startedMs = (await whenPlayable(page, next)) - (await clicked);
-  await page.context().close();
-  return startedMs;
+  return (await whenPlayable(page, path)) - (await pressed);
 }
 
-/** Measures each page that frames a game: its answers once, the game behind its link `rounds` times. */
+/** Follows the link to what is next on the wall; null where that is no game in a frame. */
+async function startNext(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
+  const page = await newPage(browser, 1);
+  try {
+    await page.goto(site.origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await whenPlayable(page, path);
+    const link = page.getByRole('region', { name: 'Next on the wall' }).getByRole('link');
+    const next = new URL((await link.getAttribute('href')) ?? '', site.origin).pathname;
+    return site.contentPages.includes(next) ? null : await followLink(page, link, next);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Rests on a game's link on the home page, as a visitor's pointer does, and presses it. */
+async function startFromHome(browser: Browser, site: BenchSite, path: string): Promise<number> {
+  const page = await newPage(browser, 1);
+  try {
+    await openUntilQuiet(page, `${site.origin}/`);
+    const link = page.locator(`a[href="${path}"]`).last();
+    await link.scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } });
+    await page.waitForLoadState('networkidle');
+    await link.hover();
+    await page.waitForTimeout(REST_MS);
+    return await followLink(page, link, path);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Measures each page that frames a game: its answers once, the game behind its link, and from the home page, `rounds` times. */
 export async function measureGamePages(
   browser: Browser,
   site: BenchSite,
@@ -138,5 +164,13 @@ export async function measureGamePages(
       if (startedMs !== null) nextGames.set(path, [...(nextGames.get(path) ?? []), startedMs]);
     }
   }
-  return { answers, nextGames };
+  await announce('starting games from the home page');
+  const fromHome = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const game of site.games) {
+      const startedMs = await startFromHome(browser, site, site.gamePage(game));
+      fromHome.set(game, [...(fromHome.get(game) ?? []), startedMs]);
+    }
+  }
+  return { answers, nextGames, fromHome };
 }

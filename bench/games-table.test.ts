@@ -28,6 +28,7 @@ const figures: GameFigures = {
       games: new Map([['ember', { coldMs: [2_500], warmMs: [2_400] }]]),
     },
   },
+  gamePages: { fromHome: new Map([['ember', [340, 310, 900]]]) },
   play: { floor: { ...play, scriptMedianMs: 0.25 }, games: new Map([['ember', play]]) },
   machine: 'a machine',
   busyness: 'It was quiet.',
@@ -36,8 +37,8 @@ const figures: GameFigures = {
 test('each game has its row with medians, the ratios to the floor first, and the floor is the last', () => {
   const rows = gamesTable(figures).split('\n').slice(2, 4);
   expect(rows).toEqual([
-    '| ember | 1.25× | 1.50× | 650 | 600 | 1500 | 2500 | 130.0 | 0.50 | 0.75 | 2 |',
-    '| *floor: 500 sprites on a bare page* | 1.00× | 1.00× | 520 | 400 | 1000 | 2000 | – | 0.25 | 0.75 | 2 |',
+    '| ember | 1.25× | 1.50× | 1.25× | 650 | 600 | 1500 | 2500 | 340 | 130.0 | 0.50 | 0.75 | 2 |',
+    '| *floor: 500 sprites on a bare page* | 1.00× | 1.00× | 1.00× | 520 | 400 | 1000 | 2000 | – | – | 0.25 | 0.75 | 2 |',
   ]);
 });
 

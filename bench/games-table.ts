@@ -1,5 +1,6 @@
 /** The one table of games that the README shows. */
 import { type GameBytes, totalBytes } from './game-bytes.ts';
+import { type GamePages, REST_MS } from './game-pages.ts';
 import type { Play } from './game-play.ts';
 import type { StartsByMachine, StartTimes } from './game-start.ts';
 import { kilobytes, milliseconds, table, times } from './markdown.ts';
@@ -9,6 +10,7 @@ import { median, ratio } from './statistics.ts';
 export interface GameFigures {
   gameBytes: ReadonlyMap<string, GameBytes>;
   starts: StartsByMachine;
+  gamePages: Pick<GamePages, 'fromHome'>;
   play: { floor: Play; games: ReadonlyMap<string, Play> };
   machine: string;
   busyness: string;
@@ -26,11 +28,12 @@ export function brokenPromises({ idle }: StartsByMachine): string[] {
 
 /** Starts on each machine, the ratios to the floor first. */
 function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine) => StartTimes): string[] {
-  const toFloor = (kind: keyof StartTimes) =>
-    times(ratio(median(of('idle')[kind]), median(starts.idle.floor[kind])));
+  const toFloor = (machine: keyof StartsByMachine, kind: keyof StartTimes) =>
+    times(ratio(median(of(machine)[kind]), median(starts[machine].floor[kind])));
   return [
-    toFloor('coldMs'),
-    toFloor('warmMs'),
+    toFloor('idle', 'coldMs'),
+    toFloor('idle', 'warmMs'),
+    toFloor('slow', 'coldMs'),
     milliseconds(median(of('idle').coldMs)),
     milliseconds(median(of('idle').warmMs)),
     milliseconds(median(of('busy').coldMs)),
@@ -39,7 +42,7 @@ function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine
 }
 
 /** Every game and the floor, with what the figures mean. */
-export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameFigures): string {
+export function gamesTable({ gameBytes, starts, gamePages, play, machine, busyness }: GameFigures): string {
   const rows = [...gameBytes].map(([game, bytes]) => {
     const started = (kind: keyof StartsByMachine) => starts[kind].games.get(game);
     const played = play.games.get(game);
@@ -52,6 +55,7 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
     return [
       game,
       ...cells,
+      milliseconds(median(gamePages.fromHome.get(game) ?? [])),
       kilobytes(totalBytes(bytes)),
       played.scriptMedianMs.toFixed(2),
       played.scriptBusiestMs.toFixed(2),
@@ -62,6 +66,7 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
     '*floor: 500 sprites on a bare page*',
     ...startCells(starts, (kind) => starts[kind].floor),
     '–',
+    '–',
     play.floor.scriptMedianMs.toFixed(2),
     play.floor.scriptBusiestMs.toFixed(2),
     growth(play.floor),
@@ -71,10 +76,12 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
       'game',
       'to the floor: first visit',
       'second game',
+      'slower processor',
       'playable after ms',
       'second game ms',
       'busy machine ms',
       'slower processor ms',
+      'from the home page ms',
       'kB in all',
       'script ms/frame',
       'busiest second',
@@ -85,6 +92,7 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
 
 Written by \`npm run bench\` on ${machine}. Playable: from opening the address at 10 Mbit/s and 40 ms to the first picture
 that one can play in; second game: after another one, which leaves the player. Busy: a known load on every core; slower:
-a processor slowed 4 times; both at a first visit. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
+a processor slowed 4 times; both at a first visit. From the home page: from the press on a link on which the pointer has
+rested for ${REST_MS} ms. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
 More in [bench/results.md](bench/results.md).`;
 }

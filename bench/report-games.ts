@@ -50,6 +50,17 @@ export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: numbe
   );
 }
 
+/** Time from the press on a link of the home page until its game is playable. */
+export function fromHomeTable({ fromHome }: GamePages): string {
+  return table(
+    ['game', 'from the press ms', 'fastest', 'slowest'],
+    [...fromHome].map(([game, startedMs]) => [
+      game,
+      ...[median(startedMs), Math.min(...startedMs), Math.max(...startedMs)].map(milliseconds),
+    ]),
+  );
+}
+
 /** Games while they are played, and the floor: a bare page with 500 sprites. */
 export interface PlayFigures {
   floor: Play;

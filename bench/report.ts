@@ -1,11 +1,12 @@
 /** The figures as Markdown. */
 import type { GameBytes } from './game-bytes.ts';
-import type { GamePages } from './game-pages.ts';
+import { type GamePages, REST_MS } from './game-pages.ts';
 import { MACHINES, type Machine, type QuickStarts, type StartsByMachine } from './game-start.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import type { ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage } from './page-speed.ts';
 import {
+  fromHomeTable,
   gameBytesTable,
   gamePagesTable,
   type PlayFigures,
@@ -83,7 +84,12 @@ Real clicks on the page's own sound button, from the moment that it is there unt
 playable, on a processor slowed 4 times: the slowest answer is the page's INP. "Next game" is from the click on the link
 below a game to the next one that is playable, unslowed, beside the floor. Goals: 200 ms, 1.6 times.
 
-${gamePagesTable(gamePages, median(starts.idle.floor.warmMs))}`;
+${gamePagesTable(gamePages, median(starts.idle.floor.warmMs))}
+
+From the home page, at a first visit: milliseconds from the press on a game's link, on which the pointer has rested for
+${REST_MS} ms, until the game is playable; 10 Mbit/s, 40 ms. Goal: 350.
+
+${fromHomeTable(gamePages)}`;
 }
 
 /** What a quick run has found. */

@@ -9,6 +9,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import { projectRoot } from './files.ts';
+import { writeGameFileList } from './game-file-list.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
 import { headerRules, SECURITY_TXT } from './header-rules.ts';
@@ -117,4 +118,6 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   say('compressing');
   await compressFolder(publicDir);
+  // After compressing, because it holds the sizes of the compressed files.
+  await writeGameFileList(publicDir, paths);
 }

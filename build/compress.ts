@@ -24,7 +24,8 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(wanted.map(compressFile));
 }
 
-async function compressFile(file: string): Promise<void> {
+/** The same for one file. */
+export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
     brotli(bytes, {

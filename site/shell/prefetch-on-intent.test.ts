@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameFilesByPage } from './prefetch-game.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 const load = vi.fn(async () => ({}));
@@ -43,7 +44,27 @@ function pageWith(link: string): HTMLElement {
 const point = (at: Element, type: string, pointerType = 'mouse') =>
   at.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
 
+const files: GameFilesByPage = {
+  '/': [['/games/home.code.js', 1_000]],
+  '/game': [
+    ['/play/game/', 1_000],
+    ['/static/play/player.js', 9_000],
+    ['/games/game.code.js', 190_000],
+    ['https://elsewhere.example/game.data', 1_000],
+  ],
+  '/second': [
+    ['/static/play/player.js', 9_000],
+    ['/games/second.code.js', 100_001],
+    ['/games/second.data', 100_000],
+  ],
+};
+const serveFiles = vi.fn(async () => Response.json(files));
+
+const prefetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
 beforeEach(() => {
+  vi.stubGlobal('fetch', serveFiles);
+  document.head.innerHTML = '';
   vi.useFakeTimers();
   // A test's document follows a link although the router has taken the press.
   history.replaceState(null, '', '/');
@@ -52,8 +73,10 @@ beforeEach(() => {
 afterEach(() => {
   unwatch();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const each of [load, named.load, named.loadBelow])
     each.mockReset().mockImplementation(async () => ({}));
+  serveFiles.mockReset().mockImplementation(async () => Response.json(files));
 });
 
 test('a pointer that rests on a link fetches its page, once', () => {
@@ -111,7 +134,7 @@ test.each([
   point(word, 'pointerover');
   vi.advanceTimersByTime(100);
   for (const type of ['pointerdown', 'click']) point(word, type);
-  for (const ask of [load, named.load, named.loadBelow]) expect(ask).not.toHaveBeenCalled();
+  for (const ask of [load, named.load, named.loadBelow, serveFiles]) expect(ask).not.toHaveBeenCalled();
 });
 
 test('a page asks for all its files at once, before its own import can tell of them', () => {
@@ -177,6 +200,80 @@ test('what could not be fetched with all its files is tried again as well', asyn
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(named.load).toHaveBeenCalledTimes(2);
+});
+
+describe('a link to a game', () => {
+  const OWN = ['/play/game/', '/static/play/player.js', '/games/game.code.js'];
+  const link = (path: string) => pageWith(`<a href="${path}"><span>Play</span></a>`);
+
+  async function rest(word: Element, type = 'pointerover') {
+    point(word, type);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+
+  test.each([
+    ['a pointer that rests', 'pointerover', 'mouse'],
+    ['the focus', 'focusin', ''],
+    ['a finger that stays', 'pointerdown', 'touch'],
+    ['a press', 'pointerdown', 'mouse'],
+  ])(
+    '%s fetches the files of its first picture, none of them from a third party',
+    async (_, type, pointer) => {
+      point(link('/game'), type, pointer);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(prefetched()).toEqual(OWN);
+      expect(document.head.querySelectorAll('link[rel="prefetch"]')).toHaveLength(OWN.length);
+    },
+  );
+
+  test('a finger that scrolls fetches nothing', async () => {
+    for (const type of ['pointerdown', 'pointerout']) point(link('/game'), type, 'touch');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(prefetched()).toEqual([]);
+  });
+
+  test('pointing twice fetches once', async () => {
+    for (let visits = 0; visits < 2; visits += 1) await rest(link('/game'));
+    expect(prefetched()).toEqual(OWN);
+    expect(serveFiles).toHaveBeenCalledOnce();
+  });
+
+  test('a second game takes what the first has left of 300 kB, and shares its files', async () => {
+    await rest(link('/game'));
+    await rest(link('/second'));
+    expect(prefetched()).toEqual([...OWN, '/games/second.data']);
+  });
+
+  test('each page has 300 kB of its own', async () => {
+    await rest(link('/game'));
+    history.replaceState(null, '', '/elsewhere');
+    await rest(link('/second'));
+    expect(prefetched()).toEqual([...OWN, '/games/second.code.js', '/games/second.data']);
+  });
+
+  test.each([
+    ['a page without a game', '/unnamed'],
+    ['the page that is open', '/'],
+  ])('%s has nothing to fetch', async (_, path) => {
+    await rest(link(path));
+    expect(prefetched()).toEqual([]);
+  });
+
+  test.each([
+    ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is another document', async () => new Response('<!doctype html>')],
+  ])('a list that %s fetches nothing', async (_, answer) => {
+    serveFiles.mockImplementation(answer);
+    await rest(link('/game'));
+    expect(prefetched()).toEqual([]);
+  });
+
+  test('a list that did not arrive is asked for again by the next link', async () => {
+    serveFiles.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await rest(link('/second'));
+    await rest(link('/game'));
+    expect(prefetched()).toEqual(OWN);
+  });
 });
 
 describe('once a fetch has failed', () => {

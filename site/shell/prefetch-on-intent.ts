@@ -1,8 +1,9 @@
-/** Fetches the next page's code when a visitor means to follow a link, so that it is there before the click ends. */
+/** Fetches the next page's code, and the game that it plays, when a visitor means to follow a link, so that it is there before the click ends. */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Page } from '#site/page.ts';
 import type { PageImports } from '#site/page-imports.ts';
 import { askServer } from './ask-server.ts';
+import { createGamePrefetch } from './prefetch-game.ts';
 
 /** So long a pointer or the focus rests on a link that is meant, in milliseconds; a press takes twice as long. */
 const DWELL_MS = 50;
@@ -40,6 +41,7 @@ export function prefetchOnIntent(
   /** Whether a fetch has failed: pages share files, so it may be any page's that the browser will not fetch again. */
   let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  const prefetchGame = createGamePrefetch(window);
 
   const fetchRoute = ({ handle, index, lazy }: RouteObject) => {
     if (typeof lazy !== 'function') return;
@@ -50,6 +52,7 @@ export function prefetchOnIntent(
   const fetchPage = (path: string) => {
     if (fetched.has(path) || !isWelcome(window)) return;
     fetched.add(path);
+    void prefetchGame(path);
     Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => fetchRoute(route))).then(
       () => ready.add(path),
       () => {

@@ -1,0 +1,46 @@
+/** Fetches the files that a game needs for its first picture, before the visitor has followed a link to its page. */
+
+/** By the path of each page that plays a game: addresses of these files, each with its bytes on the wire. */
+export type GameFilesByPage = Readonly<
+  Record<string, readonly (readonly [address: string, bytes: number])[]>
+>;
+
+/** Address of the list, which the build writes. */
+export const GAME_FILES_ADDRESS = '/games/files.json';
+
+/** Bytes on the wire that one page fetches ahead at most. */
+const BUDGET_BYTES = 300_000;
+
+/** Returns a function that fetches the game of the page at a path, if there is one and the current page's budget allows it. */
+export function createGamePrefetch({ document, location }: Window): (path: string) => Promise<void> {
+  const fetched = new Set<string>();
+  let list: Promise<GameFilesByPage> | undefined;
+  let spentOn = location.pathname;
+  let spentBytes = 0;
+
+  const readList = async (): Promise<GameFilesByPage> => {
+    const answer = await fetch(GAME_FILES_ADDRESS);
+    // In development there is none.
+    return answer.headers.get('content-type')?.includes('json') ? answer.json() : {};
+  };
+
+  return async (path) => {
+    list ??= readList();
+    const files = await list.catch(() => {
+      list = undefined;
+      return {} as GameFilesByPage;
+    });
+    if (spentOn !== location.pathname) {
+      spentOn = location.pathname;
+      spentBytes = 0;
+    }
+    if (path === location.pathname) return;
+    for (const [address, bytes] of files[path] ?? []) {
+      const isOwn = new URL(address, location.href).origin === location.origin;
+      if (!isOwn || fetched.has(address) || spentBytes + bytes > BUDGET_BYTES) continue;
+      fetched.add(address);
+      spentBytes += bytes;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: address }));
+    }
+  };
+}
