@@ -129,7 +129,7 @@ async function startNext(browser: Browser, site: BenchSite, path: string): Promi
 }
 
 /** Rests on a game's link on the home page, as a visitor's pointer does, and presses it. */
-async function startFromHome(browser: Browser, site: BenchSite, path: string): Promise<number> {
+export async function startFromHome(browser: Browser, site: BenchSite, path: string): Promise<number> {
   const page = await newPage(browser, 1);
   try {
     await openUntilQuiet(page, `${site.origin}/`);

@@ -10,6 +10,7 @@ import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import { projectRoot } from './files.ts';
 import { writeGameFileList } from './game-file-list.ts';
+import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
 import { headerRules, SECURITY_TXT } from './header-rules.ts';
@@ -73,7 +74,12 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const slugs = games.map(({ slug }) => slug);
   const unity = await publishUnityBuilds(publicDir, slugs, say);
   const manifest = {
-    ...(await packGames(publicDir, { report: say, slugs, iceServers: config.iceServers })),
+    ...(await packGames(publicDir, {
+      report: say,
+      slugs,
+      iceServers: config.iceServers,
+      pageFonts: await readPageFonts(publicDir),
+    })),
     ...unity,
   };
 

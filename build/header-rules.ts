@@ -31,6 +31,11 @@ export interface HeaderRule {
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 /** For HTML: a proxy that changes it (to hide e-mail addresses, say) breaks policies by hash and what is kept for offline. */
 const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
+/**
+ * For files whose version is in the query: a page fetches them ahead, and the game takes them without asking again. No longer,
+ * because two deployments have one path for different content, and the wrong one may arrive during an upload.
+ */
+const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Where security researchers look for a contact. Source: RFC 9116, 3. */
@@ -114,7 +119,7 @@ export function headerRules(
   return [
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },
-    { path: '/games/*', headers: REVALIDATE },
+    { path: '/games/*', headers: BRIEF },
     { path: '/posters/*', headers: REVALIDATE },
     { path: '/screenshots/*', headers: REVALIDATE },
     // Not those in pages: a drawing in an <img> runs nothing in any case.

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { WORKER_FILE } from '#engine/loader/game-worker.ts';
+import { fontAddressFile } from '#engine/shell/load-font.ts';
 import { projectRoot, withLineFeeds, withSlashes } from '../files.ts';
 import { assertNoLinks, type GameFolder, PackError } from './game-folders.ts';
+import { contentVersion } from './write-packed.ts';
 
 /** Text whose line ends mean nothing: as LF, so that every checkout packs the same bytes. */
 const TEXT = /\.(json|txt|csv|svg)$/;
@@ -45,16 +47,45 @@ export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   return Buffer.concat([prefix, index, ...files.values()]);
 }
 
+/** Addresses of the fonts that the site's pages load, keyed by `contentVersion`. */
+export type PageFonts = ReadonlyMap<string, string>;
+
+/** The fonts of a bundled site. */
+export async function readPageFonts(publicDir: string): Promise<PageFonts> {
+  const folder = '/static/media';
+  const names = (await readdir(join(publicDir, folder))).filter((name) => name.endsWith('.woff2'));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const content = await readFile(join(publicDir, folder, name));
+        return [contentVersion(content), `${folder}/${name}`] as const;
+      }),
+    ),
+  );
+}
+
+/** Puts the address of each font that a page has loaded in place of the font. */
+function withoutPageFonts(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts): Map<string, Uint8Array> {
+  return new Map(
+    [...files].map(([name, content]) => {
+      const address = fonts.get(contentVersion(content));
+      return address ? [fontAddressFile(name), Buffer.from(address)] : [name, content];
+    }),
+  );
+}
+
 /**
  * The data file of a game.
  * @param workerScript makes the script of a game's `worker.ts`
+ * @param fonts are left out, because the page around the game has loaded them
  * @throws PackError if a file of the data folder is in the worker's way
  */
 export async function packGameData(
   { slug, data, worker }: GameFolder,
   workerScript: (workerFile: string) => Promise<Buffer>,
+  fonts: PageFonts = new Map(),
 ): Promise<Buffer> {
-  const files = await readDataFolder(data);
+  const files = withoutPageFonts(await readDataFolder(data), fonts);
   if (!worker) return packData(files);
   if (files.has(WORKER_FILE))
     throw new PackError(

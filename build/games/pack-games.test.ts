@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unpackData } from '#engine/loader/unpack-data.ts';
 import { projectRoot } from '../files.ts';
 import { PackError } from './game-folders.ts';
+import { type PageFonts, readPageFonts } from './pack-data.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 
 // Bundling takes a second alone, and many on a busy machine.
@@ -22,6 +23,7 @@ const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(
 let work: string;
 let out: string;
 let manifest: PackManifest;
+let pageFonts: PageFonts;
 const lines: string[] = [];
 
 async function makeGames(name: string, files: Record<string, string>): Promise<string> {
@@ -38,13 +40,17 @@ beforeAll(async () => {
   const gamesFolder = await makeGames('games', {
     'first-game/main.ts': MAIN,
     'first-game/data/level.txt': 'abc',
+    'first-game/data/display.woff2': 'the page’s face',
+    'first-game/data/own.woff2': 'its own face',
     'first-game/worker.ts': 'postMessage(6 * 7);',
     'first-game/streaming-assets/song.txt': 'la la',
     'second/main.ts': PLAYED_WITH_A_FRIEND,
     'notes/readme.txt': 'no game',
   });
   out = join(work, 'out');
-  manifest = await packGames(out, { gamesFolder, report: (line) => lines.push(line) });
+  await makeGames('out', { 'static/media/display.0a1b2c3d.woff2': 'the page’s face' });
+  pageFonts = await readPageFonts(out);
+  manifest = await packGames(out, { gamesFolder, pageFonts, report: (line) => lines.push(line) });
 });
 
 afterAll(() => rm(work, { recursive: true }));
@@ -94,6 +100,14 @@ test('the data file holds the data folder', async () => {
   expect(new TextDecoder().decode(files.get('level.txt'))).toBe('abc');
 });
 
+test('of a font that the pages load the data file holds the address, and it holds all other fonts', async () => {
+  const files = unpackData(new Uint8Array(await read('/games/first-game/first-game.data')));
+  const text = (name: string) => new TextDecoder().decode(files.get(name));
+  expect(files.has('display.woff2')).toBe(false);
+  expect(text('display.woff2.address')).toBe('/static/media/display.0a1b2c3d.woff2');
+  expect(text('own.woff2')).toBe('its own face');
+});
+
 test('a game’s worker lies in its data, as a script that runs by itself', async () => {
   const files = unpackData(new Uint8Array(await read('/games/first-game/first-game.data')));
   const postMessage = vi.fn();
@@ -131,7 +145,7 @@ test('nothing of development is in a packed loader', async () => {
 });
 
 test('the same source gives the same bytes again', async () => {
-  const again = await packGames(join(work, 'again'), { gamesFolder: join(work, 'games') });
+  const again = await packGames(join(work, 'again'), { gamesFolder: join(work, 'games'), pageFonts });
   expect(again).toEqual(manifest);
 });
 

@@ -12,7 +12,7 @@ import {
   packErrorFrom,
   SHARED_FOLDER,
 } from './game-folders.ts';
-import { packGameData } from './pack-data.ts';
+import { type PageFonts, packGameData } from './pack-data.ts';
 import { compressFully, type PackedFile, publishStreamingAssets, writePacked } from './write-packed.ts';
 
 export interface PackedGame extends GameFiles {
@@ -37,6 +37,8 @@ export interface PackOptions {
   gamesFolder?: string;
   /** Which servers games may ask when somebody plays with a friend; none unless told otherwise. */
   iceServers?: readonly IceServer[];
+  /** Fonts that games need not bring; none unless told otherwise. */
+  pageFonts?: PageFonts;
 }
 
 /** One address for all games that are played with a friend, so that a browser which has played one has it for the next. */
@@ -47,14 +49,21 @@ async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Pr
   return writePacked(outDir, ONLINE_PATH, content, await compressFully(content));
 }
 
-async function packGame(game: GameFolder, online: PackedFile, outDir: string): Promise<PackedGame> {
+/** What all games of a build are packed with. */
+interface Packing {
+  online: PackedFile;
+  outDir: string;
+  pageFonts: PageFonts | undefined;
+}
+
+async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing): Promise<PackedGame> {
   const { slug } = game;
   const path = (ending: string) => `/games/${slug}/${slug}.${ending}`;
   const write = async (ending: string, content: Buffer) =>
     writePacked(outDir, path(ending), content, await compressFully(content));
 
   const code = await bundleCode(slug, game.main, fileAddress(online));
-  const data = await packGameData(game, (file) => bundleWorker(slug, file));
+  const data = await packGameData(game, (file) => bundleWorker(slug, file), pageFonts);
   const loader = await bundleLoader({ slug, bytes: { data: data.length, code: code.length } });
   const writtenCode = await write('code.js', code);
   if (existsSync(game.streamingAssets))
@@ -88,9 +97,11 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
   const worker = async () => {
     for (let game = waiting.shift(); game; game = waiting.shift()) {
       const { slug } = game;
-      const packed = await packGame(game, online, outDir).catch((error: unknown) => {
-        throw packErrorFrom(`games/${slug}`, error);
-      });
+      const packed = await packGame(game, { online, outDir, pageFonts: options.pageFonts }).catch(
+        (error: unknown) => {
+          throw packErrorFrom(`games/${slug}`, error);
+        },
+      );
       manifest[slug] = packed;
       options.report?.(
         `${slug}: code ${kilobytes(packed.code.brotliBytes)}, data ${kilobytes(packed.data.brotliBytes)}, loader ${kilobytes(packed.loader.brotliBytes)} (brotli)`,

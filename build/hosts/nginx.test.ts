@@ -198,6 +198,6 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
-    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(again.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
   });
 });

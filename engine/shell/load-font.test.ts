@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFonts, untilFontsAreRead } from './load-font.ts';
 
 /** Knows what a document's set of faces does with those of this test. */
-class FakeFonts extends Set<{ family: string; load(): Promise<unknown> }> {
+class FakeFonts extends Set<{ family: string; source: unknown; load(): Promise<unknown> }> {
   load(font: string) {
     return Promise.all(
       [...this].filter(({ family }) => font.includes(`'${family}'`)).map((face) => face.load()),
@@ -18,13 +18,13 @@ beforeEach(() => {
     'FontFace',
     class {
       readonly family: string;
-      readonly bytes: Uint8Array;
-      constructor(family: string, bytes: Uint8Array) {
+      readonly source: Uint8Array | string;
+      constructor(family: string, source: Uint8Array | string) {
         this.family = family;
-        this.bytes = bytes;
+        this.source = source;
       }
       load() {
-        return this.bytes.length > 0 ? Promise.resolve(this) : Promise.reject(new Error('empty'));
+        return this.source.length > 0 ? Promise.resolve(this) : Promise.reject(new Error('empty'));
       }
     },
   );
@@ -42,6 +42,12 @@ test('a face of the data can be used at once, until it is unloaded', () => {
   expect(fonts.size).toBe(1);
   unload();
   expect(fonts.size).toBe(0);
+});
+
+test('a face of which the data has the address is the one that the page has loaded', () => {
+  const address = new TextEncoder().encode('/static/media/display.0a1b2c3d.woff2');
+  loadFonts(new Map([['display.woff2.address', address]]), DISPLAY);
+  expect([...fonts].map(({ source }) => source)).toEqual(['url(/static/media/display.0a1b2c3d.woff2)']);
 });
 
 test('a game plays on without a face that it lacks', async () => {

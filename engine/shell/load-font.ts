@@ -1,5 +1,8 @@
-/** A game's own typefaces, from its data. Nobody waits for them: text is set in another face until its own has been read. */
+/** A game's own typefaces, from its data or from the page that has loaded them. Nobody waits for them: text is set in another face until its own has been read. */
 import type { GameHost } from '../game.ts';
+
+/** Name of the data file with a font's address, which the build puts in place of a font that the site's pages load. */
+export const fontAddressFile = (file: string): string => `${file}.address`;
 
 /**
  * Lets the document set text in faces of the game's data, each a family and its file, e.g. `display.woff2`, and gives a
@@ -16,11 +19,12 @@ export function loadFonts(
 }
 
 function loadFont(data: GameHost['data'], family: string, file: string): () => void {
-  const bytes = data.get(file);
-  if (!bytes) return () => {};
+  const address = data.get(fontAddressFile(file));
+  const source = address ? `url(${new TextDecoder().decode(address)})` : data.get(file);
+  if (!source) return () => {};
   const report = (error: unknown) => console.warn(`The face ${file} could not be read.`, error);
   try {
-    const font = new FontFace(family, bytes, { display: 'swap' });
+    const font = new FontFace(family, source, { display: 'swap' });
     // At once, so that who draws text on a canvas can wait for it by its name.
     document.fonts.add(font);
     const remove = () => void document.fonts.delete(font);

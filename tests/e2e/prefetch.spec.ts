@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { GAME_FILES_ADDRESS, type GameFilesByPage } from '#site/shell/prefetch-game.ts';
+import { runningGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 /** What the browser asked for and was answered, in its own order. */
@@ -85,6 +87,42 @@ test('a click without any rest asks for all scripts of its page at once', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
   expect(fetched.asked.length).toBeGreaterThan(3);
   expect(fetched.askedAtFirstAnswer).toBe(fetched.asked.length);
+});
+
+test('while the pointer rests on a link to a game, its files are fetched, and the game starts from them', async ({
+  page,
+}) => {
+  const { name, path } = runningGame;
+  await visit(page, '/');
+  await moveOntoPage(page);
+  const list: GameFilesByPage = await (await page.request.get(GAME_FILES_ADDRESS)).json();
+  const files = (list[path] ?? []).map(([address]) => address).filter((address) => !address.endsWith('/'));
+  expect(files.some((address) => address.includes('.data?v='))).toBe(true);
+
+  const session = await page.context().newCDPSession(page);
+  const overTheLine: string[] = [];
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname, search } = new URL(response.url);
+    if (!response.fromDiskCache && !response.fromPrefetchCache) overTheLine.push(pathname + search);
+  });
+  await session.send('Network.enable');
+  const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link.hover();
+  await expect.poll(() => files.filter((file) => !overTheLine.includes(file))).toEqual([]);
+  // A file is complete when its size is known.
+  const arrived = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ responseEnd }) => responseEnd > 0)
+        .map(({ name: address }) => address.slice(location.origin.length)),
+    );
+  await expect.poll(arrived).toEqual(expect.arrayContaining(files));
+
+  overTheLine.length = 0;
+  await link.click();
+  const frame = page.frameLocator(`iframe[title="${name} game"]`);
+  await expect(frame.getByRole('progressbar')).toBeHidden();
+  expect(files.filter((file) => overTheLine.includes(file))).toEqual([]);
 });
 
 for (const [name, connection, isFetched] of [
