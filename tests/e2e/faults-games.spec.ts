@@ -86,6 +86,8 @@ const loseContext = (page: Page, frames: number) =>
       }
     });
     await restored;
+    // The loss itself is noted as an error.
+    gl.getError();
     await drawn;
     return gl.getError();
   }, frames);
