@@ -6,7 +6,7 @@ import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
 import { readTuning, recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
-import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
+import { runLink } from '#games/shoot-or-die/session/links.ts';
 
 const SEED = 5;
 const BOT_SEED = 1006;

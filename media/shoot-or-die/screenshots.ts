@@ -10,7 +10,7 @@ import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
 import { readTuning, recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import type { EnemyKind } from '#games/shoot-or-die/rules/kinds.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
-import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
+import { runLink } from '#games/shoot-or-die/session/links.ts';
 import { fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
 

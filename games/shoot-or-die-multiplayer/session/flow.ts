@@ -1,25 +1,28 @@
 /** What comes after what: who joins, matches that begin and end, pauses, and what is shown meanwhile. */
+
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focus.ts';
 import { menuActionOfButton } from '#engine/menus/menu-input.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
+import { NAMELESS, shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { type Device, PAD_DEVICES, usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
+import { scoreOf } from '../rules/match.ts';
+import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
-import type { Action, PushAction } from './actions.ts';
-import { type KeyContext, keyAction } from './key-action.ts';
+import { seatName } from '../view/seats.ts';
+import { type Action, type KeyContext, keyAction, type PushAction } from './actions.ts';
 import { OnlineFlow } from './online-flow.ts';
-import type { PlayedSession } from './played-session.ts';
-import type { ReadDevice, Session } from './session.ts';
+import { resultOf } from './result.ts';
+import type { PlayedSession, ReadDevice, Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
-import { type ShowPhaseParts, showPhase } from './show-phase.ts';
-import { showResult, tellGameOver } from './tell-result.ts';
 import { WatchFlow } from './watch-flow.ts';
 
 /** The result is shown at once; for a moment presses are taken for the last of firing. In seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0, acceptAfterSeconds: 0.5 };
 
-export interface FlowParts extends ShowPhaseParts {
+interface FlowParts extends ShowPhaseParts {
   readonly shell: GameShell<Settings>;
   readonly session: Session;
   readonly input: Input;
@@ -297,4 +300,56 @@ export class Flow {
   #show(): void {
     showPhase(this.#parts, this.#context);
   }
+}
+
+// Which menu is shown, and whether there is sound, by what is going on.
+
+interface ShowPhaseParts {
+  readonly canvas: HTMLElement;
+  readonly audio: AudioOutput;
+  readonly menus: Menus;
+}
+
+/** Brings menus and sound in line with a session's phase. The end of a match shows its result when that is due. */
+function showPhase(
+  { canvas, audio, menus }: ShowPhaseParts,
+  { phase, isWatching, isOnline }: Omit<KeyContext, 'isMuted'>,
+): void {
+  if (isWatching) menus.showWatching();
+  else if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
+  else if (phase === 'paused') {
+    if (isOnline) menus.showOnlinePause();
+    else menus.showPause();
+  } else {
+    menus.showNone();
+    canvas.focus({ preventScroll: true });
+  }
+  // A match of two machines goes on meanwhile, and is heard.
+  if (phase === 'paused' && !isOnline) audio.suspend();
+  else audio.resume();
+}
+
+// The end of a match, as the page and the player are told of it.
+
+/** A seat as a result names it: by the player's name where it has one of its own, else by its colour. */
+type NameOf = (seat: number) => string;
+
+const nameOfChampion = (champion: number | null, nameOf: NameOf): string =>
+  nameOf(champion ?? -1) || seatName(champion ?? -1);
+
+/** Tells the page who has won, and how well. */
+function tellGameOver(shell: GameShell<Settings>, session: PlayedSession, nameOf: NameOf): void {
+  const { match } = session;
+  const { champion } = match;
+  const points = champion === null ? 0 : scoreOf(match, champion);
+  const isOwn = session.isFirstSeat(champion);
+  shell.emitGameOver(points, isOwn ? shell.playerName : nameOfChampion(champion, nameOf));
+}
+
+/** Shows the result screen. */
+function showResult(menus: Menus, shell: GameShell<Settings>, session: PlayedSession, nameOf: NameOf): void {
+  const { match, players } = session;
+  const isNamed = session.isFirstSeat(match.champion) && shell.playerName !== NAMELESS;
+  const name = isNamed ? shell.playerName : nameOfChampion(match.champion, nameOf);
+  menus.showResult(resultOf(match, players), shownName(name));
 }

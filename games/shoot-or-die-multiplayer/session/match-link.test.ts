@@ -6,7 +6,7 @@ import { createSeatControls, packSeatControls, type SeatControls } from '../rule
 import { createMatch, stepMatch } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
 import { bringsMatch, followRounds, matchLink, type RoundTicks, readMatchLink } from './match-link.ts';
-import { WatchedSession } from './watched-session.ts';
+import { WatchedSession } from './watch-flow.ts';
 
 const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
 

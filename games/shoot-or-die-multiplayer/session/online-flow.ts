@@ -11,8 +11,7 @@ import type { Menus } from '../view/menus/menus.ts';
 import { againNote, noticeOf, troubleOf } from '../view/online-texts.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { OnlineSession } from './online-session.ts';
-import type { Phase } from './played-session.ts';
-import type { ReadDevice } from './session.ts';
+import type { Phase, ReadDevice } from './session.ts';
 import type { Settings } from './settings.ts';
 
 const COPIED = 'Copied. Whoever opens the link sees the match.';

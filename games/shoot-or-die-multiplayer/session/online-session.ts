@@ -21,8 +21,7 @@ import type { Heart, Round } from '../rules/round.ts';
 import { seatName } from '../view/seats.ts';
 import { createLastMoments } from './last-moments.ts';
 import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
-import type { Phase, PlayedSession } from './played-session.ts';
-import type { ReadDevice } from './session.ts';
+import type { Phase, PlayedSession, ReadDevice } from './session.ts';
 
 export interface OnlineSessionParts {
   readonly meeting: Meeting;

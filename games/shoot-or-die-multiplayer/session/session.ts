@@ -5,7 +5,6 @@ import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
-import { type Phase, type PlayedSession, RIVAL } from './played-session.ts';
 
 /** Sets the controls of a device's heart for a step. */
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
@@ -147,4 +146,37 @@ export class Session implements PlayedSession {
       return humans === 1 ? 'you' : DEVICE_NAMES[device];
     });
   }
+}
+
+// What the flow needs of a session, whoever plays in it: all at this machine, or one of two at two.
+
+/** title: rivals play among themselves until somebody fires. over: the end of a match is shown. */
+export type Phase = 'title' | 'playing' | 'paused' | 'over';
+
+/** Who plays a seat that nobody has taken, in words. */
+export const RIVAL = 'rival';
+
+export interface PlayedSession {
+  readonly phase: Phase;
+  readonly match: Match;
+  /** Who plays each seat, in words. */
+  readonly players: readonly string[];
+  /** Whether somebody here, and no rival, is to choose a card. */
+  readonly isAsked: boolean;
+  /** The round as it is to be seen: the present one, or the last one's end once more. */
+  readonly shownRound: Round;
+  /** Whether a round's end is shown once more. */
+  readonly isReplaying: boolean;
+  /** Whether a seat is that of the one who has been here longest; null, the winner of a draw, is nobody's. */
+  isFirstSeat(seat: number | null): boolean;
+  join(device: Device): void;
+  leave(device: Device): void;
+  restart(): void;
+  pause(): void;
+  resume(): void;
+  setHearts(hearts: number): void;
+  /** A card has been pressed on the screen, counted from 1. It is taken if somebody here is to choose. */
+  choose(card: number): void;
+  /** How far the shown round is between two of its steps, for a share of the way between two of the match. */
+  shareOf(share: number): number;
 }

@@ -1,11 +1,20 @@
 /** What happens while a match that an address has brought is watched. */
-import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
+import { ReplayViewer, type ViewerAction } from '#engine/replay/replay-viewer.ts';
+import { cleanName, shownName } from '#engine/shell/player-name.ts';
+import type { Match } from '../rules/match.ts';
+import {
+  createMatchPlayback,
+  type MatchPlayback,
+  type MatchReplay,
+  stepMatchPlayback,
+} from '../rules/match-replay.ts';
+import type { Round } from '../rules/round.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { bringsMatch, readMatchLink } from './match-link.ts';
-import { WatchedSession } from './watched-session.ts';
+import type { Phase, PlayedSession } from './session.ts';
 
-export interface WatchFlowParts {
+interface WatchFlowParts {
   readonly menus: Menus;
   readonly renderer: Renderer;
   /** What is shown may be another thing from now on. */
@@ -75,4 +84,55 @@ export class WatchFlow {
   draw(): void {
     if (this.session) this.#parts.menus.updateReplay(this.session.viewer);
   }
+}
+
+// A match that somebody has sent, watched as it was played. Nobody here has a heart in it. No DOM.
+
+export class WatchedSession implements PlayedSession {
+  readonly viewer: ReplayViewer<MatchPlayback>;
+  readonly players: readonly string[];
+  readonly phase: Phase = 'playing';
+  readonly isAsked = false;
+  readonly isReplaying = false;
+
+  constructor(replay: MatchReplay) {
+    this.players = replay.names.map((name) => shownName(cleanName(name)));
+    this.viewer = new ReplayViewer({
+      length: replay.words[0]?.length ?? 0,
+      begin: () => createMatchPlayback(replay),
+      step: (playback) => stepMatchPlayback(playback, replay),
+    });
+  }
+
+  get match(): Match {
+    return this.viewer.run.match;
+  }
+
+  get shownRound(): Round {
+    return this.match.round;
+  }
+
+  /** Goes on at the viewer's speed. Returns whether there is a step to be shown. */
+  step(): boolean {
+    let isShown = false;
+    const { stepsAtOnce } = this.viewer;
+    for (let i = 0; i < stepsAtOnce; i++) isShown = this.viewer.step() || isShown;
+    return isShown;
+  }
+
+  shareOf(share: number): number {
+    return this.viewer.isHeld ? 1 : share;
+  }
+
+  isFirstSeat(): boolean {
+    return false;
+  }
+
+  join(): void {}
+  leave(): void {}
+  restart(): void {}
+  pause(): void {}
+  resume(): void {}
+  setHearts(): void {}
+  choose(): void {}
 }

@@ -7,7 +7,7 @@ export interface SeatLook {
   ink: readonly [number, number, number];
 }
 
-/** The four seats. Their patterns, in `heart-shader.ts`: plain, striped, dotted, chequered. */
+/** The four seats. Their patterns, in `layers.ts`: plain, striped, dotted, chequered. */
 export const SEATS: readonly [SeatLook, SeatLook, SeatLook, SeatLook] = [
   { name: 'Red', ink: [1, 0.18, 0.2] },
   { name: 'Blue', ink: [0.27, 0.7, 1] },

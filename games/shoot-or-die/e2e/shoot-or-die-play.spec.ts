@@ -9,9 +9,8 @@ import type { Bot } from '../bot/bot.ts';
 import { createBlindBot } from '../bot/bots.ts';
 import { readTuning, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
-import { runLink } from '../session/replay-link.ts';
-import { shareText } from '../session/share-text.ts';
-import { trackOf } from '../session/track.ts';
+import { runLink, shareText } from '../session/links.ts';
+import { trackOf } from '../session/replayed-run.ts';
 
 // Every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });

@@ -8,9 +8,9 @@ import { examples } from '#tests/examples.ts';
 import { createAimingBot, createBlindBot } from '../bot/bots.ts';
 import { type RecordedRun, readTuning, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
+import { shareText } from './links.ts';
 import { type Opponent, opponentOf, placeOpponent, readOpponent } from './opponent.ts';
-import { shareText } from './share-text.ts';
-import { ghostOf, trackOf } from './track.ts';
+import { ghostOf, trackOf } from './replayed-run.ts';
 
 const ADDRESS = 'https://games.example/play/shoot-or-die/';
 const tuning = readTuning();

@@ -11,7 +11,7 @@ import type { Input } from '../input/input.ts';
 import { createMenus } from '../view/menus/menus.ts';
 import type { Frame, Renderer } from '../view/renderer.ts';
 import { Flow } from './flow.ts';
-import { runLink } from './replay-link.ts';
+import { runLink } from './links.ts';
 import { Session } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 

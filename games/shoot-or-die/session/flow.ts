@@ -13,13 +13,11 @@ import type { Input } from '../input/input.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Action } from './actions.ts';
-import { readAddress } from './address.ts';
-import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.ts';
+import { readAddress, type SharedRun, shareText } from './links.ts';
+import { actionOfButton, actionOfKey, createUpgradeChoice, type MenuSituation } from './menu-presses.ts';
 import { ReplayFlow } from './replay-flow.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
-import { type SharedRun, shareText } from './share-text.ts';
-import { createUpgradeChoice } from './upgrade-choice.ts';
 
 /** After the end one sees the heart burst for a moment, and presses are taken for the last of firing; in seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0.55, acceptAfterSeconds: 0.4 };

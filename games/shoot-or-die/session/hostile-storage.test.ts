@@ -1,6 +1,5 @@
 import { testHostileStorage } from '#tests/hostile-storage.ts';
-import { savedBoard } from './best-scores.ts';
-import { SAVED_STREAK } from './day-streak.ts';
+import { SAVED_STREAK, savedBoard } from './best-scores.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 
 testHostileStorage('shoot-or-die', [

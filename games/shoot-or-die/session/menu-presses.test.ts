@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PAD } from '#engine/input/gamepad.ts';
-import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.ts';
+import { readTuning } from '../bot/recorded-run.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { Run } from '../rules/run.ts';
+import { actionOfButton, actionOfKey, createUpgradeChoice, type MenuSituation } from './menu-presses.ts';
 import type { Phase } from './session.ts';
 
 const during = (phase: Phase, more: Partial<MenuSituation> = {}): MenuSituation => ({
@@ -55,4 +58,42 @@ test('on a gamepad Start pauses and goes on, A presses what has focus, and other
   expect(actionOfButton(PAD.start, during('over'))).toEqual({ type: 'play', device: 'gamepad' });
   expect(actionOfButton(PAD.a, during('over'))).toEqual({ type: 'confirm' });
   expect(actionOfButton(PAD.x, during('over'))).toBeNull();
+});
+
+let run: Run;
+let choice: ReturnType<typeof createUpgradeChoice>;
+
+beforeEach(() => {
+  run = createRun(1, readTuning());
+  choice = createUpgradeChoice();
+});
+
+test('a press in the first moment of an offer is not taken', () => {
+  run.progress.isChoosing = true;
+  expect(choice.isNew(run)).toBe(true);
+  choice.take(2);
+  expect(choice.read(run)).toBe(0);
+  choice.pass(0.4);
+  choice.take(2);
+  expect(choice.read(run)).toBe(2);
+});
+
+test('an offer is new once, and what was chosen in it does not count for the next', () => {
+  run.progress.isChoosing = true;
+  choice.isNew(run);
+  expect(choice.isNew(run)).toBe(false);
+  choice.pass(1);
+  choice.take(3);
+  run.progress.isChoosing = false;
+  expect(choice.isDone(run)).toBe(true);
+  expect(choice.isDone(run)).toBe(false);
+  run.progress.isChoosing = true;
+  expect(choice.isNew(run)).toBe(true);
+  expect(choice.read(run)).toBe(0);
+});
+
+test('without an offer nothing is taken', () => {
+  choice.pass(1);
+  choice.take(1);
+  expect(choice.read(run)).toBe(0);
 });

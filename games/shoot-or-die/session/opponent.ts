@@ -10,7 +10,7 @@ import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { createTrack, FELL, followRecording, ghostOf } from './track.ts';
+import { createTrack, FELL, followRecording, ghostOf } from './replayed-run.ts';
 
 /** Whoever sent the link. */
 export interface Opponent {

@@ -18,15 +18,12 @@ import { isReadyToFire } from '../rules/heart.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Board, bestByOlderRules, readBoard, saveRun } from './best-scores.ts';
-import { countDay } from './day-streak.ts';
-import { createLifeRecord, recordLife } from './life-record.ts';
+import { type Board, bestByOlderRules, countDay, readBoard, saveRun } from './best-scores.ts';
+import type { SharedRun } from './links.ts';
 import type { Opponent } from './opponent.ts';
-import { type RunResult, resultOf } from './result.ts';
+import { clearTrack, createTrack, followRun, trackOf, watchedRun } from './replayed-run.ts';
+import { createLifeRecord, type RunResult, recordLife, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
-import type { SharedRun } from './share-text.ts';
-import { clearTrack, createTrack, followRun, trackOf } from './track.ts';
-import { watchedRun } from './watched-run.ts';
 
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';

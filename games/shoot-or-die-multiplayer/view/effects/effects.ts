@@ -14,8 +14,7 @@ import { createParticles, moveParticles, type Particles } from '#games/shooter-k
 import { TRAITS } from '../../rules/enemies.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
-import { playEvent } from '../audio/event-sounds.ts';
-import type { Sounds } from '../audio/sounds.ts';
+import { playEvent, type Sounds } from '../audio/sounds.ts';
 import type { HeartLook } from '../scene/round-sprites.ts';
 import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
 

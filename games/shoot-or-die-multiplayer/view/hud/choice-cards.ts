@@ -3,7 +3,7 @@ import { button, element, setText } from '#engine/menus/elements.ts';
 import { CHOICE_STEPS } from '../../rules/choice.ts';
 import type { Match } from '../../rules/match.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { RIVAL } from '../../session/played-session.ts';
+import { RIVAL } from '../../session/session.ts';
 import { MODIFIER_TEXTS, modifierIcon } from '../menus/modifier-texts.ts';
 import { seatName } from '../seats.ts';
 

@@ -7,7 +7,7 @@ import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../../rules/mat
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
 import { ROUND_STEPS, secondsPlayed } from '../../rules/step.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { RIVAL } from '../../session/played-session.ts';
+import { RIVAL } from '../../session/session.ts';
 import { ARENA_NAMES, MODIFIER_TEXTS } from '../menus/modifier-texts.ts';
 import { SEATS, seatName } from '../seats.ts';
 import { createChoiceCards } from './choice-cards.ts';

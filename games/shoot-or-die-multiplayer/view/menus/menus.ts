@@ -1,16 +1,13 @@
 /** All menus; at most one is shown. */
-import { element } from '#engine/menus/elements.ts';
+import { button, element, setText } from '#engine/menus/elements.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
 import type { ReplayState } from '#engine/replay/replay-viewer.ts';
+import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { MatchResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
-import { createHeartsButtons } from './hearts-buttons.ts';
-import { createKeysMenu } from './keys-menu.ts';
-import { createOnlineMenus } from './online-menus.ts';
-import { createPauseMenu } from './pause-menu.ts';
 import { createResultScreen } from './result-screen.ts';
-import { createSettingsMenu } from './settings-menu.ts';
+import { createKeysMenu, createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen } from './title-screen.ts';
 
 export interface Menus {
@@ -118,6 +115,100 @@ export function createMenus(push: PushAction): Menus {
       online.update(settings.isMuted);
       settingsMenu.update(settings);
       keysMenu.update(settings.keys);
+    },
+  };
+}
+
+// The button for another number of hearts, which several screens have.
+
+/** Makes such buttons, and keeps their text up to date. */
+function createHeartsButtons(push: PushAction) {
+  const buttons: HTMLButtonElement[] = [];
+  return {
+    /** For one screen. */
+    make(): HTMLButtonElement {
+      const made = button('3 hearts', 'H', '', () => push({ type: 'change-hearts' }));
+      buttons.push(made);
+      return made;
+    },
+    update(hearts: number): void {
+      for (const each of buttons) each.firstChild?.replaceWith(`${hearts} hearts`);
+    },
+  };
+}
+
+// In a pause: going on, starting over, sound, and the way to the settings.
+
+/** Builds it; `hearts` is the button for their number. */
+function createPauseMenu(push: PushAction, hearts: HTMLElement) {
+  let isMuted = false;
+  const mute = button('', 'M', '', () => push({ type: 'change-settings', changed: { isMuted: !isMuted } }));
+  return {
+    root: screen(
+      'Paused',
+      'dim',
+      title('Held', 'breath'),
+      row(
+        button('Go on', 'P', 'first', () => push({ type: 'resume' })),
+        button('New match', 'R', '', () => push({ type: 'restart' })),
+        hearts,
+      ),
+      row(
+        mute,
+        button('Settings', null, '', () => push({ type: 'show-settings' })),
+      ),
+    ),
+    update(next: boolean): void {
+      isMuted = next;
+      mute.firstChild?.replaceWith(isMuted ? 'Sound on' : 'Sound off');
+    },
+  };
+}
+
+// What a match of two machines shows in place of the usual: a pause that holds nobody, and why it has stopped for good.
+
+/** Builds the two screens. */
+function createOnlineMenus(push: PushAction) {
+  let isMuted = false;
+  const mute = button('', 'M', '', () => push({ type: 'change-settings', changed: { isMuted: !isMuted } }));
+  const pause = screen(
+    'Paused here',
+    'dim',
+    title('It beats', 'on'),
+    element('p', 'lesson', 'The match goes on at both machines. Your heart stands still until you are back.'),
+    row(
+      button('Go on', 'P', 'first', () => push({ type: 'resume' })),
+      button('Leave the match', null, '', () => push({ type: 'leave-match' })),
+    ),
+    row(
+      mute,
+      button('Settings', null, '', () => push({ type: 'show-settings' })),
+    ),
+  );
+  const reason = element('p', 'lesson');
+  const save = button('Save the log', null, '', () => push({ type: 'save-log' }));
+  const trouble = screen(
+    'Match stopped',
+    'dim',
+    title('Out of', 'step'),
+    reason,
+    row(
+      button('Back to the title', null, 'first', () => push({ type: 'leave-match' })),
+      save,
+    ),
+  );
+  return {
+    roots: [pause, trouble],
+    pause,
+    /** Fills the screen of a match that has stopped, and returns it. */
+    showTrouble(text: string, canSaveLog: boolean): HTMLElement {
+      setText(reason, text);
+      save.hidden = !canSaveLog;
+      return trouble;
+    },
+    update(next: boolean): void {
+      isMuted = next;
+      mute.firstChild?.replaceWith(isMuted ? 'Sound on' : 'Sound off');
     },
   };
 }

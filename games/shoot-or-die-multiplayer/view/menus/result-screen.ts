@@ -3,8 +3,7 @@ import { counted } from '#engine/menus/counted.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { AwardName } from '../../session/awards.ts';
-import type { MatchResult, SeatResult } from '../../session/result.ts';
+import type { AwardName, MatchResult, SeatResult } from '../../session/result.ts';
 import { seatName } from '../seats.ts';
 
 const USUAL_NOTE = 'Whoever fires first starts the next.';

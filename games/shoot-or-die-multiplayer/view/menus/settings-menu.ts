@@ -1,6 +1,7 @@
 /** Settings of sound and picture, and the way to the keys. */
 import { button, element } from '#engine/menus/elements.ts';
-import { choice, row, screen, slider } from '#games/shooter-kit/view/menus/widgets.ts';
+import { choice, createKeyButtons, row, screen, slider } from '#games/shooter-kit/view/menus/widgets.ts';
+import { DEFAULT_KEYS, KEY_ACTION_NAMES, type Keys } from '../../input/devices.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
@@ -30,5 +31,26 @@ export function createSettingsMenu(push: PushAction) {
       motion.set(settings.motion === 'reduced', 'Less motion', 'Motion as the system says');
       quality.set(settings.quality === 'low', 'Coarse picture', 'Fine picture');
     },
+  };
+}
+
+// Which key does what, and changing it.
+
+export function createKeysMenu(push: PushAction) {
+  const change = (keys: Keys): void => push({ type: 'change-settings', changed: { keys } });
+  const keys = createKeyButtons(KEY_ACTION_NAMES, (changed) => change(changed as Keys));
+  return {
+    root: screen(
+      'Keys',
+      'dim',
+      element('h2', '', 'Keys'),
+      keys.root,
+      row(
+        button('Back', null, 'first', () => push({ type: 'close-panel' })),
+        button('As they were', null, '', () => change(DEFAULT_KEYS)),
+      ),
+    ),
+    update: (next: Keys): void => keys.show(next),
+    stopAsking: keys.stopAsking,
   };
 }

@@ -9,9 +9,8 @@ import { secondsPlayed } from '../../rules/step.ts';
 import type { Effects } from '../effects/effects.ts';
 import { drawFood } from '../effects/food.ts';
 import { drawArena, drawDrops } from './arena-sprites.ts';
-import { drawClot } from './clot-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
-import { drawBullets, drawEnemies, drawHeart } from './round-sprites.ts';
+import { drawBullets, drawClot, drawEnemies, drawHeart } from './round-sprites.ts';
 
 /** How much of red is in the black of the floor. */
 const FLOOR_RED = 0.055;

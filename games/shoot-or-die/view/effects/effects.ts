@@ -1,4 +1,6 @@
 /** Turns what happened in a step into what is seen and felt of it. */
+
+import { rumble } from '#engine/input/rumble.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { addTrauma, advanceShake, createShake, type Shake } from '#games/shooter-kit/view/camera.ts';
 import {
@@ -24,7 +26,7 @@ import {
   moveParticles,
   type Particles,
 } from '#games/shooter-kit/view/effects/particles.ts';
-import type { RunEvent } from '../../rules/events.ts';
+import type { RunEvent, RunEvents, RunEventType } from '../../rules/events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
@@ -178,4 +180,26 @@ export function fadeEffects(
   effects.recoil *= Math.exp(-16 * seconds);
   effects.hurt *= Math.exp(-6 * seconds);
   effects.fed *= Math.exp(-9 * seconds);
+}
+
+// What is felt in the hand of what happened in a step, where pads and phones have it: the strongest of it only.
+
+/** How long, in milliseconds; and how strong, 0 to 1, which a phone does not know. */
+const FELT: Readonly<Partial<Record<RunEventType, { ms: number; strength: number }>>> = {
+  touch: { ms: 120, strength: 0.7 },
+  'last-breath': { ms: 400, strength: 0.5 },
+  'boss-stage': { ms: 160, strength: 0.5 },
+  'arena-on': { ms: 200, strength: 0.4 },
+  revived: { ms: 200, strength: 0.8 },
+  over: { ms: 500, strength: 1 },
+};
+
+/** Rumbles for the events of a step. */
+export function rumbleFor(events: RunEvents): void {
+  let strongest: { ms: number; strength: number } | null = null;
+  for (let i = 0; i < events.count; i++) {
+    const felt = FELT[liveItem(events, i).type];
+    if (felt && (!strongest || felt.strength > strongest.strength)) strongest = felt;
+  }
+  if (strongest) rumble(strongest.ms, strongest.strength);
 }

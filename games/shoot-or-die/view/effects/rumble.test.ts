@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEvents, noteEvent } from '../../rules/events.ts';
-import { rumbleFor } from './rumble.ts';
+import { rumbleFor } from './effects.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

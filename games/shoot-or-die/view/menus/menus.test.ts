@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/verified.ts';
 import { DEFAULT_KEYS } from '../../input/devices.ts';
-import { MEDALS } from '../../rules/medals.ts';
 import { RULES_VERSION } from '../../rules/run.ts';
 import {
   CARDS,
@@ -15,11 +14,9 @@ import {
   UPGRADES,
 } from '../../rules/upgrades.ts';
 import type { Action } from '../../session/actions.ts';
-import type { RunResult } from '../../session/result.ts';
+import { MEDALS, type RunResult } from '../../session/result.ts';
 import { SAVED_SETTINGS } from '../../session/settings.ts';
-import type { Build } from './build-list.ts';
-import { cardIcon } from './card-icons.ts';
-import { cardText, UPGRADE_TEXTS } from './card-texts.ts';
+import { type Build, cardIcon, cardText, UPGRADE_TEXTS } from './cards.ts';
 import { createMenus, type Menus } from './menus.ts';
 import type { TitleFacts } from './title-screen.ts';
 

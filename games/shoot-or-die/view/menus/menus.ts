@@ -3,16 +3,14 @@ import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
 import type { ReplayState } from '#engine/replay/replay-viewer.ts';
-import { createScreenSwitch } from '#games/shooter-kit/view/menus/screen-switch.ts';
+import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { LevelProgress, Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Board } from '../../session/best-scores.ts';
 import type { RunResult } from '../../session/result.ts';
 import type { Aiming, Mode, Settings } from '../../session/settings.ts';
 import { createBestScoresMenu } from './best-scores-menu.ts';
-import type { Build } from './build-list.ts';
-import { createNotice } from './notice.ts';
-import { createPauseMenu } from './pause-menu.ts';
+import { type Build, showBuild } from './cards.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen, type TitleFacts } from './title-screen.ts';
@@ -127,6 +125,111 @@ function createExtraButtons(push: PushAction) {
       settings = next;
       for (const each of modeButtons)
         each.textContent = next.mode === 'free' ? 'Play today’s seed' : 'Play freely';
+    },
+  };
+}
+
+// What is said for a moment, and what screen readers hear of what is shown.
+
+/** Builds both, silent. */
+function createNotice() {
+  const root = element('p', 'notice');
+  const spoken = element('p', 'spoken');
+  spoken.setAttribute('role', 'status');
+  root.hidden = true;
+  root.addEventListener('animationend', () => {
+    root.hidden = true;
+  });
+  const speak = (text: string): void => {
+    spoken.textContent = text;
+  };
+  return {
+    root,
+    spoken,
+    /** For screen readers only. */
+    speak,
+    /** Seen for a moment, and read out. */
+    show(text: string): void {
+      root.textContent = text;
+      root.hidden = false;
+      // Begun anew, also if the last one is still shown.
+      root.getAnimations?.().forEach((animation) => {
+        animation.currentTime = 0;
+      });
+      speak(text);
+    },
+  };
+}
+
+// In a pause: going on, starting over, and what the heart has become.
+
+/** Builds it. `extras` are buttons that other screens have as well. */
+function createPauseMenu(push: PushAction, ...extras: readonly Node[]) {
+  const build = element('ul', 'build');
+  build.setAttribute('aria-label', 'You have');
+  const root = screen(
+    'Paused',
+    'dim',
+    title('Held', 'breath'),
+    row(
+      button('Go on', 'P', 'first', () => push({ type: 'play', device: 'mouse' })),
+      button('Start over', 'R', '', () => push({ type: 'restart' })),
+      ...extras,
+    ),
+    build,
+  );
+  return {
+    root,
+    update(present: Build): void {
+      showBuild(build, present);
+    },
+  };
+}
+
+// Screens of which at most one is shown: the present one of the game, or a panel that was opened over it.
+
+/** Switches between screens by their `hidden`. */
+interface ScreenSwitch {
+  /** The shown screen or panel; null while playing. */
+  readonly shown: HTMLElement | null;
+  readonly panel: HTMLElement | null;
+  /** Shows a screen, or none; an open panel closes. */
+  show(screen: HTMLElement | null): void;
+  /** Opens a panel over the screen and gives it focus. */
+  openPanel(panel: HTMLElement): void;
+  /** Goes back to the screen, with focus on it. */
+  closePanel(): void;
+}
+
+/** Hides all `screens`. */
+function createScreenSwitch(screens: readonly HTMLElement[]): ScreenSwitch {
+  let base: HTMLElement | null = null;
+  let panel: HTMLElement | null = null;
+  const refresh = (): void => {
+    for (const each of screens) each.hidden = each !== (panel ?? base);
+  };
+  refresh();
+  return {
+    get shown() {
+      return panel ?? base;
+    },
+    get panel() {
+      return panel;
+    },
+    show(next) {
+      base = next;
+      panel = null;
+      refresh();
+    },
+    openPanel(next) {
+      panel = next;
+      refresh();
+      next.querySelector('button')?.focus();
+    },
+    closePanel() {
+      panel = null;
+      refresh();
+      base?.querySelector('button')?.focus();
     },
   };
 }

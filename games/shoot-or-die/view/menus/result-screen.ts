@@ -1,14 +1,11 @@
 /** When the heart has stopped: what did it, how long and how many points, which medal, what it had become, and again. */
-
 import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import { MEDALS, nextMedal } from '../../rules/medals.ts';
+import type { EnemyKind } from '../../rules/kinds.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { RunResult } from '../../session/result.ts';
-import { showBuild } from './build-list.ts';
-import { ENEMY_NAMES } from './enemy-names.ts';
-import { lifeChart } from './life-chart.ts';
+import { MEDALS, nextMedal, type RunResult } from '../../session/result.ts';
+import { showBuild } from './cards.ts';
 
 /** Builds it. `extras` are buttons that other screens have as well. */
 export function createResultScreen(push: PushAction, ...extras: readonly Node[]) {
@@ -99,4 +96,50 @@ function factsText({
   const played =
     day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
   return `${best}. Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.${played}`;
+}
+
+// What enemies are called where a run's end names the one that killed.
+
+const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {
+  target: 'a target',
+  drifter: 'a drifter',
+  seeker: 'a seeker',
+  splitter: 'a splitter',
+  dasher: 'a dasher',
+  splinter: 'a splinter',
+  shield: 'a shield',
+  sniper: 'a sniper',
+  leech: 'a leech',
+  bomber: 'a bomber',
+  clot: 'a clot',
+  valve: 'the Valve',
+  worm: 'the Worm',
+  segment: 'the Worm',
+  eye: 'the Eye',
+  mite: 'a mite, of all things',
+};
+
+// Life over time as a line: where a run was nearly over, and where it was.
+
+const WIDTH = 300;
+const HEIGHT = 60;
+
+/** Draws it from one number a second, in hundredths of a full heart; `text` says the same to screen readers. */
+function lifeChart(life: readonly number[], text: string): SVGSVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('viewBox', `0 -2 ${WIDTH} ${HEIGHT + 4}`);
+  svg.setAttribute('preserveAspectRatio', 'none');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', text);
+  svg.classList.add('life-chart');
+  const across = WIDTH / Math.max(1, life.length);
+  const points = [100, ...life, 0].map((share, second) => {
+    const x = Math.min(WIDTH, second * across);
+    return `${x.toFixed(1)} ${((1 - share / 100) * HEIGHT).toFixed(1)}`;
+  });
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', `M0 ${HEIGHT}L${points.join('L')}V${HEIGHT}z`);
+  svg.append(path);
+  return svg;
 }

@@ -11,8 +11,7 @@ import {
   type Upgrades,
 } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { cardIcon } from './card-icons.ts';
-import { cardText, UPGRADE_TEXTS } from './card-texts.ts';
+import { cardIcon, cardText, UPGRADE_TEXTS } from './cards.ts';
 
 export function createUpgradeMenu(push: PushAction) {
   const cards = element('div', 'cards');

@@ -5,25 +5,23 @@ import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
-import { ASH, BLACK, RED } from '#games/shooter-kit/view/sprites.ts';
+import { ASH, BLACK, INK_NUMBERS, RED } from '#games/shooter-kit/view/sprites.ts';
+import { arenaEventShare, CLOSED_RADIUS, DARK_REACH, TOLD_STEPS } from '../../rules/arena-events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 import type { Opponent } from '../../session/opponent.ts';
 import { followHeart } from '../camera.ts';
 import type { Effects } from '../effects/effects.ts';
-import { drawArenaEvent, drawDark } from './arena-event-sprites.ts';
 import { drawBossPointers } from './boss-pointer.ts';
-import { drawEliteRings, drawEliteTrait } from './elite-sprites.ts';
-import { drawEnemy } from './enemy-sprites.ts';
-import { drawGhost } from './ghost-sprites.ts';
-import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
+import { drawEliteRings, drawEliteTrait, drawEnemy } from './enemy-sprites.ts';
+import { drawBullets, drawGhost, drawHeart, drawReach } from './heart-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
 import { drawThreat } from './threat-sprites.ts';
 
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
 const WAVE_REACH = 620;
 
-export interface Scene {
+interface Scene {
   run: Run;
   /** Whose ghost is seen beside the heart; null for nobody's. */
   opponent: Opponent | null;
@@ -117,4 +115,42 @@ function groundColour({ effects, blood, reducedMotion }: Scene): Colour {
 
 function drained(channel: 0 | 1 | 2, blood: number): number {
   return ASH[channel] + (RED[channel] - ASH[channel]) * blood;
+}
+
+// What befalls the arena, as it is told and as it is: where the wall will be, which half floods, how far one sees.
+
+/** How strongly a flood that is told shows already. */
+const TOLD_SHARE = 0.45;
+
+/** How black the dark is: what is in it can be guessed. */
+const DARKEST = 0.93;
+
+/** Half a side of the square of darkness: the whole arena, wherever the heart is. */
+const DARK_HALF = 1500;
+
+/** Adds what is shown of it on the ground, and sets the arena's flood. */
+function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
+  const { name, stage, steps, wayX, wayY } = arenaEvent;
+  const told = stage === 'told' ? steps / TOLD_STEPS : 0;
+  const flood = name === 'flood' ? Math.max(told * TOLD_SHARE, arenaEventShare(arenaEvent)) : 0;
+  renderer.arena.uniforms.flood.value.set([wayX, wayY, flood]);
+  if (name === 'close' && stage === 'told') {
+    const { ground } = renderer.layers;
+    // It comes in from the wall to where that will stand.
+    for (const reach of [CLOSED_RADIUS, CLOSED_RADIUS + (1 - told) * 260]) {
+      ground.add('ring', 0, 0, reach, reach, 1, 0, 0.5 + 0.4 * told, INK_NUMBERS.red, 3, 0, 0);
+    }
+  } else if (flood > 0) {
+    const width = 2 + 2 * flood;
+    renderer.layers.ground.add('line', 0, 0, 640, width, -wayY, wayX, 0.9, INK_NUMBERS.red, 0, 0, 0);
+  }
+}
+
+/** Adds the dark over all that stands in the arena; to be called before what is to be seen in it. */
+function drawDark(air: SceneRenderer['layers']['air'], { arenaEvent }: Run, x: number, y: number): void {
+  if (arenaEvent.name !== 'dark') return;
+  const share = arenaEventShare(arenaEvent);
+  if (share <= 0) return;
+  const alpha = DARKEST * share;
+  air.add('dark', x, y, DARK_HALF, DARK_HALF, 1, 0, alpha, INK_NUMBERS.black, DARK_REACH, 0, 0);
 }

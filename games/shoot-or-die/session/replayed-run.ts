@@ -1,12 +1,39 @@
-/** Where a heart was in a run, and what was worth telling of it: what a duel's ghost is made of. */
+/** A recorded run played again: to be watched, and to find out where the heart was. */
+
 import type { Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import type { Watched } from '#engine/replay/replay-viewer.ts';
+import { type Controls, createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
+import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { replayStep } from './replay-step.ts';
+
+/**
+ * Plays the recorded step that comes next; `controls` is written over. Returns false if the run stands still: a forged
+ * recording may choose nothing, and would do so for ever.
+ */
+function replayStep(run: Run, recording: Recording, controls: Controls): boolean {
+  const { steps } = run;
+  unpackControls(recording.words[steps] ?? 0, controls);
+  step(run, controls);
+  return run.steps !== steps;
+}
+
+// A recorded run as it is watched.
+
+/** The run of a recording, played anew. */
+export function watchedRun(recording: Recording, tuning: Tuning): Watched<Run> {
+  const controls = createControls();
+  return {
+    length: recording.steps,
+    begin: () => createRun(recording.seed, tuning),
+    step: (run) => replayStep(run, recording, controls) && !run.isOver,
+  };
+}
+
+// Where a heart was in a run, and what was worth telling of it: what a duel's ghost is made of.
 
 /** Steps from place to place: a quarter of a second. Ghosts are made of every such place, or of every so many of them. */
 const EVERY_STEPS = 15;
@@ -16,7 +43,7 @@ const MOST_PLACES = (30 * 60 * 60) / EVERY_STEPS;
 const MOST_MOMENTS = 32;
 
 /** What moments are: numbers of a duel. */
-export const BOSS_KILLED = 1;
+const BOSS_KILLED = 1;
 export const FELL = 2;
 
 /** A track; its places are written in place while a run is played. */

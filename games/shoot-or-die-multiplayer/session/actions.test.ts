@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action } from './actions.ts';
-import { type KeyContext, keyAction } from './key-action.ts';
+import { type Action, type KeyContext, keyAction } from './actions.ts';
 
 const AT_TITLE: KeyContext = { phase: 'title', isMuted: false, isWatching: false, isOnline: false };
 

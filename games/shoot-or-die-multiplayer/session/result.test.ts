@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMatch } from '../rules/match.ts';
-import { awardsOf } from './awards.ts';
+import { awardsOf } from './result.ts';
 
 function matchWith(...tallies: object[]) {
   const match = createMatch(1, tallies.length);

@@ -5,7 +5,7 @@ import { createBlindBot } from '../bot/bots.ts';
 import { readTuning, recordRun } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
-import { watchedRun } from './watched-run.ts';
+import { watchedRun } from './replayed-run.ts';
 
 const tuning = readTuning();
 const { run, recording } = recordRun(createBlindBot(3), 3, tuning, (played) => played.steps > 900);

@@ -1,5 +1,6 @@
 /** All that is heard of a run: the sounds of both games, and those of what only this one has. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import {
   createSharedSounds,
   pitch,
@@ -8,8 +9,9 @@ import {
   SCALE,
   type SharedSounds,
 } from '#games/shooter-kit/view/audio/shared-sounds.ts';
+import type { RunEvent, RunEvents } from '../../rules/events.ts';
 
-export interface SoundEffects extends SharedSounds {
+interface SoundEffects extends SharedSounds {
   /** Something shows what it is about to do; each kind by a sound of its own. */
   telegraph(kind: string | null): void;
   ray(): void;
@@ -104,4 +106,56 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
       audio.noise({ filter: 'bandpass', from: 1600, to: 300, q: 3, seconds: 0.9, gain: 0.13 });
     },
   };
+}
+
+// What is heard of what happened in a step.
+
+/** Plays the sounds of all events of a step. */
+export function playEvents(events: RunEvents, sounds: SoundEffects): void {
+  for (let i = 0; i < events.count; i++) playEvent(liveItem(events, i), sounds);
+}
+
+function playEvent({ type, amount, kind }: RunEvent, sounds: SoundEffects): void {
+  switch (type) {
+    case 'hit':
+      sounds.hit(amount);
+      break;
+    case 'kill':
+      if (kind) sounds.kill(kind);
+      break;
+    case 'telegraph':
+      sounds.telegraph(kind);
+      break;
+    case 'strike':
+      sounds.dash();
+      break;
+    case 'blast':
+      sounds.blast(kind !== null);
+      break;
+    case 'boss':
+    case 'boss-stage':
+      sounds.boss();
+      break;
+    case 'factor-up':
+      sounds.factorUp(amount);
+      break;
+    case 'factor-down':
+      sounds.factorDown();
+      break;
+    case 'last-breath':
+      sounds.lastBreath();
+      break;
+    case 'arena-told':
+      sounds.telegraph(null);
+      break;
+    case 'arena-on':
+      sounds.pump();
+      break;
+    case 'miss':
+    case 'wave':
+      return;
+    default:
+      sounds[type]();
+      break;
+  }
 }

@@ -6,7 +6,7 @@ import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/bots.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
-import { readRunLink, runLink } from './replay-link.ts';
+import { readRunLink, runLink } from './links.ts';
 import { Session } from './session.ts';
 
 const ADDRESS = 'https://example.com/play/shoot-or-die/';

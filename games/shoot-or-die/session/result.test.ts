@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEDALS, medalFor, nextMedal } from './medals.ts';
+import { MEDALS, medalFor, nextMedal } from './result.ts';
 
 test('a medal is won with the very point it asks for', () => {
   expect(medalFor(499)).toBeNull();
