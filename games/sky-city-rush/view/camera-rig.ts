@@ -5,10 +5,10 @@ import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
 import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';
-import { applyShake, createShake, knock } from './effects/camera-shake.ts';
+import { applyShake, createShake, knock } from './effects/shake.ts';
 import { type Orbit, orbitEye } from './photo/orbit.ts';
 import { createPoint, type Point, setPoint } from './point.ts';
-import type { SeenShip } from './scene/ships/ship-places.ts';
+import type { SeenShip } from './scene/ships/ships.ts';
 
 /** The eye of the photo mode keeps so far from the deck's edges, in metres. */
 const PHOTO_MARGIN = 0.6;

@@ -1,18 +1,42 @@
 /** What lies over the canvas as real text: HUD, menus, and the slide under the left thumb. */
+
+import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
 import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import hudStyles from './hud/hud.css?inline';
 import { createHud, type Hud } from './hud/hud.ts';
-import { createTouchStick, type TouchStick } from './hud/touch-stick.ts';
 import menuStyles from './menus/menus.css?inline';
 import { createMenus, type Menus } from './menus/menus.ts';
 import { isMotionReduced } from './motion.ts';
 import overlayStyles from './overlay.css?inline';
 
+/** The left thumb's slide, drawn where the thumb is. */
+interface TouchStick {
+  readonly root: HTMLElement;
+  update(stick: Readonly<FloatingStick>): void;
+}
+
+/** Builds it, hidden. */
+function createTouchStick(): TouchStick {
+  const knob = element('i', '');
+  const root = element('div', 'thumb', knob);
+  root.hidden = true;
+  return {
+    root,
+    update(stick) {
+      const isHeld = stick.pointerId !== null;
+      if (root.hidden === isHeld) root.hidden = !isHeld;
+      if (!isHeld) return;
+      root.style.transform = `translate(${stick.centreX}px, ${stick.centreY}px)`;
+      knob.style.transform = `translate(${stick.tiltX * STICK_REACH}px, ${Math.max(0, stick.tiltY) * STICK_REACH}px)`;
+    },
+  };
+}
+
 /** The layers over the canvas. */
-export interface Overlay {
+interface Overlay {
   readonly hud: Hud;
   readonly menus: Menus;
   readonly touchStick: TouchStick;

@@ -7,13 +7,10 @@ import type { TrackFrame } from '../rules/track-frame.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import { createCameraRig } from './camera-rig.ts';
-import { createEdgeSpot, type EdgeSpot } from './edge-spot.ts';
 import { createEdgeGlow } from './effects/edge-glow.ts';
-import { createSparkThrower } from './effects/spark-thrower.ts';
-import { createSparks } from './effects/sparks.ts';
+import { createSparks, createSparkThrower } from './effects/sparks.ts';
 import { createWind } from './effects/wind.ts';
 import { isMotionReduced } from './motion.ts';
-import { createNameSpots, type NameSpot } from './name-spots.ts';
 import type { Orbit } from './photo/orbit.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { TrackScene } from './scene/scene.ts';
@@ -21,6 +18,7 @@ import { createShips } from './scene/ships/ships.ts';
 import { createShownScene } from './scene/shown-scene.ts';
 import { createAir } from './scene/sky/air.ts';
 import type { Deck } from './scene/track/course.ts';
+import { createEdgeSpot, createNameSpots, type EdgeSpot, type NameSpot } from './screen-spots.ts';
 import { createViewport } from './viewport.ts';
 
 /** From this share of the top speed on one sees the wind, and here most of it. */

@@ -3,10 +3,9 @@ import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import type { Place, Ship } from '../../rules/state.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
-import { nearerEdge } from '../edge-spot.ts';
 import { CREAM, CYAN, mixInks } from '../palette.ts';
-import { ORDER } from '../scene/order.ts';
-import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
+import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
+import { nearerEdge } from '../screen-spots.ts';
 
 /** Metres of edge that glow: from behind the ship to ahead of it, in so many pieces. */
 const BEHIND = 8;

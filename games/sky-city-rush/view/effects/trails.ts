@@ -2,9 +2,8 @@
 import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import type { Ink } from '../palette.ts';
 import type { Point } from '../point.ts';
-import { ORDER } from '../scene/order.ts';
+import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { AIR, type Air } from '../scene/sky/air.ts';
-import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
 
 /** Points of each trail, and how far apart they are in metres. */
 const POINTS = 22;

@@ -3,8 +3,7 @@ import type { Mesh } from '#engine/gl/resources.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { CREAM, glsl } from '../palette.ts';
 import type { Point } from '../point.ts';
-import { ORDER } from '../scene/order.ts';
-import { createStreakMesh } from './streak-mesh.ts';
+import { createStreakMesh, ORDER } from '../scene/meshes.ts';
 
 const STREAKS = 190;
 

@@ -3,8 +3,7 @@ import { readTrack } from '../../bot/tracks.ts';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
 import { createRace } from '../../rules/race.ts';
 import type { Ship } from '../../rules/state.ts';
-import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
-import { advice } from './advice.ts';
+import { advice, howToFly, howToStart, type PromptFacts } from './advice.ts';
 
 const facts: PromptFacts = { device: 'keyboard', keys: DEFAULT_KEYS, assist: 'cruise', isTilting: false };
 

@@ -3,7 +3,7 @@ import { button, element, setText } from '#engine/menus/elements.ts';
 import { RIVAL_CAST } from '../../rules/rivals.ts';
 import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
-import type { EdgeSpot } from '../edge-spot.ts';
+import type { EdgeSpot } from '../screen-spots.ts';
 import type { Advice } from './advice.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
 import { createNameTags, type NameTags } from './name-tags.ts';

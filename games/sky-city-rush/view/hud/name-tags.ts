@@ -1,6 +1,6 @@
 /** Rivals' names over their ships, with the ship's ink, and of the nearest one what it is up to. */
 import { element, setText } from '#engine/menus/elements.ts';
-import type { NameSpot } from '../name-spots.ts';
+import type { NameSpot } from '../screen-spots.ts';
 
 /** From farther away a name alone is enough, in metres. */
 const TEMPER_METRES = 70;

@@ -1,5 +1,8 @@
 /** Controls of one setting each. */
+
 import { element } from '#engine/menus/elements.ts';
+import type { PushAction } from '../../session/actions.ts';
+import type { RaceSetup } from '../../session/game-mode.ts';
 import type { Settings } from '../../session/settings.ts';
 
 /** A control, and what it shows. */
@@ -66,6 +69,49 @@ export function controlRow(
     root: element('div', 'row', ...before, ...controls.map(({ root }) => root)),
     show(settings) {
       for (const control of controls) control.show(settings);
+    },
+  };
+}
+
+/** Builds a row; `tracks` are ids and names. */
+export function createRaceChoices(
+  tracks: readonly (readonly [id: string, name: string])[],
+  push: PushAction,
+): SettingControl {
+  const setUp = (changed: Partial<RaceSetup>): void => push({ type: 'set-up-race', changed });
+  const track = createChoice('trackId', 'Track', tracks, setUp);
+  const seed = createChoice(
+    'isDaily',
+    'Seed',
+    [
+      [false, 'Any'],
+      [true, 'Today’s'],
+    ],
+    setUp,
+  );
+  const row = controlRow([
+    track,
+    createChoice(
+      'mode',
+      'Mode',
+      [
+        ['race', 'Race'],
+        ['trial', 'Time trial'],
+        ['endless', 'Endless'],
+        ['cup', 'Cup'],
+        ['lap', 'Daily lap'],
+      ],
+      setUp,
+    ),
+    seed,
+  ]);
+  return {
+    root: row.root,
+    show(settings) {
+      row.show(settings);
+      // A cup and the daily lap bring track and seed of their own.
+      const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';
+      for (const { root } of [track, seed]) root.hidden = !isFree;
     },
   };
 }

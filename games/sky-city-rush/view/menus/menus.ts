@@ -1,21 +1,122 @@
 /** The menus around a race: on the title, in a pause, after the end, while a run is watched, and the settings over any of them. */
-import { element } from '#engine/menus/elements.ts';
+
+import { button, element, setText } from '#engine/menus/elements.ts';
 import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
+import { canPlayOnline } from '#engine/online/online-menu.ts';
 import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
+import { howToFly, howToStart, type PromptFacts } from '../hud/advice.ts';
 import type { Orbit } from '../photo/orbit.ts';
 import { createPhotoScreen } from '../photo/photo-screen.ts';
-import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
+import { createRaceChoices, type SettingControl } from './choices.ts';
 import { createOnlineMenus, type OnlineMenus } from './online-menus.ts';
-import { createOpenScreen } from './open-screen.ts';
-import { createPauseMenu } from './pause-menu.ts';
-import { createRaceChoices } from './race-choices.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
-import { createTitleScreen } from './title-screen.ts';
+
+/** Which of the screens is open: at most one, or the settings over it. */
+interface OpenScreen {
+  /** Null while none is. */
+  readonly current: HTMLElement | null;
+  /** Opens another one, or none. */
+  show(screen: HTMLElement | null): void;
+  /** The same; while the settings are open it lies behind them. */
+  showBehindSettings(screen: HTMLElement): void;
+  openSettings(): void;
+  closeSettings(): void;
+}
+
+/** Closes all `screens`; `settings` is one of them. */
+function createOpenScreen(screens: readonly HTMLElement[], settings: HTMLElement): OpenScreen {
+  let current: HTMLElement | null = null;
+  let behind: HTMLElement | null = null;
+  const show = (next: HTMLElement | null): void => {
+    const hadFocus = screens.some((screen) => focusedControl(screen) !== null);
+    current = next;
+    for (const screen of screens) screen.hidden = screen !== next;
+    // Who goes by keys goes on from the new screen's first control.
+    if (hadFocus && next) moveFocus(next, 'down');
+  };
+  show(null);
+  return {
+    get current() {
+      return current;
+    },
+    show,
+    showBehindSettings(screen) {
+      if (current === settings) behind = screen;
+      else show(screen);
+    },
+    openSettings() {
+      behind = current;
+      show(settings);
+    },
+    closeSettings() {
+      if (current === settings) show(behind);
+    },
+  };
+}
+
+/** Builds it above a row of choices. */
+function createPauseMenu(choices: SettingControl, push: PushAction): HTMLElement {
+  return element(
+    'section',
+    'screen dim',
+    element('h2', '', 'Holding'),
+    element(
+      'div',
+      'row',
+      button('Fly on', 'P', 'first', () => push({ type: 'play' })),
+      button('Restart', 'R', '', () => push({ type: 'restart' })),
+      button('Settings', null, '', () => push({ type: 'open-settings' })),
+      button('Photo', null, '', () => push({ type: 'open-photo' })),
+    ),
+    choices.root,
+  );
+}
+
+/** The screen before the first input: the game's name, how to fly, and what. */
+interface TitleScreen {
+  readonly root: HTMLElement;
+  /** Shows a sentence below the name, or none for ''; and a button to watch somebody's flight, or none for null. */
+  showNote(text: string, watchable: string | null): void;
+  /** How to fly and to start. */
+  showPrompts(how: string, start: string): void;
+}
+
+/** Builds it around a row of choices. */
+function createTitleScreen(choices: SettingControl, push: PushAction): TitleScreen {
+  const title = element('h1', '', element('span', 'small', 'Sky City'));
+  title.setAttribute('aria-label', 'Sky City Rush');
+  const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));
+  cut.setAttribute('aria-hidden', 'true');
+  title.append(cut);
+
+  const how = element('p', 'how');
+  const start = button('', null, 'first', () => push({ type: 'play' }));
+  const watch = button('', null, '', () => push({ type: 'watch-opponent' }));
+  choices.root.prepend(start, watch);
+  if (canPlayOnline())
+    choices.root.append(button('Play with a friend', null, '', () => push({ type: 'play-with-friend' })));
+  choices.root.append(button('Settings', 'P', '', () => push({ type: 'open-settings' })));
+  const note = element('p', 'note');
+  return {
+    root: element('section', 'screen title', title, note, how, choices.root),
+    showNote(text, watchable) {
+      note.hidden = text === '';
+      setText(note, text);
+      watch.hidden = watchable === null;
+      setText(watch, watchable === null ? '' : `Watch ${watchable}`);
+    },
+    showPrompts(howText, startText) {
+      how.textContent = howText;
+      const label = start.firstElementChild;
+      if (label) label.textContent = startText;
+    },
+  };
+}
 
 /** All menus; at most one is shown. The settings stay open over a change of what lies behind them. */
 export interface Menus {

@@ -1,8 +1,7 @@
 /** One track's scene: its decks and signs, the city around it and what flies there. What the first picture needs is built at once, the rest in pieces. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import type { Track } from '../../rules/track.ts';
-import { planCity } from './city/city-plan.ts';
-import { indexCorridor } from './city/corridor.ts';
+import { indexCorridor, planCity } from './city/city-plan.ts';
 import { createTowers, type Towers } from './city/towers.ts';
 import { createTraffic } from './city/traffic.ts';
 import { createLandmarks } from './landmarks/landmarks.ts';
@@ -11,8 +10,7 @@ import { createCloudSea } from './sky/cloud-sea.ts';
 import type { NoiseTexture } from './sky/noise-texture.ts';
 import { createSky } from './sky/sky.ts';
 import { surroundingsOf } from './surroundings.ts';
-import type { Course } from './track/course.ts';
-import { lowestOf, readCorridor, readCourse, readRibbons } from './track/read-track.ts';
+import { type Course, lowestOf, readCorridor, readCourse, readRibbons } from './track/course.ts';
 import { createSigns, type Signs } from './track/signs.ts';
 import { createTrackMesh } from './track/track-mesh.ts';
 

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '#engine/loop/sliced-work.ts';
 import { TRACK_IDS } from '../../bot/fly-race.ts';
 import { readTrack } from '../../bot/tracks.ts';
-import { planCity } from './city/city-plan.ts';
-import { indexCorridor } from './city/corridor.ts';
+import { indexCorridor, planCity } from './city/city-plan.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { lowestOf, readCorridor, readRibbons } from './track/read-track.ts';
+import { lowestOf, readCorridor, readRibbons } from './track/course.ts';
 
 const places = TRACK_IDS.map((id) => {
   const ribbons = readRibbons(readTrack(id));

@@ -1,7 +1,6 @@
 /** Which city and which light belong to a track. */
-import type { CityStyle } from './city/city-plan.ts';
-import type { CorridorIndex } from './city/corridor.ts';
-import { DAWN, type Mood, NEON, STORM } from './sky/moods.ts';
+import type { CityStyle, CorridorIndex } from './city/city-plan.ts';
+import { DAWN, type Mood, NEON, STORM } from './sky/air.ts';
 import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/deck-style.ts';
 
 /** What stands around a track. */

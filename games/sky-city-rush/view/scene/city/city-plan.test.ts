@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#engine/loop/sliced-work.ts';
-import { BOX_STRIDE, type CityPlan, type CityStyle, planCity } from './city-plan.ts';
-import { type Corridor, indexCorridor } from './corridor.ts';
+import {
+  BOX_STRIDE,
+  type CityPlan,
+  type CityStyle,
+  type Corridor,
+  indexCorridor,
+  planCity,
+} from './city-plan.ts';
 
 /** A wavy ring of 900 points, 700 m wide and 60 m up and down. */
 function ring(): Corridor {

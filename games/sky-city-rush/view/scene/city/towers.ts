@@ -4,9 +4,8 @@
  * a frame for 1,700 instanced boxes).
  */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
-import { createBounds } from '../bounds.ts';
-import { AIR, type Air } from '../sky/air.ts';
-import type { Mood } from '../sky/moods.ts';
+import { createBounds } from '../meshes.ts';
+import { AIR, type Air, type Mood } from '../sky/air.ts';
 import { BOX_STRIDE, type CityPlan } from './city-plan.ts';
 import { buildTower, createTowerMesh, type Light } from './tower-builder.ts';
 

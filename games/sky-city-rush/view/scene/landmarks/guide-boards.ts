@@ -11,8 +11,7 @@ import {
 } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
-import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces } from './landmark-builder.ts';
-import { landmarksOf } from './landmark-plan.ts';
+import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces, landmarksOf } from './landmark-builder.ts';
 
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 

@@ -4,8 +4,7 @@ import { TRACK_IDS } from '../../../bot/fly-race.ts';
 import { readTrack } from '../../../bot/tracks.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
-import { LANDMARK_STRIDE } from './landmark-builder.ts';
-import { landmarksOf } from './landmark-plan.ts';
+import { LANDMARK_STRIDE, landmarksOf } from './landmark-builder.ts';
 import { facesOf } from './landmarks.ts';
 
 /** Metres over the deck that ships and their camera need. */

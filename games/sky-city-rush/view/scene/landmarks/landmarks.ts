@@ -4,8 +4,7 @@ import { createSection, pathOf, readSection, type Track } from '../../../rules/t
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { addGuideBoards } from './guide-boards.ts';
-import { addLandmark, type Faces, LANDMARK_STRIDE } from './landmark-builder.ts';
-import { landmarksOf } from './landmark-plan.ts';
+import { addLandmark, type Faces, LANDMARK_STRIDE, landmarksOf } from './landmark-builder.ts';
 
 const VERTEX_SHADER = `
 precision highp float;

@@ -1,8 +1,7 @@
 /** All ships in two draw calls: their solids, and the rim of paper that makes each a sticker. */
 import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
-import { createDraftMaterial } from '../draft-material.ts';
-import { ORDER } from '../order.ts';
+import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 

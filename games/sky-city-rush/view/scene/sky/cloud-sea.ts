@@ -1,7 +1,7 @@
 /** The sea of clouds: a wide disc under the city, cut from noise in flat tones, with a second layer that drifts over the first. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl } from '../../palette.ts';
-import { ORDER } from '../order.ts';
+import { ORDER } from '../meshes.ts';
 import { AIR, type Air } from './air.ts';
 
 /** Distances of the disc's rings from the eye, in metres, and how many spokes it has. */

@@ -1,8 +1,7 @@
 /** The sky in halftone and the sun: a dome around the eye that is drawn last, where nothing else is. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
-import { createDraftMaterial } from '../draft-material.ts';
-import { ORDER } from '../order.ts';
+import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from './air.ts';
 
 /** The halftone's grid is turned so that it closes around the horizon: (4, 1) steps of it, this many times. */

@@ -1,5 +1,17 @@
 /** A track as the view needs it: decks in world metres, and what stands on them. The rules' track is read once, into this. */
-import type { TrackFrame } from '../../../rules/track-frame.ts';
+
+import {
+  createSection,
+  GAP,
+  LEFT_WALL,
+  LOOP,
+  pathOf,
+  RIGHT_WALL,
+  readSection,
+  type Track,
+} from '../../../rules/track.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
+import type { Corridor } from '../city/city-plan.ts';
 
 /** A stretch of deck as cross-sections a few metres apart. */
 export interface Deck {
@@ -43,4 +55,180 @@ export interface Course {
   gates: readonly Span[];
   /** Where arches stand that only adorn. */
   arches: readonly Span[];
+}
+
+// Reads the rules' track into what is drawn: decks without their gaps, edges without the mouths of branches,
+// signs and gates.
+
+/** Metres between the cross-sections that are drawn. */
+const STEP = 4;
+
+/** Branches lie so much lower than the main deck where both overlap, in metres, so that they do not flicker. */
+const BRANCH_SINK = 0.04;
+
+/** An edge within these metres of another deck's surface is that deck's mouth: nothing stands there. */
+const MOUTH_HEIGHT = 1.6;
+const MOUTH_ASIDE = 0.4;
+
+/** Metres beside the deck that stay free of the city. */
+const CORRIDOR_MARGIN = 5;
+
+/** Arches keep so far from the gates, in metres. */
+const ARCH_TO_GATE = 60;
+
+/** A track's paths as cross-sections, gaps included: what the other two are read from. */
+type Ribbons = readonly RibbonSection[][];
+
+export function readRibbons(track: Track): Ribbons {
+  return track.paths.map((_, path) => readRibbon(track, path));
+}
+
+/** Reads a track; arches that say nothing stand over it every `archSpacing` metres. */
+export function readCourse(track: Track, ribbons: Ribbons, archSpacing: number): Course {
+  openMouths(track, ribbons);
+  return {
+    decks: ribbons.flatMap(splitAtGaps),
+    signs: track.signs.map((sign): Sign => {
+      const frame = createTrackFrame();
+      frameAt(track, sign.path, sign.along, sign.across, sign.height, frame);
+      const { kind, halfWidth, halfLength } = sign;
+      return { kind, frame, halfWidth, halfLength: kind === 'ring' ? halfWidth : halfLength };
+    }),
+    gates: track.gates.map((along) => spanAt(track, along)),
+    arches: archPlaces(track, archSpacing).map((along) => spanAt(track, along)),
+  };
+}
+
+function spanAt(track: Track, along: number): Span {
+  const section = createSection();
+  readSection(pathOf(track, 0), along, section);
+  const frame = createTrackFrame();
+  frameAt(track, 0, along, (section.left + section.right) / 2, 0, frame);
+  return { frame, halfWidth: (section.right - section.left) / 2 };
+}
+
+/** Metres along the main line where arches stand: where there is deck, not in loops, not near gates. */
+function archPlaces(track: Track, spacing: number): number[] {
+  const { length } = pathOf(track, 0);
+  const section = createSection();
+  const places: number[] = [];
+  for (let along = spacing / 2; along < length; along += spacing) {
+    readSection(pathOf(track, 0), along, section);
+    const isFree = (section.flags & (GAP | LOOP)) === 0;
+    const isFarFromGates = track.gates.every((gate) => Math.abs(gate - along) > ARCH_TO_GATE);
+    if (isFree && isFarFromGates) places.push(along);
+  }
+  return places;
+}
+
+/** World height of the lowest deck, in metres. */
+export function lowestOf(ribbons: Ribbons): number {
+  let lowest = Infinity;
+  for (const sections of ribbons) for (const { frame } of sections) lowest = Math.min(lowest, frame.y);
+  return lowest;
+}
+
+/** The free space around all of a track's paths; a gap is as free as a deck. */
+export function readCorridor(ribbons: Ribbons): Corridor {
+  const sections = ribbons.flat();
+  const numbers = (numberOf: (section: RibbonSection) => number): Float32Array =>
+    Float32Array.from(sections, numberOf);
+  return {
+    count: sections.length,
+    x: numbers(({ frame }) => frame.x),
+    y: numbers(({ frame }) => frame.y),
+    z: numbers(({ frame }) => frame.z),
+    half: numbers(({ left, right }) => Math.max(-left, right) + CORRIDOR_MARGIN),
+  };
+}
+
+interface RibbonSection extends DeckSection {
+  isGap: boolean;
+}
+
+function readRibbon(track: Track, path: number): RibbonSection[] {
+  const ribbon = pathOf(track, path);
+  const steps = Math.ceil(ribbon.length / STEP);
+  const deck = createSection();
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    // The last section of a closed path is its first one again.
+    const along = Math.min(ribbon.length, (step * ribbon.length) / steps);
+    const frame = createTrackFrame();
+    frameAt(track, path, along, 0, path === 0 ? 0 : -BRANCH_SINK, frame);
+    readSection(ribbon, along, deck);
+    const edge = (wall: number): Edge => ((deck.flags & wall) !== 0 ? 'wall' : 'rail');
+    return {
+      frame,
+      along,
+      left: deck.left,
+      right: deck.right,
+      leftEdge: edge(LEFT_WALL),
+      rightEdge: edge(RIGHT_WALL),
+      isGap: (deck.flags & GAP) !== 0,
+    };
+  });
+}
+
+/** Metres from a branch's end within which its deck may lie on the main one, on both. */
+const MOUTH_LENGTH = 260;
+
+/** Takes away edges that would stand in the mouths of branches: the main deck's on a branch, and a branch's on the main deck. */
+function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
+  const [main] = ribbons;
+  if (!main) return;
+  for (const { path, from, to } of track.branches) {
+    const branch = ribbons[path] ?? [];
+    const { length } = pathOf(track, path);
+    const onMain = main.filter(
+      ({ along }) => Math.abs(along - from) < MOUTH_LENGTH || Math.abs(along - to) < MOUTH_LENGTH,
+    );
+    const onBranch = branch.filter(({ along }) => along < MOUTH_LENGTH || length - along < MOUTH_LENGTH);
+    clearEdges(onMain, onBranch);
+    clearEdges(onBranch, onMain);
+  }
+}
+
+function clearEdges(sections: readonly RibbonSection[], others: readonly RibbonSection[]): void {
+  for (const section of sections) {
+    if (liesOn(section, section.left, others)) section.leftEdge = 'none';
+    if (liesOn(section, section.right, others)) section.rightEdge = 'none';
+  }
+}
+
+/** Whether the point so far across a section lies on another ribbon's deck. */
+function liesOn({ frame }: RibbonSection, across: number, other: readonly RibbonSection[]): boolean {
+  const x = frame.x + frame.rightX * across;
+  const y = frame.y + frame.rightY * across;
+  const z = frame.z + frame.rightZ * across;
+  return other.some((section) => {
+    const at: TrackFrame = section.frame;
+    const dx = x - at.x;
+    const dz = z - at.z;
+    if (Math.abs(dx) + Math.abs(dz) > 60) return false;
+    const dy = y - at.y;
+    const ahead = dx * at.aheadX + dy * at.aheadY + dz * at.aheadZ;
+    const over = dx * at.upX + dy * at.upY + dz * at.upZ;
+    const aside = dx * at.rightX + dy * at.rightY + dz * at.rightZ;
+    return (
+      Math.abs(ahead) <= STEP &&
+      Math.abs(over) <= MOUTH_HEIGHT &&
+      aside > section.left - MOUTH_ASIDE &&
+      aside < section.right + MOUTH_ASIDE
+    );
+  });
+}
+
+function splitAtGaps(ribbon: readonly RibbonSection[]): Deck[] {
+  const decks: Deck[] = [];
+  let sections: RibbonSection[] = [];
+  const finish = (): void => {
+    if (sections.length > 1) decks.push({ sections });
+    sections = [];
+  };
+  for (const section of ribbon) {
+    if (section.isGap) finish();
+    else sections.push(section);
+  }
+  finish();
+  return decks;
 }

@@ -2,9 +2,7 @@
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, glsl, NIGHT, TANGERINE } from '../../palette.ts';
 import { metresBetween } from '../../point.ts';
-import { createBounds } from '../bounds.ts';
-import { createDraftMaterial } from '../draft-material.ts';
-import { ORDER } from '../order.ts';
+import { createBounds, createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Course, Deck, DeckSection } from './course.ts';
 import {

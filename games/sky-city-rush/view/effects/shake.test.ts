@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createEvents, noteEvent } from '../../rules/events.ts';
 import { createTrackFrame } from '../../rules/track-frame.ts';
-import { applyShake, createShake, knock } from './camera-shake.ts';
+import { applyShake, createShake, knock, rumbleFor } from './shake.ts';
 
 const level = () => Object.assign(createTrackFrame(), { x: 5, y: 6, z: 7 });
 
@@ -37,4 +38,28 @@ test('a share of nothing leaves the frame as it is', () => {
   const frame = level();
   applyShake(shake, 0, 1 / 60, frame);
   expect(frame).toEqual(level());
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('of all that befalls the player’s ship in a step only the strongest is felt, and nothing of what befalls others', () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
+  const events = createEvents();
+  noteEvent(events, 'wall', 3, 20, 1);
+  rumbleFor(events);
+  expect(vibrate).not.toHaveBeenCalled();
+  noteEvent(events, 'boost', 0);
+  noteEvent(events, 'wall', 0, 20, 1);
+  rumbleFor(events);
+  expect(vibrate.mock.calls).toEqual([[140]]);
+});
+
+test('who is rammed feels it', () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
+  const events = createEvents();
+  noteEvent(events, 'bump', 2, 5, 0, 0);
+  rumbleFor(events);
+  expect(vibrate).toHaveBeenCalledOnce();
 });

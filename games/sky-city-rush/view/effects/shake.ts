@@ -1,4 +1,8 @@
 /** The eye is shaken by what strikes the ship: trauma that fades, and shakes with its square, so that small knocks stay small. */
+
+import { rumble } from '#engine/input/rumble.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import type { RaceEvents, RaceEventType } from '../../rules/events.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';
 
 /** Trauma lost in a second. */
@@ -13,7 +17,7 @@ const ASIDE_HERTZ = 11.3;
 const UP_HERTZ = 13.7;
 const ROLL_HERTZ = 7.9;
 
-export interface Shake {
+interface Shake {
   /** 0 to 1. */
   trauma: number;
   seconds: number;
@@ -51,4 +55,25 @@ export function applyShake(shake: Shake, share: number, seconds: number, frame: 
   frame.upX = upX * cosine + rightX * sine;
   frame.upY = upY * cosine + rightY * sine;
   frame.upZ = upZ * cosine + rightZ * sine;
+}
+
+/** How long, in milliseconds; and how strong, 0 to 1, which a phone does not know. */
+const FELT: Readonly<Partial<Record<RaceEventType, { ms: number; strength: number }>>> = {
+  boost: { ms: 60, strength: 0.25 },
+  pad: { ms: 60, strength: 0.3 },
+  landing: { ms: 90, strength: 0.45 },
+  bump: { ms: 90, strength: 0.5 },
+  wall: { ms: 140, strength: 0.8 },
+  fall: { ms: 300, strength: 0.6 },
+};
+
+/** Rumbles for the strongest event of a step that befalls the player’s ship, where pads and phones can. */
+export function rumbleFor(events: RaceEvents): void {
+  let strongest: { ms: number; strength: number } | null = null;
+  for (let i = 0; i < events.count; i++) {
+    const { type, ship, other } = liveItem(events, i);
+    const felt = ship === 0 || (type === 'bump' && other === 0) ? FELT[type] : undefined;
+    if (felt && (!strongest || felt.strength > strongest.strength)) strongest = felt;
+  }
+  if (strongest) rumble(strongest.ms, strongest.strength);
 }

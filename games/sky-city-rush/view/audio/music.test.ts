@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createComposer, type Note, STEPS_PER_MINUTE } from './composer.ts';
+import { createComposer, type Note, STEPS_PER_MINUTE } from './music.ts';
 
 const play = (seed: number, steps: number, intensity: number): string[] => {
   const composer = createComposer(seed);

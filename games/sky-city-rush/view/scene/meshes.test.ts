@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDraftMaterial } from './draft-material.ts';
+import { createDraftMaterial } from './meshes.ts';
 
 const DRAFT = 'void main() {}';
 const PRINT = 'out vec4 colour; void main() { colour = vec4(1.0); }';

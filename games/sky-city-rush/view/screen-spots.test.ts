@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainTrack } from '../bot/tracks.ts';
-import { createEdgeSpot, nearerEdge } from './edge-spot.ts';
+import { createEdgeSpot, nearerEdge } from './screen-spots.ts';
 
 const track = plainTrack();
 const place = { path: 0, along: 100, across: 5, height: 1 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ink } from '../../palette.ts';
-import { DAWN, type Mood, NEON, STORM } from './moods.ts';
+import { DAWN, type Mood, NEON, STORM } from './air.ts';
 
 /** How bright an ink is in a grey picture, 0 to 1: Rec. 709. */
 const greyOf = ([red, green, blue]: Ink): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

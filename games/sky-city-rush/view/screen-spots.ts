@@ -1,14 +1,14 @@
-/** Where in the picture the nearer edge of the deck is, some way ahead of a ship: what the first lesson is about stands there. */
+/** Where in the picture words of the HUD belong: beside the nearer edge of the deck, and over ships. */
 
 import type { Place } from '../rules/state.ts';
 import { createSection, pathOf, readSection, type Track } from '../rules/track.ts';
-import { createTrackFrame, frameAt } from '../rules/track-frame.ts';
-import { createPoint, setPoint } from './point.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame.ts';
+import { createPoint, metresBetween, type Point, setPoint } from './point.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Metres ahead of the ship, and over the deck. */
 const AHEAD = 30;
-const OVER = 2.2;
+const OVER_DECK = 2.2;
 
 /** The words stand within these shares of the picture, so that none is cut off. */
 const LEAST_X = 0.22;
@@ -32,7 +32,7 @@ export function createEdgeSpot(
   return (track, { path, along, across }) => {
     readSection(pathOf(track, path), along + AHEAD, section);
     const edge = nearerEdge(section.left, section.right, across) < 0 ? section.left : section.right;
-    frameAt(track, path, along + AHEAD, edge, OVER, frame);
+    frameAt(track, path, along + AHEAD, edge, OVER_DECK, frame);
     setPoint(point, frame.x, frame.y, frame.z);
     if (!viewport.locate(point)) return null;
     spot.x = Math.max(LEAST_X, Math.min(1 - LEAST_X, point.x));
@@ -44,4 +44,36 @@ export function createEdgeSpot(
 /** −1 if the left edge is the nearer one, else 1. */
 export function nearerEdge(left: number, right: number, across: number): -1 | 1 {
   return across - left < right - across ? -1 : 1;
+}
+
+// Where in the picture a ship's name belongs.
+
+/** A name stands so many metres over its ship, and is read from so near to so far. */
+const OVER_SHIP = 2.4;
+const NEAREST = 12;
+const FARTHEST = 140;
+
+/** Shares of the picture, from its left and top. */
+export interface NameSpot {
+  x: number;
+  y: number;
+  /** From the eye. */
+  metres: number;
+}
+
+/** Finds the spot for a ship at a frame, as the eye at `eye` sees it; null where it is out of the picture. It holds until the next call. */
+export function createNameSpots(
+  viewport: Pick<Viewport, 'locate'>,
+  eye: Point,
+): (frame: Readonly<TrackFrame>) => Readonly<NameSpot> | null {
+  const place = createPoint();
+  const spot: NameSpot = { x: 0, y: 0, metres: 0 };
+  return ({ x, y, z, upX, upY, upZ }) => {
+    setPoint(place, x + upX * OVER_SHIP, y + upY * OVER_SHIP, z + upZ * OVER_SHIP);
+    spot.metres = metresBetween(place, eye);
+    if (spot.metres < NEAREST || spot.metres > FARTHEST || !viewport.locate(place)) return null;
+    spot.x = place.x;
+    spot.y = place.y;
+    return spot.x > 0 && spot.x < 1 && spot.y > 0 && spot.y < 1 ? spot : null;
+  };
 }

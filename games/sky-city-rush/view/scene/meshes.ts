@@ -1,0 +1,94 @@
+/** What meshes of the scene share: their order, their bounds, materials that begin as drafts, and streaks. */
+
+import type { Material, Mesh, Sphere } from '#engine/gl/resources.ts';
+
+/** Order in which the scene is drawn: nothing that blends may come before what covers, which would paint over it. */
+export const ORDER = {
+  ships: -2,
+  deck: -1,
+  sky: 1,
+  sun: 2,
+  clouds: 3,
+  edges: 9,
+  trails: 11,
+  wind: 12,
+  sparks: 13,
+} as const;
+
+/** A sphere around a box that grows. */
+interface Bounds {
+  include(x: number, y: number, z: number): void;
+  sphere(): Sphere;
+}
+
+export function createBounds(): Bounds {
+  let [lowX, lowY, lowZ] = [Infinity, Infinity, Infinity];
+  let [highX, highY, highZ] = [-Infinity, -Infinity, -Infinity];
+  return {
+    include(x, y, z) {
+      lowX = Math.min(lowX, x);
+      lowY = Math.min(lowY, y);
+      lowZ = Math.min(lowZ, z);
+      highX = Math.max(highX, x);
+      highY = Math.max(highY, y);
+      highZ = Math.max(highZ, z);
+    },
+    sphere: () => ({
+      x: (lowX + highX) / 2,
+      y: (lowY + highY) / 2,
+      z: (lowZ + highZ) / 2,
+      radius: Math.hypot(highX - lowX, highY - lowY, highZ - lowZ) / 2,
+    }),
+  };
+}
+
+/** A material that is a draft in the first picture: a graphics card takes as long for its shaders as for all else of a start. */
+interface DraftMaterial {
+  readonly material: Material;
+  /** From the next picture on it is printed as it is to be. May be called again. */
+  sharpen(): void;
+}
+
+/** What a material is made from: the fragment shader of its draft, and the one that takes its place. */
+interface DraftMaterialParameters extends Material {
+  draftShader: string;
+}
+
+export function createDraftMaterial({
+  draftShader,
+  fragmentShader,
+  ...parameters
+}: DraftMaterialParameters): DraftMaterial {
+  const material = { ...parameters, fragmentShader: draftShader };
+  return {
+    material,
+    sharpen() {
+      material.fragmentShader = fragmentShader;
+    },
+  };
+}
+
+// Streaks of light in the air: trails, sparks, wind. They are seen from both sides, through each other,
+// behind what is solid.
+
+/** For streaks whose vertices know their paint. */
+export const PAINT_FRAGMENT_SHADER = `
+precision mediump float;
+in vec4 paint;
+out vec4 colour;
+void main() { colour = paint; }
+`;
+
+/** Makes the mesh; `order` says what is drawn over what. */
+export function createStreakMesh(
+  triangles: Pick<Mesh, 'buffers' | 'index' | 'count'>,
+  shader: Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>,
+  order: number,
+): Mesh {
+  return {
+    ...triangles,
+    material: { ...shader, blending: 'alpha', side: 'both' },
+    order,
+    isVisible: true,
+  };
+}
