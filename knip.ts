@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 import { FIRST_GAMES, hasGames } from './tests/site-at-hand.ts';
 
 /** Where a game that the project came with has been taken away, what only it has used of what games share waits for the next. */
-const waiting = hasGames(...FIRST_GAMES) ? [] : ['{engine,posters}/**/*.ts', 'build/pictures/**/*.ts'];
+const waiting = hasGames(...FIRST_GAMES) ? [] : ['{engine,posters}/**/*.ts', 'tools/**/*.ts'];
 
 const config: KnipConfig = {
   entry: [
@@ -17,22 +17,22 @@ const config: KnipConfig = {
     'engine/loader/main.ts',
     'engine/online/main.ts',
     'engine/stand-alone/main.ts',
-    'build/mac-app/{draw-icons.ts,window.js}',
+    'build/mac-app/window.js',
     'site/catalogue/games/*.ts',
     'games/*/{main,worker}.ts',
     'games/*/bot/*.ts',
-    'games/*/level-search/*.ts',
     'games/*/e2e/*.spec.ts',
     'games/*/bench/figures.ts',
     '{build,serve,tests,bench}/*.ts',
-    'media/*/*.ts',
+    'tools/*/{adopt,draw-pictures,take-screenshots,record-clips,subset-fonts}.ts',
+    'tools/games/*/{media,search-levels,write-days}.ts',
     'bench/usual-page/entry.tsx',
     'serve/auth-emulator/{emulator-process.mjs,gapi-standin.js,popup-page.js}',
     'tests/{e2e,made-up-studio}/**/*.ts',
     ...waiting,
   ],
   project: [
-    '{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
+    '{studio,site,player,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
     '!games/*/unity/**',
   ],
   ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools'],
@@ -41,7 +41,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   vite: false,
   vitest: {
-    entry: ['{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
+    entry: ['{studio,site,player,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}'],
   },
   playwright: false,
 };

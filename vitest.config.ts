@@ -13,9 +13,9 @@ const FOLDERS = [
   'engine',
   'games',
   'posters',
-  'media',
   'build',
   'serve',
+  'tools',
   'tests',
   'bench',
 ];
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'isolated',
           setupFiles: ['tests/component-patience.ts'],
           include: [
-            '{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}',
+            '{studio,site,player,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}',
           ],
           exclude: [...pureTests, 'tests/e2e/**', '**/node_modules/**'],
         },

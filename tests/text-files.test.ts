@@ -10,7 +10,7 @@ const BARE_READ =
 /** A path whose separators are replaced by hand. */
 const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
 
-const ROOMS = ['studio', 'build', 'serve', 'media', 'tests', 'bench'];
+const ROOMS = ['studio', 'build', 'serve', 'tools', 'tests', 'bench'];
 
 /** The two functions themselves, and this test with its examples. */
 const EXEMPT = ['build/files.ts', 'build/files.ts', 'tests/text-files.test.ts'];

@@ -77,7 +77,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
 
 /** The game's own icon, or the studio's for one that has none: Finder scales the one picture that is in it. */
 async function applicationIcon(slug: string): Promise<Buffer> {
-  const own = `media/${slug}/icon.icns`;
+  const own = `games/${slug}/icon.icns`;
   if (existsSync(join(projectRoot, own))) return fromRoot(own);
   return icns(new Map([[512, await fromRoot('site/public/icon-512.png')]]));
 }

@@ -6,7 +6,7 @@ export interface Poster extends Picture {
   srcSet?: string;
 }
 
-/** The poster of files that are 320, 640 and 960 pixels wide, as `build/pictures/draw-pictures.ts` draws them. */
+/** The poster of files that are 320, 640 and 960 pixels wide, as `tools/pictures/draw-pictures.ts` draws them. */
 export function poster(alt: string, small: string, medium: string, large: string): Poster {
   return {
     alt,

@@ -60,7 +60,7 @@ test('adopting once more changes nothing', async () => {
   const pictures = ['site/public/icon-512.png', 'site/public/cards/card-studio.jpg'];
   const read = () => [...files, ...pictures].map((path) => readFileSync(join(projectRoot, path), 'base64'));
   const before = read();
-  await run('build/studio/adopt.ts', NINTH_FLOOR);
+  await run('tools/adopt/adopt.ts', NINTH_FLOOR);
   expect(read()).toEqual(before);
 });
 

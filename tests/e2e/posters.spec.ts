@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loadPosterGenerator, testPoster } from '#build/pictures/print-in-browser.ts';
 import { POSTERS } from '#posters/catalogue.ts';
 import { gridOf } from '#posters/jigsaw/sizes.ts';
+import { loadPosterGenerator, testPoster } from '#tools/pictures/print-in-browser.ts';
 
 // A dozen posters are printed and compared cell by cell, on whatever machine this is.
 test.setTimeout(180_000);

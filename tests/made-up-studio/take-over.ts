@@ -12,7 +12,7 @@ import { KEPT_GAME, NINTH_FLOOR } from './flags.ts';
 const POST = '# The lift stands\n\nSo there is [a game](/webgames/ember).\n';
 
 /** `npm run adopt`, for `ProjectCopy.run`. */
-export const ADOPT = ['tsx/dist/cli.mjs', 'build/studio/adopt.ts'];
+export const ADOPT = ['tsx/dist/cli.mjs', 'tools/adopt/adopt.ts'];
 
 /** The copy, taken over; the caller removes it. */
 export async function takeOver(): Promise<ProjectCopy> {

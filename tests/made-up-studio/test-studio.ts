@@ -23,7 +23,7 @@ export const SECOND_STUDIO = 'second studio';
  * Rooms with unit tests that a studio's choices can change. Not `engine/`, `player/`, `posters/` and `games/`: they may import
  * neither `studio/` nor `site/` (`tests/import-rules.test.ts`).
  */
-const UNITS = ['studio', 'site', 'build', 'serve', 'media', 'tests', 'bench'];
+const UNITS = ['studio', 'site', 'build', 'serve', 'tools', 'tests', 'bench'];
 
 /** Tests of what is there only where visitors can sign in, or differs then. */
 const WITH_SIGN_IN = {

@@ -9,7 +9,7 @@ export interface NamedLevel {
   /** Stays as it is for ever: progress is kept under it. */
   readonly id: string;
   readonly name: string;
-  /** The rule it teaches, and the idea it turns on, by their names in `level-search/ideas.ts`: the tests prove that it needs both. */
+  /** The rule it teaches, and the idea it turns on, by their names in `tools/games/donum/ideas.ts`: the tests prove that it needs both. */
   readonly rule: string;
   readonly idea: string;
   /** Moves of a shortest solution. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countShortest } from '../level-search/count-shortest.ts';
-import { givingTheLastFeather, isIdea, keepingGifts, withoutIdea } from '../level-search/ideas.ts';
-import { measure } from '../level-search/measure.ts';
-import { tidyMap } from '../level-search/tidy.ts';
+import { givingTheLastFeather, isIdea, keepingGifts, withoutIdea } from '#tools/games/donum/ideas.ts';
+import { measure } from '#tools/games/donum/measure.ts';
+import { tidyMap } from '#tools/games/donum/tidy.ts';
+import { countShortest } from '../solver/count-shortest.ts';
 import { type Step, solve } from '../solver/search.ts';
 import { allLevels, levelOfDay } from './collection.ts';
 import { MOST_COLUMNS, MOST_ROWS, readMap, writeMap } from './map.ts';

@@ -1,0 +1,93 @@
+/**
+ * Cuts the two families of the site down to what it sets, into `studio/fonts/`, and the capitals of posters into
+ * `posters/printing/`: as outlines, because posters bend and overprint letters and print in workers. Run it after changing a
+ * font package: `npm run fonts`. Its output is committed, so no build needs it.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { glyphOutlines } from './glyph-outlines.ts';
+
+const require = createRequire(import.meta.url);
+const LETTERS_FOLDER = 'posters/printing';
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const FIGURES = '0123456789';
+
+const faces = [
+  {
+    name: 'wide',
+    package: '@fontsource-variable/bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-standard-normal.woff2',
+    text: `${CAPITALS}${FIGURES} .,+=/`,
+    axes: { wght: 800, opsz: 16, wdth: 100 },
+  },
+  {
+    name: 'narrow',
+    package: '@fontsource-variable/bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-standard-normal.woff2',
+    text: `${CAPITALS}${FIGURES} .,+=/`,
+    axes: { wght: 800, opsz: 96, wdth: 75 },
+  },
+  {
+    name: 'mono',
+    package: '@fontsource-variable/martian-mono',
+    file: 'martian-mono-latin-standard-normal.woff2',
+    text: `${CAPITALS}${FIGURES} .,/+=:-`,
+    axes: { wght: 400, wdth: 75 },
+  },
+];
+
+async function cutPosterLetters(): Promise<void> {
+  const outlines: Record<string, unknown> = {};
+  for (const { name, package: family, file, text, axes } of faces) {
+    const folder = dirname(require.resolve(`${family}/package.json`));
+    const font = await readFile(join(folder, 'files', file));
+    const cut = await subsetFont(font, text, { targetFormat: 'truetype', variationAxes: axes });
+    outlines[name] = glyphOutlines(cut, text);
+    await copyFile(join(folder, 'LICENSE'), join(LETTERS_FOLDER, `${name}-LICENSE.txt`));
+  }
+  const json = `${JSON.stringify(outlines, null, 2)}\n`;
+  await writeFile(join(LETTERS_FOLDER, 'letter-outlines.json'), json);
+  console.log(`letter-outlines.json: ${json.length} bytes`);
+}
+
+const FACES_FOLDER = 'studio/fonts';
+
+const characters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const basicLatin = `${characters(0x20, 0x7e)}–—‘’“”…·×−→←↑↓↗©é%€`;
+/** Running text also shows visitors' names and e-mail addresses. */
+const latin1 = `${basicLatin}${characters(0xa0, 0xff)}ŒœŠšŽž•™`;
+
+const bricolage = {
+  package: '@fontsource-variable/bricolage-grotesque',
+  file: 'bricolage-grotesque-latin-standard-normal.woff2',
+};
+const martian = {
+  package: '@fontsource-variable/martian-mono',
+  file: 'martian-mono-latin-standard-normal.woff2',
+};
+
+const cuts = [
+  { name: 'display', source: bricolage, text: basicLatin, axes: { wght: 800, opsz: 96, wdth: 75 } },
+  {
+    name: 'text',
+    source: bricolage,
+    text: latin1,
+    axes: { wght: { min: 400, max: 700 }, opsz: 16, wdth: 100 },
+  },
+  { name: 'mono', source: martian, text: basicLatin, axes: { wght: 400, wdth: 75 } },
+];
+
+for (const { name, source, text, axes } of cuts) {
+  const folder = dirname(require.resolve(`${source.package}/package.json`));
+  const font = await readFile(join(folder, 'files', source.file));
+  const cut = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(join(FACES_FOLDER, `${name}.woff2`), cut);
+  await copyFile(join(folder, 'LICENSE'), join(FACES_FOLDER, `${name}-LICENSE.txt`));
+  console.log(`${name}.woff2: ${cut.length} bytes`);
+}
+
+await cutPosterLetters();

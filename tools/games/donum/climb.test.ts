@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readMap } from '#games/donum/levels/map.ts';
+import { climb, type Quest } from './climb.ts';
+import { measure } from './measure.ts';
+import { RECIPES, type Recipe } from './recipes.ts';
+
+test('a climb finds a board that needs the ideas it was sent for, the same one for the same seed', () => {
+  const quest: Quest = { recipe: RECIPES['workshop'] as Recipe, ideas: ['stone', 'two crates, one pit'] };
+  const found = climb(quest, 1);
+  expect(found?.measures.needs).toEqual(quest.ideas);
+  expect(measure(readMap(found?.rows ?? []), 9000, quest.ideas)).toEqual(found?.measures);
+  expect(climb(quest, 1)).toEqual(found);
+}, 20_000);
+
+test('a trap is a friend to whom one can give too early', () => {
+  // Who gives the stone at once can never get through the two crates.
+  const trap = measure(readMap(['SRCC..', '@s#..r']), 9000, ['stone', 'feather']);
+  expect(trap).toMatchObject({ traps: 1, shorterIfKept: true, fewest: 12, needs: ['stone'] });
+  expect(measure(readMap(['@R.r']), 100, ['giving'])).toMatchObject({
+    traps: 0,
+    deadShare: 0,
+    deeds: 2,
+    fewest: 3,
+    needs: ['giving'],
+  });
+  expect(measure(readMap(['@Rs']), 100, [])).toBeNull();
+});

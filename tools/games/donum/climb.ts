@@ -1,0 +1,161 @@
+/**
+ * Searches boards by climbing: change a board a little, keep the change if the board is no worse, then take away what it
+ * does not need. This folder runs when levels are made, never in the game: about one board in a hundred is worth playing.
+ */
+import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
+import { MapError, readMap } from '#games/donum/levels/map.ts';
+import type { Level } from '#games/donum/rules/rules.ts';
+import type { Idea } from './ideas.ts';
+import { type Measures, measure } from './measure.ts';
+import type { Recipe } from './recipes.ts';
+import { tidyMap } from './tidy.ts';
+
+/** Boards with more states than this are hard to see through, and slow to search. */
+const MOST_STATES = 5000;
+const CHANGES = 260;
+
+/** A board that was found. */
+export interface Candidate {
+  readonly rows: readonly string[];
+  readonly measures: Measures;
+}
+
+type Signs = string[][];
+
+/** What is searched for: a board of a recipe that needs all of the ideas. */
+export interface Quest {
+  readonly recipe: Recipe;
+  readonly ideas: readonly Idea[];
+}
+
+/** Climbs once from a random board; null if nothing worth playing was found. */
+export function climb(quest: Quest, seed: number): Candidate | null {
+  const { recipe, ideas } = quest;
+  const random = createRandom(seed);
+  const [least, most] = recipe.fewest;
+  const target = least + nextBelow(random, most - least + 1);
+  let best = randomBoard(recipe, random);
+  let bestScore = scoreOf(best, quest, target);
+  for (let tries = 0; bestScore === null && tries < 120; tries++) {
+    best = randomBoard(recipe, random);
+    bestScore = scoreOf(best, quest, target);
+  }
+  if (bestScore === null) return null;
+  for (let change = 0; change < CHANGES; change++) {
+    const changed = changedBoard(best, recipe, random);
+    const score = isWithin(changed, recipe) ? scoreOf(changed, quest, target) : null;
+    if (score === null || score < bestScore) continue;
+    best = changed;
+    bestScore = score;
+  }
+  const rows = tidyMap(rowsOf(prune(best, ideas)));
+  const measures = measure(readMap(rows), MOST_STATES, ideas);
+  const fits = measures && measures.needs.length === ideas.length && measures.fewest >= least;
+  return fits ? { rows, measures } : null;
+}
+
+/** Above all a board has to need the ideas and to hold traps; then it is small, and about as long as wanted, with little mere walking. */
+function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
+  const measures = measureBoard(board, ideas);
+  if (!measures) return null;
+  const { fewest, states, traps, needs, deeds, shorterIfKept } = measures;
+  const signs = board.flat();
+  const floor = signs.filter((sign) => sign !== '#').length;
+  const things = signs.filter((sign) => sign !== '#' && sign !== '.').length;
+  const length = Math.min(fewest, target) - 2 * Math.max(0, fewest - target);
+  const idea = 14 * needs.length + 6 * Math.min(traps, 2) + (shorterIfKept ? 4 : 0);
+  const walking = Math.max(0, fewest - 2.5 * deeds);
+  return idea + length - 0.5 * walking - 0.4 * floor - 0.8 * things - states / 800;
+}
+
+function measureBoard(board: Signs, ideas: readonly Idea[]): Measures | null {
+  const level = levelOf(board);
+  return level && measure(level, MOST_STATES, ideas);
+}
+
+function levelOf(board: Signs): Level | null {
+  try {
+    return readMap(rowsOf(board));
+  } catch (error) {
+    if (error instanceof MapError) return null; // E.g. a board without a friend: no board worth playing.
+    throw error;
+  }
+}
+
+const rowsOf = (board: Signs): string[] => board.map((row) => row.join(''));
+
+function randomBoard(recipe: Recipe, random: Random): Signs {
+  const between = ([least, most]: readonly [number, number]): number =>
+    least + nextBelow(random, most - least + 1);
+  const columns = between(recipe.columns);
+  const board: Signs = Array.from({ length: between(recipe.rows) }, () => Array<string>(columns).fill('.'));
+  const put = (sign: string): void => {
+    const free = places(board).filter(([row, column]) => board[row]?.[column] === '.');
+    const [row, column] = free[nextBelow(random, free.length)] ?? [];
+    if (row !== undefined && column !== undefined) (board[row] as string[])[column] = sign;
+  };
+  put('@');
+  for (const [sign, range] of Object.entries(recipe.things)) {
+    for (let count = between(range); count > 0; count--) put(sign);
+  }
+  return board;
+}
+
+function places(board: Signs): [number, number][] {
+  return board.flatMap((row, y) => row.map((_, x): [number, number] => [y, x]));
+}
+
+function isWithin(board: Signs, recipe: Recipe): boolean {
+  const signs = board.flat();
+  return Object.entries(recipe.things).every(([sign, [least, most]]) => {
+    const count = signs.filter((each) => each === sign).length;
+    return count >= least && count <= most;
+  });
+}
+
+/** Exchanges two tiles, or puts another thing on one; once or twice. */
+function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
+  const changed = board.map((row) => [...row]);
+  const pick = (): [string[], number] => {
+    const row = changed[nextBelow(random, changed.length)] as string[];
+    return [row, nextBelow(random, row.length)];
+  };
+  for (let count = 1 + nextBelow(random, 2); count > 0; count--) {
+    const [rowA, a] = pick();
+    if (nextBelow(random, 5) < 3) {
+      const [rowB, b] = pick();
+      [rowA[a], rowB[b]] = [rowB[b] as string, rowA[a] as string];
+    } else if (rowA[a] !== '@') {
+      const signs = ['.', '.', ...Object.keys(recipe.things)];
+      rowA[a] = signs[nextBelow(random, signs.length)] as string;
+    }
+  }
+  return changed;
+}
+
+/** Takes away every thing without which the board is as long and as needy as before; walls where nobody ever comes. */
+function prune(board: Signs, ideas: readonly Idea[]): Signs {
+  let kept = board;
+  const original = measureBoard(board, ideas);
+  for (const [row, column] of places(board)) {
+    const sign = kept[row]?.[column] as string;
+    const others = sign === '.' ? ['#'] : sign === '@' ? [] : sign === '#' ? ['.'] : ['#', '.'];
+    for (const other of others) {
+      const changed = kept.map((each) => [...each]);
+      (changed[row] as string[])[column] = other;
+      const measures = measureBoard(changed, ideas);
+      if (!measures || !original) continue;
+      const isSame =
+        measures.fewest >= original.fewest &&
+        measures.traps >= original.traps &&
+        (measures.shorterIfKept || !original.shorterIfKept) &&
+        measures.needs.length === original.needs.length;
+      // A wall for floor is only worth it where it makes the board smaller to see through.
+      if (isSame && (other === '.' || measures.states <= original.states)) {
+        kept = changed;
+        break;
+      }
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,115 @@
+/** What makes a board worth playing, in numbers: the whole space of its states is looked at. */
+import { DIRECTIONS, type Direction } from '#games/donum/rules/board.ts';
+import { isSolved, type Level, move, type State, stateKey } from '#games/donum/rules/rules.ts';
+import { changesBoard } from '#games/donum/solver/hint.ts';
+import { createSearch, type Step } from '#games/donum/solver/search.ts';
+import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';
+
+/** The figures of a solvable board. */
+export interface Measures {
+  readonly fewest: number;
+  readonly moves: readonly Direction[];
+  /** How many of those moves do more than walk. */
+  readonly deeds: number;
+  readonly states: number;
+  /** Share of the reachable states from which the level cannot be solved any more. */
+  readonly deadShare: number;
+  /** Friends to whom one can also give too early, or by the wrong way: it cannot be solved after that. */
+  readonly traps: number;
+  /** Those of the ideas asked about without which there is no solution, or only longer ones. */
+  readonly needs: readonly Idea[];
+  /** Whether keeping what one gives would make it shorter. */
+  readonly shorterIfKept: boolean;
+}
+
+/** Looks at every state of a board; null if it is unsolvable or has more than `mostStates`. */
+export function measure(level: Level, mostStates: number, ideas: readonly Idea[]): Measures | null {
+  const space = explore(level, mostStates);
+  if (!space) return null;
+  const search = createSearch(level).advance(mostStates);
+  if (search.kind !== 'solved') return null;
+  const fewest = search.moves.length;
+
+  /** Moves of a shortest solution by other rules: infinitely many where there is none, not a number if unknown. */
+  const fewestBy = (step: Step): number => {
+    const other = createSearch(level, level.start, step).advance(4 * mostStates);
+    if (other.kind === 'solved') return other.moves.length;
+    return other.kind === 'unsolvable' ? Number.POSITIVE_INFINITY : Number.NaN;
+  };
+  return {
+    fewest,
+    moves: search.moves,
+    deeds: countDeeds(level, search.moves),
+    states: space.states.length,
+    deadShare: 1 - space.alive.size / space.states.length,
+    traps: countTraps(space),
+    needs: ideas.filter((idea) => fewestBy(withoutIdea(idea)) > fewest),
+    shorterIfKept: fewestBy(keepingGifts) < fewest,
+  };
+}
+
+function countDeeds(level: Level, moves: readonly Direction[]): number {
+  let deeds = 0;
+  let { start: state } = level;
+  for (const direction of moves) {
+    const turn = move(level, state, direction);
+    if (!turn) break;
+    if (changesBoard(turn)) deeds++;
+    state = turn.state;
+  }
+  return deeds;
+}
+
+interface Space {
+  states: State[];
+  /** Indices of the states from which the end can be reached. */
+  alive: Set<number>;
+  /** Gives as [state before, state after, the friend's place]. */
+  gives: [number, number, number][];
+}
+
+function explore(level: Level, mostStates: number): Space | null {
+  const states: State[] = [level.start];
+  const indices = new Map([[stateKey(level.start), 0]]);
+  const before: number[][] = [[]];
+  const gives: Space['gives'] = [];
+  const ends: number[] = [];
+  for (let index = 0; index < states.length; index++) {
+    if (states.length > mostStates) return null;
+    const state = states[index] as State;
+    if (isSolved(state)) {
+      ends.push(index);
+      continue;
+    }
+    for (const direction of DIRECTIONS) {
+      const turn = move(level, state, direction);
+      if (!turn) continue;
+      const key = stateKey(turn.state);
+      let next = indices.get(key);
+      if (next === undefined) {
+        next = states.push(turn.state) - 1;
+        indices.set(key, next);
+        before.push([]);
+      }
+      before[next]?.push(index);
+      if (turn.given) gives.push([index, next, turn.given.at]);
+    }
+  }
+  const alive = new Set(ends);
+  for (const waiting = ends.slice(); waiting.length > 0; ) {
+    for (const index of before[waiting.pop() as number] ?? []) {
+      if (alive.has(index)) continue;
+      alive.add(index);
+      waiting.push(index);
+    }
+  }
+  return alive.size === 0 ? null : { states, alive, gives };
+}
+
+function countTraps({ alive, gives }: Space): number {
+  const trapped = new Set<number>();
+  for (const [before, after, friend] of gives) {
+    if (alive.has(before) && !alive.has(after)) trapped.add(friend);
+  }
+  return trapped.size;
+}

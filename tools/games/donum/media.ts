@@ -1,0 +1,129 @@
+/** Donum's social card, and how it is opened and played for screenshots and clip. */
+
+import type { Page } from '@playwright/test';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { allLevels, type NamedLevel } from '#games/donum/levels/collection.ts';
+import { writeMoves } from '#games/donum/levels/moves.ts';
+import { loadCollection } from '#games/donum/levels/read-data.ts';
+import { SAVED_SOLUTIONS } from '#games/donum/session/best-scores.ts';
+import type { Solutions } from '#games/donum/session/progress.ts';
+import { SAVED_PLACE } from '#games/donum/session/saved-data.ts';
+import { solve } from '#games/donum/solver/search.ts';
+import { INKS, PAPER } from '#posters/inks.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
+import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
+import type { Card } from '#tools/pictures/social-card.ts';
+
+export const card: Card = {
+  poster: 'donum-bow',
+  lines: ['DONUM'],
+  comment: '// giving is for good',
+  focus: { x: 600, y: 690, width: 1060 },
+  ground: INKS.donum[1],
+  type: PAPER,
+};
+
+/** Each level by its id, and how many moves of its solution have been made. */
+const MOMENTS: readonly (readonly [id: string, moves: number])[] = [
+  ['musical-chairs', 9],
+  ['drawbridge', 14],
+  ['hands-full', 13],
+];
+
+/** The level that is played to its end; everybody bows so long after the last gift was given, and the card has not come yet. */
+const HAPPY_END = 'standing-on-nothing';
+const BOWING_MS = 1300;
+
+/** The player whose device this is has solved this many levels of the first rooms. */
+const SOLVED_ROOMS = 3;
+const SOLVED_IN_ROOM = 6;
+
+const collection = loadCollection();
+
+/** A level's shortest solution, a letter for each move. */
+function solutionOf({ level }: NamedLevel): string {
+  const finding = solve(level);
+  return finding.kind === 'solved' ? writeMoves(finding.moves) : '';
+}
+
+async function store<T>(page: Page, { name, version }: SavedValue<T>, value: T): Promise<void> {
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
+    `slash-slash/donum/${name}`,
+    JSON.stringify({ version, value }),
+  ] as const);
+}
+
+/** Opens a level after so many moves of its solution; a negative number counts from the end. Gives the moves that are left. */
+async function openAt(page: Page, id: string, made: number): Promise<string> {
+  const named = allLevels(collection).find((each) => each.id === id);
+  if (!named) throw new Error(`Donum has no level called ${id}.`);
+  const moves = solutionOf(named);
+  await store(page, SAVED_PLACE, { id, moves: moves.slice(0, made) });
+  await page.reload();
+  await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+  await page.locator('canvas').focus();
+  return moves.slice(made);
+}
+
+/** The key for each letter of a solution. */
+const KEYS: Readonly<Record<string, string>> = {
+  u: 'ArrowUp',
+  r: 'ArrowRight',
+  d: 'ArrowDown',
+  l: 'ArrowLeft',
+};
+
+/** Takes a picture of each moment, of a happy end, and of the levels. */
+async function playDonum(page: Page, take: TakeScreenshot): Promise<void> {
+  const solved = collection
+    .slice(0, SOLVED_ROOMS)
+    .flatMap(({ levels }) => levels.slice(0, SOLVED_IN_ROOM))
+    .map((named): [string, string] => [named.id, solutionOf(named)]);
+  await store(page, SAVED_SOLUTIONS, Object.fromEntries(solved) satisfies Solutions);
+  for (const [id, made] of MOMENTS) {
+    await openAt(page, id, made);
+    await take();
+  }
+  const last = await openAt(page, HAPPY_END, -1);
+  await page.keyboard.press(KEYS[last] ?? '');
+  await page.waitForTimeout(BOWING_MS);
+  await take();
+  await openAt(page, 'the-drop', 0);
+  await page.keyboard.press('l');
+  await page.getByRole('region', { name: 'Levels' }).waitFor();
+  await take();
+}
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/donum/', play: playDonum };
+
+const LEVEL = 'standing-on-nothing';
+
+/** Frames from one move to the next, as long as somebody takes who knows the way. */
+const FRAMES_A_MOVE = 12;
+
+/** Under its poster. */
+export const clip: Film = { path: '/play/donum/', size: SHEET, play };
+
+/** The level, move by move. */
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
+  await page.clock.install();
+  const made = Math.max(0, solutionOf(levelNamed(LEVEL)).length - 15);
+  const moves = await openAt(page, LEVEL, made);
+  await stopClock(page);
+  for (let frame = 0; ; frame += 1) {
+    if (frame % FRAMES_A_MOVE === 0) {
+      const key = KEYS[moves[frame / FRAMES_A_MOVE] ?? ''];
+      if (key) await page.keyboard.press(key);
+    }
+    await liveOneFrame(page, frame);
+    yield;
+  }
+}
+
+function levelNamed(id: string) {
+  const named = allLevels(loadCollection()).find((each) => each.id === id);
+  if (!named) throw new Error(`Donum has no level called ${id}.`);
+  return named;
+}

@@ -1,0 +1,17 @@
+/**
+ * Makes the levels of the day from what `search-levels.ts day` has printed; the tests solve each of them:
+ * `npx tsx tools/games/donum/write-days.ts < found.jsonl`
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#build/files.ts';
+import type { Measures } from './measure.ts';
+
+const found = readFileSync(0, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Pick<Measures, 'fewest' | 'traps'> & { rows: string[] })
+  .filter(({ traps }) => traps > 0);
+const lines = found.map(({ fewest, rows }) => `  { "fewest": ${fewest}, "map": ${JSON.stringify(rows)} }`);
+writeFileSync(join(projectRoot, 'games/donum/data/days.json'), `[\n${lines.join(',\n')}\n]\n`);
+console.log(`${lines.length} boards`);

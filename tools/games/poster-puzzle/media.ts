@@ -1,0 +1,144 @@
+/** Poster Puzzle's social card, and how pieces are dragged for screenshots and clip. */
+
+import type { Page } from '@playwright/test';
+import { cameraOf, keptTable, spotOf } from '#games/poster-puzzle/e2e/jigsaw.ts';
+import type { Table } from '#games/poster-puzzle/rules/state.ts';
+import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
+import { INKS, PAPER } from '#posters/inks.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { SCREENSHOT_SIZE, type ScreenshotPlayer, type TakeScreenshot } from '#tools/pictures/camera.ts';
+import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
+import type { Card } from '#tools/pictures/social-card.ts';
+
+export const card: Card = {
+  poster: 'poster-puzzle-letters',
+  lines: ['POSTER', 'PUZZLE'],
+  comment: '// one piece is not in yet',
+  focus: { x: 640, y: 930, width: 820 },
+  ground: INKS['poster-puzzle'][0],
+  type: PAPER,
+};
+
+/** Nothing moves any more so long after the last touch, in milliseconds. */
+const SETTLED_MS = 1_500;
+
+/** Eleven halftone prints at once are dear; at this quality they have about 120 kB. */
+const SHEET_QUALITY = 52;
+
+/** The press and the light over a finished poster take so long. */
+const FINALE_MS = 6_000;
+
+/** Lays a poster out in so many pieces. */
+async function choose(page: Page, poster: string, count: number): Promise<Table> {
+  await page.getByRole('button', { name: 'Posters' }).first().click();
+  await page.getByRole('radio', { name: poster }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${count} `) }).check();
+  await page.getByRole('button', { name: 'Cut it' }).click();
+  // Narrow windows hide it.
+  await page.locator('.ticket').getByText(`${count} pieces`).waitFor({ state: 'attached' });
+  return keptTable(page);
+}
+
+/** Takes a piece half of the way to where it belongs. */
+async function lift(page: Page, table: Table, id: number): Promise<{ x: number; y: number }> {
+  const camera = cameraOf(table, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
+  const from = spotOf(table, camera, id);
+  const { homeX, homeY } = pieceOf(table.cut, id);
+  const to = { x: screenX(camera, homeX), y: screenY(camera, homeY) };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  return to;
+}
+
+/** Drags pieces from where they were dealt to where they belong. */
+async function puzzle(page: Page, table: Table, pieces: readonly number[]): Promise<void> {
+  for (const id of pieces) {
+    const { x, y } = await lift(page, table, id);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+  }
+}
+
+/** Some pieces of each row, as one has them who follows the shapes: more above than below. */
+const begun = ({ cut }: Table, share: number): number[] =>
+  cut.pieces
+    .filter(({ row, column }) => row / cut.rows + ((column * 7) % 5) / 12 < share)
+    .map(({ id }) => id);
+
+/** Takes pictures of a begun table, a large one, the sheet of posters, a finished poster and the gallery. */
+async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const skyline = await choose(page, 'Skyline', 48);
+  const towers = begun(skyline, 0.72);
+  await puzzle(page, skyline, towers.slice(0, -1));
+  await lift(page, skyline, towers.at(-1) ?? 0);
+  await page.waitForTimeout(SETTLED_MS);
+  await take();
+  await page.mouse.up();
+
+  const heart = await choose(page, 'One Heart, No Refills', 300);
+  await puzzle(page, heart, begun(heart, 0.5));
+  await page.waitForTimeout(SETTLED_MS);
+  await take();
+
+  await page.getByRole('button', { name: 'Posters' }).first().click();
+  await page.locator('.card .print.dry').nth(10).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  await take(SHEET_QUALITY);
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+
+  const curtain = await choose(page, 'Curtain', 12);
+  await puzzle(page, curtain, begun(curtain, Number.POSITIVE_INFINITY));
+  await page.waitForTimeout(FINALE_MS);
+  await take();
+}
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', play: playPosterPuzzle };
+
+/** Frames that a hand takes from where a piece lies to where it belongs, and to the next piece. */
+const FRAMES_A_DRAG = 14;
+const FRAMES_A_REST = 6;
+
+/** Pieces that lie already when the clip begins. */
+const BEGUN = 4;
+
+/** A hand does not start or stop at once. */
+const ease = (share: number) => share * share * (3 - 2 * share);
+
+/** Under its poster. */
+export const clip: Film = { path: '/play/poster-puzzle/', size: SHEET, play };
+
+/** A puzzle of twelve pieces, in motion. */
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const table = await choose(page, 'Curtain', 12);
+  const pieces = table.cut.pieces.map(({ id }) => id);
+  await puzzle(page, table, pieces.slice(0, BEGUN));
+  const camera = cameraOf(table, SHEET.width, SHEET.height);
+  await stopClock(page);
+  let frame = 0;
+  for (const id of pieces.slice(BEGUN)) {
+    const from = spotOf(table, camera, id);
+    const { homeX, homeY } = pieceOf(table.cut, id);
+    const to = { x: screenX(camera, homeX), y: screenY(camera, homeY) };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let drag = 1; drag <= FRAMES_A_DRAG; drag += 1) {
+      const share = ease(drag / FRAMES_A_DRAG);
+      await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+      await liveOneFrame(page, frame++);
+      yield;
+    }
+    await page.mouse.up();
+    for (let rest = 0; rest < FRAMES_A_REST; rest += 1) {
+      await liveOneFrame(page, frame++);
+      yield;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Sky City Rush's social card, and the bot's races that it replays for screenshots and clip. */
+
+import type { Page } from '@playwright/test';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
+import { readTrack } from '#games/sky-city-rush/bot/tracks.ts';
+import { createInput, packInput } from '#games/sky-city-rush/rules/input.ts';
+import { createRace } from '#games/sky-city-rush/rules/race.ts';
+import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';
+import { step } from '#games/sky-city-rush/rules/step.ts';
+import { replayHash } from '#games/sky-city-rush/session/replay-link.ts';
+import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/settings.ts';
+import { INKS } from '#posters/inks.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
+import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { runSteps, steppedFrames, takeFrames } from '#tools/pictures/frames.ts';
+import type { Card } from '#tools/pictures/social-card.ts';
+
+export const card: Card = {
+  poster: 'sky-city-rush-street',
+  lines: ['SKY CITY', 'RUSH'],
+  comment: '// danger is fuel',
+  focus: { x: 620, y: 540, width: 900 },
+  ground: INKS['sky-city-rush'][0],
+  type: INKS['sky-city-rush'][2],
+};
+
+/** What is shown: a track, how it is looked at, and the moment of the race in steps of 1/60 s, the countdown included. */
+const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
+  { track: 'canyon', camera: 'chase', at: 500 },
+  { track: 'spire', camera: 'chase', at: 330 },
+  { track: 'undercity', camera: 'chase', at: 360 },
+  { track: 'canyon', camera: 'hood', at: 560 },
+  { track: 'spire', camera: 'chase', at: 1600 },
+];
+
+const SEED = 4;
+
+/** Halftone is dear: at this quality a picture has about 100 kB, and no dot is lost that one would miss. */
+const QUALITY = 60;
+
+/** A race of a strong bot from the grid up to a moment, as a link's hash. */
+async function fly(trackId: string, steps: number): Promise<string> {
+  const options = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: SEED } as const;
+  const race = createRace(readTrack(trackId), options);
+  const bot = createBot(race, BOT_SKILLS.strong, SEED);
+  const recording = createRecording(SEED, RULES_VERSION);
+  const input = createInput();
+  for (let i = 0; i < steps; i += 1) {
+    bot(race, input);
+    recordStep(recording, packInput(input));
+    step(race, input);
+  }
+  return replayHash({ trackId, options, recording });
+}
+
+/** Opens the game once more, set as `settings` say and flying the race of a link's hash. */
+async function openReplay(page: Page, hash: string, settings: Settings): Promise<void> {
+  const { name, version } = SAVED_SETTINGS;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `slash-slash/sky-city-rush/${name}`,
+    JSON.stringify({ version, value: settings }),
+  ] as const);
+  const address = new URL(page.url());
+  address.hash = hash;
+  await page.goto('about:blank');
+  await page.goto(address.href);
+  const caption = page.getByRole('region', { name: 'Replay' });
+  await caption.waitFor();
+  // What one can do with a replay would be in the way.
+  await caption.evaluate((element) => element.replaceChildren());
+}
+
+/** Takes a picture of each shot, as sharp as the game draws. */
+async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
+  await takeFrames(page);
+  for (const { track, camera, at } of SHOTS) {
+    const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
+    // Some steps more than are shown, so that the flight is still under way.
+    await openReplay(page, await fly(track, at + 60), settings);
+    await runSteps(page, at);
+    await take(QUALITY);
+  }
+}
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/sky-city-rush/', play: playSkyCityRush };
+
+const TRACK = 'spire';
+
+/** What is shown, in steps of the race, the countdown included. */
+const FROM = 420;
+const TO = FROM + 280;
+
+/** Under its poster. */
+export const clip: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
+
+/** The race, in motion. */
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
+  await takeFrames(page);
+  const settings: Settings = { ...SAVED_SETTINGS.fallback, quality: 'high', motion: 'full' };
+  await openReplay(page, await fly(TRACK, TO), settings);
+  await runSteps(page, FROM);
+  yield* steppedFrames(page);
+}

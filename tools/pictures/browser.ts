@@ -1,0 +1,106 @@
+/** A browser to draw with, and pictures as it encodes them. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** Widths at which a poster is kept, in pixels: two to a phone's row, a phone's whole width or a wall, a large screen. */
+export const POSTER_WIDTHS = [320, 640, 960] as const;
+
+/** Bytes a picture may have, by a poster's width or as a social card. */
+export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 90_000 } as const;
+
+/** Where Debian and its relatives install Chromium. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * A headless browser to draw with: the one `CHROME_PATH` names, else Playwright's own, else the system's.
+ * @throws Error by Playwright if there is none, with the command that installs one
+ */
+export function openBrowser(): Promise<Browser> {
+  const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
+  const executablePath = process.env['CHROME_PATH'] || own;
+  // Chromium refuses its sandbox to root, which is who runs most containers; the pages it opens here are ours.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+}
+
+/** A picture that still has to be encoded. */
+export interface RawPicture {
+  /** PNG as base64. */
+  png: string;
+  width: number;
+  height: number;
+}
+
+const FACES = ['display', 'text', 'mono'];
+
+/** Style sheet with the site's faces as data URLs, so that a page of its own needs no server. */
+export async function faceStyles(): Promise<string> {
+  const rules = FACES.map(async (face) => {
+    const font = await readFile(`studio/fonts/${face}.woff2`, 'base64');
+    return `@font-face{font-family:${face};font-weight:400 800;src:url(data:font/woff2;base64,${font})}`;
+  });
+  return (await Promise.all(rules)).join('');
+}
+
+/** Draws an SVG on a page whose size in CSS pixels is `width` by `height`. */
+export async function rasterize(
+  page: Page,
+  svg: string,
+  styles: string,
+  { width, height }: { width: number; height: number },
+): Promise<RawPicture> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(
+    `<style>${styles}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ omitBackground: true });
+  return { png: png.toString('base64'), width, height };
+}
+
+/** What an encoded picture is to be. */
+interface Target {
+  width: number;
+  height: number;
+  type: 'image/webp' | 'image/jpeg';
+  /** No more than this many bytes. */
+  budget: number;
+}
+
+/** Best quality first: above it nobody sees a difference, below the last one everybody does. */
+const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.4];
+
+/**
+ * Scales and encodes at the best quality that keeps to the budget.
+ * @throws Error if none does
+ */
+export async function encode(page: Page, raw: RawPicture, target: Target): Promise<Buffer> {
+  const picture = await page.evaluate(scaleAndEncode, { png: raw.png, target, qualities: QUALITIES });
+  if (picture === null) {
+    throw new Error(`A picture ${target.width} pixels wide does not fit in ${target.budget} bytes.`);
+  }
+  return Buffer.from(picture, 'base64');
+}
+
+/** Runs in the browser. */
+async function scaleAndEncode(order: {
+  png: string;
+  target: Target;
+  qualities: readonly number[];
+}): Promise<string | null> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${order.png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = order.target.width;
+  canvas.height = order.target.height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const quality of order.qualities) {
+    const base64 = canvas.toDataURL(order.target.type, quality).split(',')[1] as string;
+    if (base64.length * 0.75 <= order.target.budget) return base64;
+  }
+  return null;
+}

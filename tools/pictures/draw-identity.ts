@@ -1,0 +1,71 @@
+/** Draws what says whose site it is: favicon, icons, and the card of a link to the site. Quick, unlike the posters. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadEntry } from '#build/entries.ts';
+import { projectRoot } from '#build/files.ts';
+import { namePoster } from '#build/poster-files.ts';
+import { readColours } from '#build/studio/colours.ts';
+import { readMark } from '#build/studio/mark.ts';
+import type { Config } from '#site/config.ts';
+import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
+import { CARD, drawIcon, drawStudioCard, type Look } from './social-card.ts';
+
+/** Pinned to the card: more would hide each other. */
+const MOST_POSTERS = 5;
+
+const ICONS = [
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['apple-touch-icon.png', 180],
+] as const;
+
+/** Share of an icon's side that is left free: systems that cut icons round want some. */
+const ICON_MARGIN = 0.12;
+
+const dataUrl = (type: string, content: Buffer | string) =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+
+/** Behind every game that says where it stands. */
+const UNORDERED = 99;
+const placeOf = ({ entry }: ReadEntry) => entry.link.order ?? UNORDERED;
+
+/** The posters of the wall as data URLs: those that `npm run pictures` has drawn, and those that are printed from a name. */
+async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
+  const posters: string[] = [];
+  for (const { slug, entry } of entries.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    if (entry.link.festivalOnly) continue;
+    const picture = join(projectRoot, `site/pictures/poster-${slug}-960.webp`);
+    if (existsSync(picture)) posters.push(dataUrl('image/webp', await readFile(picture)));
+    else if (!entry.listing.poster)
+      posters.push(
+        dataUrl('image/svg+xml', namePoster({ slug, name: entry.link.name, inks: entry.details.inks }, mark)),
+      );
+  }
+  return posters.slice(0, MOST_POSTERS);
+}
+
+/** Writes the pictures into `site/public`. The same studio gives the same. */
+export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<void> {
+  const publicDir = join(projectRoot, 'site/public');
+  const look = { mark: readMark(), colours: readColours() };
+  await writeFile(join(publicDir, 'favicon.svg'), drawIcon(look, 0));
+  const browser = await openBrowser();
+  try {
+    const icons = await browser.newPage({ deviceScaleFactor: 2 });
+    for (const [name, side] of ICONS) {
+      const page = await browser.newPage();
+      const { png } = await rasterize(page, drawIcon(look, ICON_MARGIN), '', { width: side, height: side });
+      await writeFile(join(publicDir, name), Buffer.from(png, 'base64'));
+    }
+    const svg = drawStudioCard(await wallPosters(entries, look), config.texts.slogan, look);
+    const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD), {
+      ...CARD,
+      type: 'image/jpeg',
+      budget: PICTURE_BUDGETS.card,
+    });
+    await writeFile(join(publicDir, 'cards/card-studio.jpg'), card);
+  } finally {
+    await browser.close();
+  }
+}

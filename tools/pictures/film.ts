@@ -1,0 +1,207 @@
+/** What every clip on the wall is, and how it is filmed. */
+import type { Page } from '@playwright/test';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Output,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+/** What a page shows while it is filmed, and the most pixels that its clip has. */
+interface ClipSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The shape of the sheets on the wall, under which most clips play. */
+export const SHEET: ClipSize = { width: 480, height: 640 };
+
+/** The shape of the bill across the wall's foot. */
+export const BILL: ClipSize = { width: 640, height: 360 };
+
+/** Frames a second; each is two of a game's steps. */
+const CLIP_FPS = 30;
+
+/** Frames of a clip: four and a half seconds. */
+const CLIP_FRAMES = 135;
+
+/** At the end the picture goes over into what came before the first frame, in so many frames: the loop has no seam. */
+const FADE_FRAMES = 12;
+
+/** Bytes that a clip may have. */
+export const CLIP_BUDGET = 250_000;
+
+/** Plays a game: each time it yields, the page shows the next frame of the clip. It ends only if it has to. */
+type ClipPlayer = (page: Page) => AsyncGenerator<undefined, void, undefined>;
+
+/** What `tools/games/<slug>/media.ts` exports as `clip`. */
+export interface Film {
+  /** Where the game is opened. */
+  readonly path: string;
+  readonly size: ClipSize;
+  readonly play: ClipPlayer;
+}
+
+interface EncodedFrame {
+  /** From the start of the film, in milliseconds. */
+  atMs: number;
+  isKey: boolean;
+  bytes: Uint8Array;
+}
+
+interface Track {
+  codec: VideoCodec;
+  /** The codec as WebCodecs names it, with profile and level. */
+  fullCodec: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  durationMs: number;
+}
+
+/** The film. Its frames come in order, the first one a key frame; each lasts until the next. */
+export async function webm(track: Track, frames: readonly EncodedFrame[]): Promise<Buffer> {
+  const { codec, fullCodec, width, height, durationMs } = track;
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = { codec: fullCodec, codedWidth: width, codedHeight: height };
+  for (const [index, { atMs, isKey, bytes }] of frames.entries()) {
+    const endMs = frames[index + 1]?.atMs ?? durationMs;
+    const packet = new EncodedPacket(bytes, isKey ? 'key' : 'delta', atMs / 1000, (endMs - atMs) / 1000);
+    await source.add(packet, { decoderConfig });
+  }
+  await output.finalize();
+  return Buffer.from(output.target.buffer as ArrayBuffer);
+}
+
+/**
+ * Best first: bits a second, and the share of the full width. What halftone costs differs much between games, and where
+ * it is dear fewer pixels look better than fewer bits.
+ */
+const TRIES = [
+  { bitrate: 700_000, share: 1 },
+  { bitrate: 450_000, share: 1 },
+  { bitrate: 450_000, share: 0.75 },
+  { bitrate: 300_000, share: 0.75 },
+  { bitrate: 250_000, share: 0.7 },
+  { bitrate: 250_000, share: 0.5625 },
+] as const;
+
+/** VP9 of profile 0 with 8 bits a colour; level 3.0 is enough for a clip's size and rate. */
+const CODEC = 'vp09.00.30.08';
+
+/** The codec halves colours' sides, so a side is even. */
+const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
+
+/** The frames that the player shows, as PNG in base64. */
+export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
+  const frames: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  for await (const _ of play(page)) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
+    frames.push(data);
+    if (frames.length === CLIP_FRAMES + FADE_FRAMES) break;
+  }
+  if (frames.length < CLIP_FRAMES + FADE_FRAMES)
+    throw new Error(`The play ended after ${frames.length} frames.`);
+  return frames;
+}
+
+/** What the browser sends back of a frame. */
+interface Chunk {
+  atMs: number;
+  isKey: boolean;
+  base64: string;
+}
+
+/**
+ * The film as WebM (VP9), `full` or smaller, as good as it keeps to the budget. `page` is at an address that browsers trust.
+ * @throws Error if nothing does
+ */
+export async function encodeFilm(page: Page, frames: readonly string[], full: ClipSize): Promise<Buffer> {
+  await page.evaluate(() => {
+    globalThis.filmFrames = [];
+  });
+  for (const png of frames) await page.evaluate(loadFrame, png);
+  for (const { bitrate, share } of TRIES) {
+    const size = { width: sideOf(full.width, share), height: sideOf(full.height, share) };
+    const order = { codec: CODEC, ...size, bitrate, fps: CLIP_FPS, count: CLIP_FRAMES, fade: FADE_FRAMES };
+    const chunks = await page.evaluate(encodeFrames, order);
+    const encoded = chunks.map(
+      ({ atMs, isKey, base64 }): EncodedFrame => ({ atMs, isKey, bytes: Buffer.from(base64, 'base64') }),
+    );
+    const durationMs = (CLIP_FRAMES * 1000) / CLIP_FPS;
+    const film = await webm({ codec: 'vp9', fullCodec: CODEC, ...size, durationMs }, encoded);
+    console.log(`${size.width} pixels, ${bitrate} bits a second: ${film.length} bytes`);
+    if (film.length <= CLIP_BUDGET) return film;
+  }
+  throw new Error(`A clip does not fit in ${CLIP_BUDGET} bytes.`);
+}
+
+declare global {
+  /** The frames of the film, on the page that encodes it. */
+  var filmFrames: ImageBitmap[];
+}
+
+/** Runs in the browser. */
+async function loadFrame(png: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+  globalThis.filmFrames.push(await createImageBitmap(new Blob([bytes], { type: 'image/png' })));
+}
+
+/** Runs in the browser. */
+async function encodeFrames(order: {
+  codec: string;
+  width: number;
+  height: number;
+  bitrate: number;
+  fps: number;
+  count: number;
+  fade: number;
+}): Promise<Chunk[]> {
+  const { codec, width, height, bitrate, fps, count, fade } = order;
+  const chunks: Chunk[] = [];
+  const encoder = new VideoEncoder({
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      let text = '';
+      for (const byte of bytes) text += String.fromCharCode(byte);
+      chunks.push({ atMs: chunk.timestamp / 1000, isKey: chunk.type === 'key', base64: btoa(text) });
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
+  encoder.configure({
+    codec,
+    width,
+    height,
+    bitrate,
+    framerate: fps,
+    latencyMode: 'quality',
+  });
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  context.imageSmoothingQuality = 'high';
+  for (let frame = 0; frame < count; frame += 1) {
+    context.globalAlpha = 1;
+    context.drawImage(globalThis.filmFrames[frame + fade] as ImageBitmap, 0, 0, width, height);
+    const faded = frame - (count - fade);
+    if (faded >= 0) {
+      context.globalAlpha = (faded + 1) / (fade + 1);
+      context.drawImage(globalThis.filmFrames[faded] as ImageBitmap, 0, 0, width, height);
+    }
+    const picture = new VideoFrame(canvas, { timestamp: Math.round((frame * 1e6) / fps) });
+    encoder.encode(picture, { keyFrame: frame === 0 });
+    picture.close();
+  }
+  await encoder.flush();
+  encoder.close();
+  return chunks;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { projectRoot } from '#build/files.ts';
+import { listen } from '#serve/listen.ts';
+import { staticServer } from '#serve/static-server.ts';
+import { openBrowser } from './browser.ts';
+
+/** What `tools/games/<slug>/media.ts` exports under a name, by the game's slug; without the games that have none. */
+export async function mediaOf<Made>(
+  name: 'card' | 'clip' | 'icon' | 'screenshots',
+): Promise<Record<string, Made>> {
+  const made: Record<string, Made> = {};
+  const folder = join(projectRoot, 'tools/games');
+  for (const slug of (await readdir(folder)).sort()) {
+    const file = join(folder, slug, 'media.ts');
+    const media = existsSync(file) ? await import(pathToFileURL(file).href) : {};
+    if (name in media) made[slug] = media[name];
+  }
+  return made;
+}
+
+/** One game's turn before the camera. */
+interface GameTurn<Play> {
+  readonly browser: Browser;
+  /** Where the built site is served, e.g. `http://localhost:40123`. */
+  readonly origin: string;
+  readonly slug: string;
+  /** How this game is played. */
+  readonly play: Play;
+}
+
+/**
+ * Serves the built site and opens a browser, and gives a turn to each game that the command line names, or to all.
+ * Ends the process with one line if it names a game that is not in `plays`.
+ */
+export async function playWantedGames<Play>(
+  plays: Readonly<Record<string, Play>>,
+  takeTurn: (turn: GameTurn<Play>) => Promise<void>,
+): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((slug) => !(slug in plays));
+  if (unknown.length > 0) {
+    console.error(`// No player for ${unknown.join(', ')}; there are ${Object.keys(plays).join(', ')}.`);
+    process.exit(1);
+  }
+  const server = await listen(staticServer(join(projectRoot, 'dist')), 0);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await openBrowser();
+  try {
+    for (const [slug, play] of Object.entries(plays)) {
+      if (wanted.length === 0 || wanted.includes(slug)) await takeTurn({ browser, origin, slug, play });
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}

@@ -1,0 +1,98 @@
+/** Prints and tests posters in a browser, with the generator that Poster Puzzle prints with in the visitor's. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { projectRoot } from '#build/files.ts';
+import type { PictureFaults } from '#posters/picture-test.ts';
+import type { PrintOrder } from '#posters/poster.ts';
+import type { RawPicture } from './browser.ts';
+
+const ENTRY = 'virtual:poster-generator';
+const posters = join(projectRoot, 'posters');
+
+/** Runs in the browser; what it defines is called by `printPoster` and `testPoster`. */
+const SOURCE = `
+import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
+import { drawPoster, heightFor } from ${JSON.stringify(join(posters, 'poster.ts'))};
+import { testPicture } from ${JSON.stringify(join(posters, 'picture-test.ts'))};
+globalThis.posterGenerator = {
+  print(id, order) {
+    const canvas = document.createElement('canvas');
+    canvas.width = order.width;
+    canvas.height = heightFor(order.width);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const poster = posterById(id);
+    if (!context || !poster) throw new Error('There is no poster ' + id + ', or no canvas to print it on.');
+    drawPoster(poster, context, order);
+    return canvas;
+  },
+  test(id, columns, rows) {
+    const canvas = this.print(id, { width: 1200, area: 'picture' });
+    const { width, height } = canvas;
+    return testPicture(canvas.getContext('2d').getImageData(0, 0, width, height), columns, rows);
+  },
+};`;
+
+/** What the script brings. */
+interface PosterGenerator {
+  print(id: string, order: PrintOrder): HTMLCanvasElement;
+  test(id: string, columns: number, rows: number): PictureFaults;
+}
+
+declare global {
+  /** Set by the script that `loadPosterGenerator` adds to a page. */
+  var posterGenerator: PosterGenerator;
+}
+
+/** Brings the generator onto a page. */
+export async function loadPosterGenerator(page: Page): Promise<void> {
+  const result = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'poster-generator',
+        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+        load: (id) => (id === `\0${ENTRY}` ? SOURCE : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: ENTRY, output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const script = output && 'output' in output ? output.output[0] : undefined;
+  if (!script) throw new Error('The print room gives no script.');
+  await page.addScriptTag({ content: script.code });
+}
+
+/** A whole plain sheet, `width` pixels wide, on a page with a print room. */
+export async function printPoster(page: Page, id: string, width: number): Promise<RawPicture> {
+  return page.evaluate(
+    (order) => {
+      const canvas = globalThis.posterGenerator.print(order.id, {
+        width: order.width,
+        area: 'sheet',
+        plain: true,
+      });
+      const png = canvas.toDataURL('image/png').split(',')[1] as string;
+      return { png, width: canvas.width, height: canvas.height };
+    },
+    { id, width },
+  );
+}
+
+/** The largest puzzle. */
+const MOST_PIECES = { columns: 15, rows: 20 };
+
+/** What the picture test finds wrong with a poster that is cut into 300 pieces, on a page with a print room. */
+export function testPoster(page: Page, id: string): Promise<PictureFaults> {
+  return page.evaluate((order) => globalThis.posterGenerator.test(order.id, order.columns, order.rows), {
+    id,
+    ...MOST_PIECES,
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * Plays the built games and films them: `npm run clips`, after `npm run build`; `npm run clips -- donum` films that one
+ * only. The clips go into `site/pictures/` and are committed, so no build needs a browser.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '#build/files.ts';
+import type { Film } from './film.ts';
+import { encodeFilm, takeFilm } from './film.ts';
+import { mediaOf, playWantedGames } from './media.ts';
+
+await playWantedGames(
+  await mediaOf<Film>('clip'),
+  async ({ browser, origin, slug, play: { path, size, play } }) => {
+    const page = await browser.newPage({ viewport: size, serviceWorkers: 'block' });
+    // tsx marks named functions with a helper of this name, which pages do not have.
+    await page.addInitScript('globalThis.__name ??= (value) => value;');
+    await page.goto(origin + path);
+    if (path.startsWith('/play/')) await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+    const frames = await takeFilm(page, play);
+    await page.goto(`${origin}/robots.txt`);
+    const clip = await encodeFilm(page, frames, size);
+    await page.close();
+    await writeFile(join(projectRoot, `site/pictures/${slug}-clip.webm`), clip);
+    console.log(`${slug}-clip.webm: ${clip.length} bytes`);
+  },
+);

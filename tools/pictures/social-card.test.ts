@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { posterById } from '#posters/catalogue.ts';
+import { INKS } from '#posters/inks.ts';
+import { catalogue } from '#site/catalogue/catalogue.ts';
+import { hasGames } from '#tests/site-at-hand.ts';
+import { gameCards } from './social-card.ts';
+
+test.each(await gameCards())('the page of $slug shows a poster of its game', ({ slug, poster }) => {
+  expect(posterById(poster)?.game).toBe(slug);
+});
+
+test('posters are printed with the inks that their games’ entries name', () => {
+  const named = Object.fromEntries(catalogue.map(({ slug, inks }) => [slug, inks]));
+  for (const [game, inks] of Object.entries(INKS).filter(([slug]) => hasGames(slug)))
+    expect(named[game], game).toEqual(inks);
+});

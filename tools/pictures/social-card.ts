@@ -1,0 +1,168 @@
+import type { Colours } from '#build/studio/colours.ts';
+import { inColours, type Mark, placed } from '#build/studio/mark.ts';
+import { POSTERS } from '#posters/catalogue.ts';
+import { PAPER } from '#posters/inks.ts';
+import { type Point, polygon } from '#posters/printing/path.ts';
+import { SHEET } from '#posters/printing/sheet.ts';
+import { mediaOf } from './media.ts';
+
+/** Height of a capital as a share of the type size, measured on the site's cuts of the faces. */
+const CAP_HEIGHT = { display: 0.672, text: 0.672, mono: 0.8125 };
+
+const WEIGHT = { display: 800, text: 700, mono: 400 };
+
+/** Text on the card's base line. */
+interface Setting {
+  text: string;
+  /** Start of the base line, or its middle or end as `anchor` says. */
+  at: Point;
+  /** Height of a capital, in card units. */
+  height: number;
+  face: keyof typeof CAP_HEIGHT;
+  /** Stretches or tightens the line to this length, glyphs and spaces alike. */
+  length?: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Further attributes, e.g. a transform or a fill. */
+  attributes?: string;
+}
+
+/** One line of type. */
+function lettering({ text, at, height, face, length, anchor = 'start', attributes = '' }: Setting): string {
+  const size = (height / CAP_HEIGHT[face]).toFixed(1);
+  const fitted = length === undefined ? '' : ` textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
+  return `<text x="${at[0]}" y="${at[1]}" font-family="${face}" font-weight="${WEIGHT[face]}" font-size="${size}" text-anchor="${anchor}"${fitted} ${attributes}>${escapeMarkup(text)}</text>`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** What the studio's pictures are drawn from. */
+export interface Look {
+  mark: Mark;
+  colours: Colours;
+}
+
+/** Side of the icon's frame, and the room in its middle that the mark fills. */
+const SIDE = 64;
+const ROOM = 50;
+
+/**
+ * An icon as SVG.
+ * @param margin share of the side left free on each side of the icon's frame; systems that cut icons round want some
+ */
+export function drawIcon({ mark, colours }: Look, margin: number): string {
+  const scale = Math.min(ROOM / mark.width, ROOM / mark.height) * (1 - 2 * margin);
+  const { 'icon-ground': ground, 'icon-mark': shapes, 'icon-accent': accent } = colours;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/><g transform="${placed(mark, SIDE / 2, SIDE / 2, scale)}">${inColours(mark, shapes, accent)}</g></svg>`;
+}
+
+/** What a game's social card shows, and of which poster: `tools/games/<slug>/media.ts` has it. */
+export interface Card {
+  /** The poster that the game's pages show, by its name in `posters`. */
+  poster: string;
+  /** The game's name as the card breaks it. */
+  lines: readonly string[];
+  comment: string;
+  /** The part of the sheet that the card enlarges: its middle, and how wide it is, in units of the sheet. */
+  focus: { x: number; y: number; width: number };
+  /** The card's flat ground and the type on it, as CSS colours. */
+  ground: string;
+  type: string;
+}
+
+/** Size of a card in pixels. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** A poster pinned to the card: turned by `turn` degrees around its middle, with a hard shadow. */
+function pinned(address: string, middle: readonly [number, number], width: number, turn: number): string {
+  const height = (width * 4) / 3;
+  const frame = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
+  return `<g transform="translate(${middle[0]} ${middle[1]}) rotate(${turn})"><rect ${frame} transform="translate(14 14)" fill-opacity=".35"/><image ${frame} href="${address}"/></g>`;
+}
+
+/** The line between name and picture leans as the mark does: 17 across for 44 up. */
+const LEAN = (CARD.height * 17) / 44;
+
+/** A band from top to bottom of the card, leaning; `left` and `right` are where it stands on the card's lower edge. */
+function leaningBand(left: number, right: number): string {
+  return polygon([
+    [left, CARD.height],
+    [left + LEAN, 0],
+    [right + LEAN, 0],
+    [right, CARD.height],
+  ]);
+}
+
+/** What of the card's width the picture takes, and where its middle comes to lie. */
+const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
+
+/**
+ * A game's card: its name on flat ink, then a slash, then the heart of its poster.
+ * @param poster address of the poster's picture, a data URL
+ */
+export function drawGameCard({ lines, comment, focus, ground, type }: Card, poster: string): string {
+  const longest = Math.max(...lines.map((line) => line.length));
+  // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
+  const height = Math.min(150, 530 / 0.66 / longest);
+  const name = lines.map((text, index) =>
+    lettering({ text, at: [62, 76 + height + index * (height + 30)], height, face: 'display' }),
+  );
+  const scale = WINDOW.width / focus.width;
+  const image = `<image x="${WINDOW.middle.x - focus.x * scale}" y="${WINDOW.middle.y - focus.y * scale}" width="${SHEET.width * scale}" height="${SHEET.height * scale}" href="${poster}"/>`;
+  return card(
+    ground,
+    `<clipPath id="window"><path d="${leaningBand(WINDOW.left, CARD.width)}"/></clipPath>
+<g clip-path="url(#window)">${image}</g><path fill="${PAPER}" d="${leaningBand(WINDOW.left - 22, WINDOW.left)}"/>
+<g fill="${type}">${name.join('')}${lettering({ text: comment, at: [66, 568], height: 24, face: 'mono' })}</g>`,
+  );
+}
+
+/** Where the mark stands on the studio's card: its middle, and the room it has. */
+const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
+
+/**
+ * The studio's card: the mark, the slogan, and the wall.
+ * @param posters addresses of the posters' pictures, data URLs
+ */
+export function drawStudioCard(posters: readonly string[], slogan: string, { mark, colours }: Look): string {
+  const { 'icon-ground': ink, 'icon-mark': paper, 'icon-accent': accent } = colours;
+  const wall = posters.map((poster, index) =>
+    pinned(
+      poster,
+      [140 + index * 230, 486 + (index % 2) * 40],
+      250,
+      [-4, 2, -1.5, 3, -3][index % 5] as number,
+    ),
+  );
+  const scale = Math.min(MARK_ROOM.width / mark.width, MARK_ROOM.height / mark.height);
+  const drawn = `<g transform="${placed(mark, MARK_ROOM.x, MARK_ROOM.y, scale)}">${inColours(mark, ink, accent)}</g>`;
+  // A capital of the display face is 0.66 as wide as high; the line must end before the card does.
+  const height = Math.min(92, 800 / 0.5 / slogan.length);
+  const comment = lettering({ text: slogan, at: [330, 214], height, face: 'display' });
+  return card(paper, `${drawn}<g fill="${ink}">${comment}</g>${wall.join('')}`);
+}
+
+function card(ground: string, art: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>${art}</svg>`;
+}
+
+/** A game with a poster of its own, and what its card shows. */
+interface GameCard extends Card {
+  slug: string;
+}
+
+/**
+ * Those of all games, in the order in which their posters hang.
+ * @throws Error for a poster that does not exist
+ */
+export async function gameCards(): Promise<GameCard[]> {
+  const placeOf = ({ slug, poster }: GameCard) => {
+    const place = POSTERS.findIndex(({ id }) => id === poster);
+    if (place < 0) throw new Error(`tools/games/${slug}/media.ts: there is no poster ${poster}.`);
+    return place;
+  };
+  return Object.entries(await mediaOf<Card>('card'))
+    .map(([slug, card]) => ({ slug, ...card }))
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,19 @@
+/**
+ * Plays our games in a real browser and takes their screenshots into `site/pictures/`: `npm run screenshots`, after
+ * `npm run build`; `npm run screenshots -- donum` plays that one only. Its output is committed, so no build needs it.
+ */
+
+import { createCamera, SCREENSHOT_SIZE, type ScreenshotPlayer, writeSmallScreenshot } from './camera.ts';
+import { mediaOf, playWantedGames } from './media.ts';
+
+const players = await mediaOf<ScreenshotPlayer>('screenshots');
+
+await playWantedGames(players, async ({ browser, origin, slug, play: { path, play } }) => {
+  const page = await browser.newPage({ viewport: SCREENSHOT_SIZE });
+  await page.goto(origin + path);
+  await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+  const camera = createCamera(page, slug);
+  await play(page, camera.take);
+  for (const name of camera.taken) await writeSmallScreenshot(page, name);
+  await page.close();
+});
