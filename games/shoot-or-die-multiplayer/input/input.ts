@@ -1,5 +1,4 @@
 /** From keys, mouse, thumbs and gamepads to the controls of the seat that each of them plays, and to actions. */
-import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Mouse, type Pointers } from '#engine/input/pointers.ts';
@@ -12,26 +11,10 @@ import type { Action, PushAction } from '../session/actions.ts';
 import { aimByMotion, assistAim, THUMB_CONE } from './aim-assist.ts';
 import { type Device, type KeySet, type Keys, keySets, PAD_DEVICES } from './devices.ts';
 
-export interface Input {
-  readonly leftStick: Readonly<FloatingStick>;
-  readonly rightStick: Readonly<FloatingStick>;
-  /** Reads what tells nothing by itself: gamepads. */
-  poll(): void;
-  /** Sets the controls of a device's heart for this step. */
-  read(device: Device, round: Round, heart: Heart, camera: Camera, controls: SeatControls): void;
-  /** The touch screen's heart dashes in the next step. */
-  pressDash(): void;
-  /** Other keys play from now on. */
-  setKeys(keys: Keys): void;
-  endStep(): void;
-  releaseAll(): void;
-  dispose(): void;
-}
-
 const moveKeysOf = ({ left, right, up, down }: KeySet): string[] => [left, right, up, down];
 
 /** Starts to listen. */
-export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: PushAction): Input {
+export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: PushAction) {
   let sets = keySets(firstKeys);
   const claimed = new Set<string>();
   const claim = (): void => {
@@ -78,11 +61,13 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
   return {
     leftStick: pointers.leftStick,
     rightStick: pointers.rightStick,
-    poll() {
+    /** Reads what tells nothing by itself: gamepads. */
+    poll(): void {
       for (const pad of pads) pad.poll();
       for (const menu of padMenus) menu.poll();
     },
-    read(device, round, heart, camera, controls) {
+    /** Sets the controls of a device's heart for this step. */
+    read(device: Device, round: Round, heart: Heart, camera: Camera, controls: SeatControls): void {
       if (device === 'touch') readThumbs(pointers, isDashPressed, round, heart, controls);
       else if (device === 'left-keys' && aimsByMouse)
         readKeysAndMouse(keyboard, sets[device], pointers.mouse, heart, camera, controls);
@@ -93,30 +78,34 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
         if (pad) readPad(pad, round, heart, controls);
       }
     },
-    pressDash() {
+    /** The touch screen's heart dashes in the next step. */
+    pressDash(): void {
       isDashPressed = true;
     },
-    setKeys(keys) {
+    /** Other keys play from now on. */
+    setKeys(keys: Keys): void {
       sets = keySets(keys);
       claim();
     },
-    endStep() {
+    endStep(): void {
       isDashPressed = false;
       keyboard.endStep();
       pointers.endStep();
     },
-    releaseAll() {
+    releaseAll(): void {
       isDashPressed = false;
       keyboard.releaseAll();
       pointers.releaseAll();
     },
-    dispose() {
+    dispose(): void {
       keyboard.dispose();
       pointers.dispose();
       window.removeEventListener('gamepaddisconnected', onGone);
     },
   };
 }
+
+export type Input = ReturnType<typeof createInput>;
 
 function actionOfKey(sets: ReturnType<typeof keySets>, code: string): Action {
   for (const device of ['left-keys', 'right-keys'] as const) {

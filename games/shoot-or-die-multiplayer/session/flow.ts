@@ -22,7 +22,10 @@ import { WatchFlow } from './watch-flow.ts';
 /** The result is shown at once; for a moment presses are taken for the last of firing. In seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0, acceptAfterSeconds: 0.5 };
 
-interface FlowParts extends ShowPhaseParts {
+interface FlowParts {
+  readonly canvas: HTMLElement;
+  readonly audio: AudioOutput;
+  readonly menus: Menus;
   readonly shell: GameShell<Settings>;
   readonly session: Session;
   readonly input: Input;
@@ -48,7 +51,7 @@ export class Flow {
     this.#read = (device, round, heart, controls) =>
       input.read(device, round, heart, renderer.camera, controls);
     this.#online = new OnlineFlow({ shell, input, menus, renderer, read: this.#read });
-    this.#watch = new WatchFlow({ menus, renderer, onChange: () => this.#show() });
+    this.#watch = new WatchFlow(menus, renderer, () => this.#show());
     this.#show();
     this.#watch.followAddress(shell.ended);
   }
@@ -297,36 +300,23 @@ export class Flow {
     };
   }
 
+  /** Brings menus and sound in line with what is going on. The end of a match shows its result when that is due. */
   #show(): void {
-    showPhase(this.#parts, this.#context);
+    const { canvas, audio, menus } = this.#parts;
+    const { phase, isWatching, isOnline } = this.#context;
+    if (isWatching) menus.showWatching();
+    else if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
+    else if (phase === 'paused') {
+      if (isOnline) menus.showOnlinePause();
+      else menus.showPause();
+    } else {
+      menus.showNone();
+      canvas.focus({ preventScroll: true });
+    }
+    // A match of two machines goes on meanwhile, and is heard.
+    if (phase === 'paused' && !isOnline) audio.suspend();
+    else audio.resume();
   }
-}
-
-// Which menu is shown, and whether there is sound, by what is going on.
-
-interface ShowPhaseParts {
-  readonly canvas: HTMLElement;
-  readonly audio: AudioOutput;
-  readonly menus: Menus;
-}
-
-/** Brings menus and sound in line with a session's phase. The end of a match shows its result when that is due. */
-function showPhase(
-  { canvas, audio, menus }: ShowPhaseParts,
-  { phase, isWatching, isOnline }: Omit<KeyContext, 'isMuted'>,
-): void {
-  if (isWatching) menus.showWatching();
-  else if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
-  else if (phase === 'paused') {
-    if (isOnline) menus.showOnlinePause();
-    else menus.showPause();
-  } else {
-    menus.showNone();
-    canvas.focus({ preventScroll: true });
-  }
-  // A match of two machines goes on meanwhile, and is heard.
-  if (phase === 'paused' && !isOnline) audio.suspend();
-  else audio.resume();
 }
 
 // The end of a match, as the page and the player are told of it.

@@ -19,21 +19,7 @@ const COPY_EVERY = 45;
 const WAIT_STEPS = 40;
 const SLOWNESS = 2;
 
-/** The last moments of the round that is played, or has just been. */
-export interface LastMoments {
-  /** Takes note of a step that is about to be taken. */
-  record(round: Round, inputs: readonly SeatControls[]): void;
-  /** Moves the replay on, one step of the match after its round has ended; `sinceEnd` counts from 1. */
-  replay(sinceEnd: number): void;
-  /** What is shown now, or null outside of a replay. */
-  readonly round: Round | null;
-  /** How far between two steps of the replay, for `share` of a step of the match. */
-  shareOf(share: number): number;
-  /** Forgets everything. */
-  clear(): void;
-}
-
-export function createLastMoments(): LastMoments {
+export function createLastMoments() {
   let older: Round | null = null;
   let newer: Round | null = null;
   let shown: Round | null = null;
@@ -51,7 +37,8 @@ export function createLastMoments(): LastMoments {
   };
 
   return {
-    record(round, given) {
+    /** Takes note of a step that is about to be taken. */
+    record(round: Round, given: readonly SeatControls[]): void {
       shown = null;
       if (round.steps % COPY_EVERY === 0) {
         const freed = older;
@@ -63,7 +50,8 @@ export function createLastMoments(): LastMoments {
       }
       words.push(given.slice(0, round.hearts.length).map(packSeatControls));
     },
-    replay(sinceEnd) {
+    /** Moves the replay on, one step of the match after its round has ended; `sinceEnd` counts from 1. */
+    replay(sinceEnd: number): void {
       if (sinceEnd === WAIT_STEPS) {
         const from = older ?? newer;
         if (!from) return;
@@ -79,11 +67,14 @@ export function createLastMoments(): LastMoments {
       for (const [seat, word] of step.entries()) unpackSeatControls(word, inputs[seat] as SeatControls);
       stepRound(shown, inputs);
     },
-    get round() {
+    /** What is shown now, or null outside of a replay. */
+    get round(): Round | null {
       return shown;
     },
-    shareOf: (share) => (next >= words.length ? 1 : ((halfSteps % SLOWNESS) + share) / SLOWNESS),
-    clear() {
+    /** How far between two steps of the replay, for `share` of a step of the match. */
+    shareOf: (share: number) => (next >= words.length ? 1 : ((halfSteps % SLOWNESS) + share) / SLOWNESS),
+    /** Forgets everything. */
+    clear(): void {
       older = null;
       newer = null;
       shown = null;
@@ -91,3 +82,6 @@ export function createLastMoments(): LastMoments {
     },
   };
 }
+
+/** The last moments of the round that is played, or has just been. */
+export type LastMoments = ReturnType<typeof createLastMoments>;

@@ -14,22 +14,20 @@ import type { Renderer } from '../view/renderer.ts';
 import { bringsMatch, readMatchLink } from './match-link.ts';
 import type { Phase, PlayedSession } from './session.ts';
 
-interface WatchFlowParts {
-  readonly menus: Menus;
-  readonly renderer: Renderer;
-  /** What is shown may be another thing from now on. */
-  readonly onChange: () => void;
-}
-
 const DAMAGED = 'This link brings no match: it is damaged, or made with another version of the game.';
 
 export class WatchFlow {
-  readonly #parts: WatchFlowParts;
+  readonly #menus: Menus;
+  readonly #renderer: Renderer;
+  readonly #onChange: () => void;
   /** Null while nothing is watched. */
   session: WatchedSession | null = null;
 
-  constructor(parts: WatchFlowParts) {
-    this.#parts = parts;
+  /** What is shown may be another thing after each `onChange`. */
+  constructor(menus: Menus, renderer: Renderer, onChange: () => void) {
+    this.#menus = menus;
+    this.#renderer = renderer;
+    this.#onChange = onChange;
   }
 
   /** Watches what the document's address brings, now and whenever it changes, until `ended` is aborted. */
@@ -42,18 +40,18 @@ export class WatchFlow {
   async open(hash: string): Promise<void> {
     if (!bringsMatch(hash)) return;
     const replay = await readMatchLink(hash);
-    this.#parts.renderer.clear();
+    this.#renderer.clear();
     this.session = replay && new WatchedSession(replay);
-    this.#parts.onChange();
-    if (!replay) this.#parts.menus.showTrouble(DAMAGED, false);
+    this.#onChange();
+    if (!replay) this.#menus.showTrouble(DAMAGED, false);
   }
 
   /** Back to the game. */
   stop(): void {
     if (!this.session) return;
     this.session = null;
-    this.#parts.renderer.clear();
-    this.#parts.onChange();
+    this.#renderer.clear();
+    this.#onChange();
   }
 
   handle(action: ViewerAction): void {
@@ -61,7 +59,7 @@ export class WatchFlow {
     if (!session) return;
     const before = session.viewer.run;
     session.viewer.handle(action);
-    if (session.viewer.run !== before || session.viewer.isSeeking) this.#parts.renderer.clear();
+    if (session.viewer.run !== before || session.viewer.isSeeking) this.#renderer.clear();
   }
 
   /** Stands still, if it moves. */
@@ -75,14 +73,14 @@ export class WatchFlow {
     if (!session) return;
     const wasSeeking = session.viewer.isSeeking;
     const isShown = session.step();
-    if (isShown) this.#parts.renderer.showStep(session.shownRound);
+    if (isShown) this.#renderer.showStep(session.shownRound);
     // What flew where one came from is of another moment.
-    if (wasSeeking) this.#parts.renderer.clear();
+    if (wasSeeking) this.#renderer.clear();
   }
 
   /** For every frame. */
   draw(): void {
-    if (this.session) this.#parts.menus.updateReplay(this.session.viewer);
+    if (this.session) this.#menus.updateReplay(this.session.viewer);
   }
 }
 

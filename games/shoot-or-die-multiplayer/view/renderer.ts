@@ -4,7 +4,6 @@ import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
-import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks, showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Match } from '../rules/match.ts';
 import type { Round } from '../rules/round.ts';
@@ -57,25 +56,13 @@ export interface Frame {
   rightStick: Readonly<FloatingStick>;
 }
 
-/** The game's view. */
-export interface Renderer {
-  readonly camera: Camera;
-  setSettings(settings: ViewSettings): void;
-  /** Shows and sounds what the last step brought. Returns for how many seconds the steps are to be held. */
-  showStep(round: Round): number;
-  draw(frame: Frame): void;
-  /** Forgets all effects of the last match. */
-  clear(): void;
-  dispose(): void;
-}
-
 /** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Rejects if there is no WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
   menus: HTMLElement,
   push: PushAction,
-): Promise<Renderer> {
+) {
   const sounds = createSounds(audio);
   const beat = createBeat();
   let effects = createEffects();
@@ -94,12 +81,13 @@ export async function createRenderer(
 
   return {
     camera: sceneRenderer.camera,
-    setSettings(next) {
+    setSettings(next: ViewSettings): void {
       settings = next;
       sceneRenderer.setCoarse(next.quality === 'low');
     },
-    showStep: (round) => showEvents(effects, round, sounds),
-    draw(frame) {
+    /** Shows and sounds what the last step brought. Returns for how many seconds the steps are to be held. */
+    showStep: (round: Round) => showEvents(effects, round, sounds),
+    draw(frame: Frame): void {
       const { match, round, isPlaying, hudShown, share, seconds: passed, leftStick, rightStick } = frame;
       const seconds = Math.min(LONGEST_SHOWN, passed);
       const played = secondsPlayed(round);
@@ -118,15 +106,19 @@ export async function createRenderer(
       frameArena(sceneRenderer.camera, played, frame.isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
       drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, reducedMotion });
     },
-    clear() {
+    /** Forgets all effects of the last match. */
+    clear(): void {
       effects = createEffects();
     },
-    dispose() {
+    dispose(): void {
       hideOverlay();
       sceneRenderer.dispose();
     },
   };
 }
+
+/** The game's view. */
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /** The heart that is nearest to its end sets the beat for all. */
 function leastLife({ round }: Match): number {

@@ -1,5 +1,4 @@
 /** From keys, mouse, thumbs and gamepads to the controls of a step, and to actions. The device used last decides how one aims. */
-import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
@@ -17,25 +16,8 @@ import type { Device, KeyAction } from './devices.ts';
 /** A gamepad's buttons that play; the others go through menus. */
 const PAD_FIRE: readonly number[] = [PAD.rightTrigger, PAD.rightBumper];
 
-export interface Input {
-  readonly leftStick: Readonly<FloatingStick>;
-  readonly rightStick: Readonly<FloatingStick>;
-  /** The device used last. */
-  readonly device: Device;
-  /** Which keys play from now on. */
-  setKeys(keys: KeyMap): void;
-  setAiming(aiming: Aiming): void;
-  /** Reads gamepads; to be called once a frame, in menus too. */
-  poll(): void;
-  /** Sets the controls of this step. */
-  read(run: Run, camera: Camera, controls: Controls): void;
-  endStep(): void;
-  releaseAll(): void;
-  dispose(): void;
-}
-
 /** Starts to listen. */
-export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: PushAction): Input {
+export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: PushAction) {
   let device: Device = 'mouse';
   let keys = firstKeys as Readonly<Record<KeyAction, string>>;
   let aiming: Aiming = 'own';
@@ -69,23 +51,27 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
   return {
     leftStick: pointers.leftStick,
     rightStick: pointers.rightStick,
-    get device() {
+    /** The device used last. */
+    get device(): Device {
       return device;
     },
-    setKeys(next) {
+    /** Which keys play from now on. */
+    setKeys(next: KeyMap): void {
       keys = next as Readonly<Record<KeyAction, string>>;
       playKeys.clear();
       for (const code of Object.values(keys)) playKeys.add(code);
     },
-    setAiming(next) {
+    setAiming(next: Aiming): void {
       aiming = next;
     },
-    poll() {
+    /** Reads gamepads; to be called once a frame, in menus too. */
+    poll(): void {
       pads.poll();
       padNavigation.poll();
       if (isStickTilted(pads)) device = 'gamepad';
     },
-    read(run, camera, controls) {
+    /** Sets the controls of this step. */
+    read(run: Run, camera: Camera, controls: Controls): void {
       const { mouse } = pointers;
       if (device === 'touch') readThumbs(pointers, run, aiming, controls);
       else if (device === 'gamepad') readPad(pads, run, controls);
@@ -98,20 +84,22 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
         );
       if (aiming === 'auto') readAutoAim(run, controls);
     },
-    endStep() {
+    endStep(): void {
       keyboard.endStep();
       pointers.endStep();
     },
-    releaseAll() {
+    releaseAll(): void {
       keyboard.releaseAll();
       pointers.releaseAll();
     },
-    dispose() {
+    dispose(): void {
       keyboard.dispose();
       pointers.dispose();
     },
   };
 }
+
+export type Input = ReturnType<typeof createInput>;
 
 function isStickTilted(pads: Pads): boolean {
   return Math.hypot(pads.axis(0), pads.axis(1)) + Math.hypot(pads.axis(2), pads.axis(3)) > 0.5;

@@ -7,7 +7,6 @@ import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
-import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks, showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
@@ -56,25 +55,13 @@ export interface Frame {
   rightStick: Readonly<FloatingStick>;
 }
 
-/** The game's view. */
-export interface Renderer {
-  readonly camera: Camera;
-  setSettings(settings: ViewSettings): void;
-  /** Shows and sounds what the run's last step brought. Returns for how many seconds the steps are to be held. */
-  showStep(run: Run): number;
-  draw(frame: Frame): void;
-  /** Forgets all effects of the last run. */
-  clear(): void;
-  dispose(): void;
-}
-
 /** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Rejects if there is no WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
   menus: HTMLElement,
   push: PushAction,
-): Promise<Renderer> {
+) {
   const sounds = createSoundEffects(audio);
   const beat = createBeat();
   const effects = createEffects();
@@ -106,18 +93,19 @@ export async function createRenderer(
 
   return {
     camera: sceneRenderer.camera,
-    setSettings(next) {
+    setSettings(next: ViewSettings): void {
       settings = next;
       sceneRenderer.setCoarse(next.quality === 'low');
     },
-    showStep(run) {
+    /** Shows and sounds what the run's last step brought. Returns for how many seconds the steps are to be held. */
+    showStep(run: Run): number {
       const { events } = run;
       for (let i = 0; i < events.count; i++) hud.showEvent(liveItem(events, i));
       playEvents(events, sounds);
       if (settings.rumbles) rumbleFor(events);
       return showEvents(effects, run);
     },
-    draw(frame) {
+    draw(frame: Frame): void {
       const { run, share, aim } = frame;
       const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
       const reducedMotion = motion.matches || settings.motion === 'reduced';
@@ -147,13 +135,17 @@ export async function createRenderer(
       };
       drawScene(sceneRenderer, scene);
     },
-    clear() {
+    /** Forgets all effects of the last run. */
+    clear(): void {
       clearEffects(effects);
       blood = 1;
     },
-    dispose() {
+    dispose(): void {
       hideOverlay();
       sceneRenderer.dispose();
     },
   };
 }
+
+/** The game's view. */
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;

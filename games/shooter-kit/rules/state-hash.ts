@@ -1,16 +1,8 @@
 /** The whole state of a game in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
 import type { Moving } from './moving.ts';
 
-/** A hash that grows with each number. */
-export interface StateHash {
-  add(...values: readonly number[]): void;
-  addMoving(moving: Moving): void;
-  /** Of all numbers so far, in their order. */
-  text(): string;
-}
-
 /** Hashes numbers as their eight bytes, by two FNV-1a sums with different seeds. */
-export function createStateHash(): StateHash {
+export function createStateHash() {
   const scratch = new DataView(new ArrayBuffer(8));
   let first = 0x811c9dc5;
   let second = 0x2f0b4c47;
@@ -27,9 +19,13 @@ export function createStateHash(): StateHash {
   };
   return {
     add,
-    addMoving({ x, y, fromX, fromY, velocityX, velocityY }) {
+    addMoving({ x, y, fromX, fromY, velocityX, velocityY }: Moving): void {
       add(x, y, fromX, fromY, velocityX, velocityY);
     },
+    /** Of all numbers so far, in their order. */
     text: () => [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join(''),
   };
 }
+
+/** A hash that grows with each number. */
+export type StateHash = ReturnType<typeof createStateHash>;

@@ -25,13 +25,8 @@ export function showOverlay(
 
 // The two thumb sticks, drawn where the thumbs are.
 
-interface TouchSticks {
-  readonly root: HTMLElement;
-  update(left: Readonly<FloatingStick>, right: Readonly<FloatingStick>): void;
-}
-
 /** Builds both, hidden. */
-export function createTouchSticks(): TouchSticks {
+export function createTouchSticks() {
   const build = (className: string) => {
     const knob = element('i', '');
     const ring = element('div', className, knob);
@@ -49,7 +44,7 @@ export function createTouchSticks(): TouchSticks {
   };
   return {
     root: element('div', '', left.ring, right.ring),
-    update(leftStick, rightStick) {
+    update(leftStick: Readonly<FloatingStick>, rightStick: Readonly<FloatingStick>): void {
       update(left, leftStick);
       update(right, rightStick);
     },

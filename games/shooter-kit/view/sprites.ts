@@ -1,5 +1,5 @@
 /** Batches of sprites: the inks and shapes they are drawn with, and their shader. */
-import type { Mesh, Texture, Uniform } from '#engine/gl/resources.ts';
+import type { Texture, Uniform } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 
 /** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
@@ -64,32 +64,6 @@ const SHAPE_DEFINES = Object.entries(SHAPES)
 /** Numbers an instance takes: place, pose and extra, four each. */
 const STRIDE = 12;
 
-/** A batch that is filled anew for each frame. */
-export interface SpriteBatch {
-  readonly mesh: Mesh;
-  clear(): void;
-  /**
-   * Adds a sprite over all before it. Lengths in world units; `cosine` and `sine` turn it; what the four extra numbers
-   * mean depends on the shape. Silently drops what is more than the batch holds.
-   */
-  add(
-    shape: Shape,
-    x: number,
-    y: number,
-    halfWidth: number,
-    halfHeight: number,
-    cosine: number,
-    sine: number,
-    alpha: number,
-    extra0: number,
-    extra1: number,
-    extra2: number,
-    extra3: number,
-  ): void;
-  /** Hands what was added to the renderer. */
-  finish(): void;
-}
-
 /** What all sprites share. */
 export interface SpriteUniforms {
   /** Centre and half extents of what is seen, in world units. */
@@ -117,7 +91,7 @@ export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
 }
 
 /** A batch of at most `capacity` sprites; `shader` is GLSL that defines `vec4 draw()` for their shapes. */
-export function createSpriteBatch(capacity: number, shader: string, uniforms: SpriteUniforms): SpriteBatch {
+export function createSpriteBatch(capacity: number, shader: string, uniforms: SpriteUniforms) {
   const batch = createQuadBatch(capacity, ['place', 'pose', 'extra'], {
     vertexShader: SPRITE_VERTEX_SHADER,
     fragmentShader: spriteFragmentShader(shader),
@@ -128,10 +102,27 @@ export function createSpriteBatch(capacity: number, shader: string, uniforms: Sp
 
   return {
     mesh,
-    clear() {
+    clear(): void {
       count = 0;
     },
-    add(shape, x, y, halfWidth, halfHeight, cosine, sine, alpha, extra0, extra1, extra2, extra3) {
+    /**
+     * Adds a sprite over all before it. Lengths in world units; `cosine` and `sine` turn it; what the four extra numbers
+     * mean depends on the shape. Silently drops what is more than the batch holds.
+     */
+    add(
+      shape: Shape,
+      x: number,
+      y: number,
+      halfWidth: number,
+      halfHeight: number,
+      cosine: number,
+      sine: number,
+      alpha: number,
+      extra0: number,
+      extra1: number,
+      extra2: number,
+      extra3: number,
+    ): void {
       if (count === capacity) return;
       let i = count++ * STRIDE;
       numbers[i++] = x;
@@ -147,11 +138,15 @@ export function createSpriteBatch(capacity: number, shader: string, uniforms: Sp
       numbers[i++] = extra2;
       numbers[i] = extra3;
     },
-    finish() {
+    /** Hands what was added to the renderer. */
+    finish(): void {
       batch.finish(count);
     },
   };
 }
+
+/** A batch that is filled anew for each frame. */
+export type SpriteBatch = ReturnType<typeof createSpriteBatch>;
 
 // What the shaders of all sprites share. Colours come out premultiplied; an alpha of 0 adds light.
 

@@ -7,14 +7,8 @@ import { RIVAL } from '../../session/session.ts';
 import { MODIFIER_TEXTS, modifierIcon } from '../menus/modifier-texts.ts';
 import { seatName } from '../seats.ts';
 
-export interface ChoiceCards {
-  readonly root: HTMLElement;
-  /** Shows the present choice, or hides; `isAsked` says that a player here chooses, and none of the other `players`. */
-  update(match: Match, isAsked: boolean, players: readonly string[]): void;
-}
-
 /** Builds them; a press on one asks for it. */
-export function createChoiceCards(push: PushAction): ChoiceCards {
+export function createChoiceCards(push: PushAction) {
   const headline = element('strong', '');
   const how = element('span', 'choice-how');
   const left = element('i', '');
@@ -51,7 +45,8 @@ export function createChoiceCards(push: PushAction): ChoiceCards {
 
   return {
     root,
-    update(match, isAsked, players) {
+    /** Shows the present choice, or hides; `isAsked` says that a player here chooses, and none of the other `players`. */
+    update(match: Match, isAsked: boolean, players: readonly string[]): void {
       const { choice, phase, phaseSteps } = match;
       const isOpen = phase === 'choice';
       if (root.hidden === isOpen) root.hidden = !isOpen;
@@ -72,3 +67,5 @@ export function createChoiceCards(push: PushAction): ChoiceCards {
     },
   };
 }
+
+export type ChoiceCards = ReturnType<typeof createChoiceCards>;

@@ -12,12 +12,6 @@ import { ARENA_NAMES, MODIFIER_TEXTS } from '../menus/modifier-texts.ts';
 import { SEATS, seatName } from '../seats.ts';
 import { createChoiceCards } from './choice-cards.ts';
 
-export interface Hud {
-  readonly root: HTMLElement;
-  /** Shows the present state. */
-  update(shown: HudState): void;
-}
-
 /** What the HUD is filled from. */
 export interface HudState {
   match: Match;
@@ -107,7 +101,7 @@ function freshClot({ hearts, steps }: Round, players: readonly string[]): number
 }
 
 /** Builds the HUD; its buttons ask for a pause, a dash and cards. */
-export function createHud(push: PushAction): Hud {
+export function createHud(push: PushAction) {
   const panels = SEATS.map((_, seat) => createPanel(seat));
   const clock = element('div', 'clock');
   const headline = element('strong', '');
@@ -147,7 +141,8 @@ export function createHud(push: PushAction): Hud {
 
   return {
     root,
-    update(shown) {
+    /** Shows the present state. */
+    update(shown: HudState): void {
       const { match, players, isAsked, isWatched } = shown;
       for (let seat = 0; seat < MOST_HEARTS; seat++) {
         updatePanel(panels[seat] as Panel, match, seat, players[seat] ?? '');
@@ -165,3 +160,5 @@ export function createHud(push: PushAction): Hud {
     },
   };
 }
+
+export type Hud = ReturnType<typeof createHud>;

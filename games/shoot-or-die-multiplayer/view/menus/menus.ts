@@ -1,7 +1,6 @@
 /** All menus; at most one is shown. */
 import { button, element, setText } from '#engine/menus/elements.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
-import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { MatchResult } from '../../session/result.ts';
@@ -10,36 +9,8 @@ import { createResultScreen } from './result-screen.ts';
 import { createKeysMenu, createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen } from './title-screen.ts';
 
-export interface Menus {
-  readonly root: HTMLElement;
-  /** The screen that is shown, or null. */
-  readonly shown: HTMLElement | null;
-  showNone(): void;
-  showTitle(isTouch: boolean): void;
-  showPause(): void;
-  /** A pause that holds nobody else: the match of two machines goes on. */
-  showOnlinePause(): void;
-  /** A match of two machines has stopped for good; `canSaveLog` where there is something to be found out. */
-  showTrouble(text: string, canSaveLog: boolean): void;
-  /** `champion` is the winner's name as it is to be read. */
-  showResult(result: MatchResult, champion: string): void;
-  /** What is said below a result of how the next match begins; null for the usual. */
-  setResultNote(note: string | null): void;
-  /** What has become of the match's link; '' for nothing. */
-  setLinkNote(note: string): void;
-  /** The bar under a match that is watched, and what it shows of it. */
-  showWatching(): void;
-  updateReplay(state: ReplayState): void;
-  openSettings(): void;
-  openKeys(): void;
-  /** Back from the settings or the keys. False where neither is open. */
-  closePanel(): boolean;
-  /** The present settings, wherever they are shown. */
-  showSettings(settings: Settings): void;
-}
-
 /** Builds all menus, none of them shown. */
-export function createMenus(push: PushAction): Menus {
+export function createMenus(push: PushAction) {
   const hearts = createHeartsButtons(push);
   const title = createTitleScreen(push, hearts.make());
   const pause = createPauseMenu(push, hearts.make());
@@ -69,46 +40,55 @@ export function createMenus(push: PushAction): Menus {
 
   return {
     root: element('div', '', ...all, spoken),
-    get shown() {
+    /** The screen that is shown, or null. */
+    get shown(): HTMLElement | null {
       return all.find((screen) => !screen.hidden) ?? null;
     },
     showNone: () => show(null),
-    showTitle(isTouch) {
+    showTitle(isTouch: boolean): void {
       title.update(isTouch);
       show(title.root);
     },
-    showPause() {
+    showPause(): void {
       paused = pause.root;
       show(paused);
       spoken.textContent = 'Paused.';
     },
-    showOnlinePause() {
+    /** A pause that holds nobody else: the match of two machines goes on. */
+    showOnlinePause(): void {
       paused = online.pause;
       show(paused);
       spoken.textContent = 'Paused here. The match goes on.';
     },
-    showTrouble(text, canSaveLog) {
+    /** A match of two machines has stopped for good; `canSaveLog` where there is something to be found out. */
+    showTrouble(text: string, canSaveLog: boolean): void {
       show(online.showTrouble(text, canSaveLog));
       spoken.textContent = text;
     },
+    /** What is said below a result of how the next match begins; null for the usual. */
     setResultNote: result.setNote,
+    /** What has become of the match's link; '' for nothing. */
     setLinkNote: result.setLinkNote,
+    /** The bar under a match that is watched, and what it shows of it. */
     showWatching: () => show(replayBar.root),
     updateReplay: replayBar.update,
-    showResult(shown, champion) {
+    /** `champion` is the winner's name as it is to be read. */
+    showResult(shown: MatchResult, champion: string): void {
       const sentence = result.update(shown, champion);
       show(result.root);
       spoken.textContent = `Match over. ${sentence}`;
     },
     openSettings: () => show(settingsMenu.root),
     openKeys: () => show(keysMenu.root),
-    closePanel() {
+    /** Back from the settings or the keys. False where neither is open. */
+    closePanel(): boolean {
       if (!keysMenu.root.hidden) show(settingsMenu.root);
       else if (!settingsMenu.root.hidden) show(paused);
       else return false;
       return true;
     },
-    showSettings(settings) {
+    /** The present settings, wherever they are shown. */
+    showSettings(settings: Settings): void {
       hearts.update(settings.hearts);
       title.setKeys(settings.keys);
       pause.update(settings.isMuted);
@@ -118,6 +98,8 @@ export function createMenus(push: PushAction): Menus {
     },
   };
 }
+
+export type Menus = ReturnType<typeof createMenus>;
 
 // The button for another number of hearts, which several screens have.
 

@@ -26,16 +26,8 @@ const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
   dark: 'Your heart goes dark.',
 };
 
-interface Hud {
-  readonly root: HTMLElement;
-  /** Shows the present state of a run. */
-  update(run: Run, bestScore: number, opponent: Opponent | null): void;
-  /** Shows that the factor rose or fell. */
-  showEvent(event: RunEvent): void;
-}
-
 /** Builds the HUD; its pause button calls `onPause`. */
-export function createHud(onPause: () => void): Hud {
+export function createHud(onPause: () => void) {
   const score = element('div', 'score');
   const best = element('div', 'best');
   const clock = element('div', 'clock');
@@ -75,7 +67,8 @@ export function createHud(onPause: () => void): Hud {
 
   return {
     root,
-    update(run, bestScore, opponent) {
+    /** Shows the present state of a run. */
+    update(run: Run, bestScore: number, opponent: Opponent | null): void {
       setText(score, readable(run.score));
       setText(best, bestText(run.score, bestScore));
       setText(clock, clockText(secondsPlayed(run)));
@@ -96,7 +89,8 @@ export function createHud(onPause: () => void): Hud {
       setText(cue, cueText(run, isBreath, opponent));
       cue.classList.toggle('breath', isBreath);
     },
-    showEvent({ type }) {
+    /** Shows that the factor rose or fell. */
+    showEvent({ type }: RunEvent): void {
       if (type !== 'factor-up' && type !== 'factor-down') return;
       factor.classList.remove('up', 'down');
       factor.classList.add(type === 'factor-up' ? 'up' : 'down');

@@ -2,7 +2,6 @@
 import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
-import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { LevelProgress, Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -16,32 +15,8 @@ import { createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen, type TitleFacts } from './title-screen.ts';
 import { createUpgradeMenu } from './upgrade-menu.ts';
 
-export interface Menus {
-  readonly root: HTMLElement;
-  /** The shown screen, for a gamepad to go through; null while playing. */
-  readonly shown: HTMLElement | null;
-  readonly isPanelOpen: boolean;
-  showNone(): void;
-  showTitle(facts: TitleFacts): void;
-  showPause(build: Build): void;
-  /** `playerName` is fit to be shown. */
-  showResult(result: RunResult, playerName: string): void;
-  showWatching(): void;
-  /** What is watched, every frame. */
-  updateReplay(state: ReplayState): void;
-  showUpgrades(progress: LevelProgress, upgrades: Upgrades): void;
-  /** `olderBest` is the best score by older rules, 0 for none. */
-  showBestScores(mode: Mode, aiming: Aiming, board: Board, olderBest: number): void;
-  /** The present settings, wherever they are shown. */
-  showSettings(settings: Settings): void;
-  openSettings(): void;
-  closePanel(): void;
-  /** Says something for a moment, e.g. that a link was copied. */
-  showNotice(text: string): void;
-}
-
 /** Builds all menus, none of them shown. */
-export function createMenus(push: PushAction): Menus {
+export function createMenus(push: PushAction) {
   const extras = createExtraButtons(push);
   const title = createTitleScreen(push, ...extras.make());
   const pause = createPauseMenu(push, ...extras.make());
@@ -57,50 +32,58 @@ export function createMenus(push: PushAction): Menus {
 
   return {
     root: element('div', '', ...screens, notice.root, notice.spoken),
-    get shown() {
+    /** The shown screen, for a gamepad to go through; null while playing. */
+    get shown(): HTMLElement | null {
       return switcher.shown;
     },
-    get isPanelOpen() {
+    get isPanelOpen(): boolean {
       return switcher.panel !== null;
     },
     showNone: () => switcher.show(null),
-    showTitle(facts) {
+    showTitle(facts: TitleFacts): void {
       title.update(facts);
       switcher.show(title.root);
     },
-    showPause(present) {
+    showPause(present: Build): void {
       pause.update(present);
       switcher.show(pause.root);
       notice.speak('Paused.');
     },
-    showResult(shown, playerName) {
+    /** `playerName` is fit to be shown. */
+    showResult(shown: RunResult, playerName: string): void {
       result.update(shown, playerName);
       switcher.show(result.root);
       notice.speak(`Game over. ${counted(shown.score, 'point')}.`);
     },
     showWatching: () => switcher.show(replayBar.root),
+    /** What is watched, every frame. */
     updateReplay: replayBar.update,
-    showUpgrades(progress, present) {
+    showUpgrades(progress: LevelProgress, present: Upgrades): void {
       upgrades.update(progress, present);
       switcher.show(upgrades.root);
       notice.speak(upgrades.spokenText(progress, present));
     },
-    showBestScores(mode, aiming, board, olderBest) {
+    /** `olderBest` is the best score by older rules, 0 for none. */
+    showBestScores(mode: Mode, aiming: Aiming, board: Board, olderBest: number): void {
       bestScores.update(mode, aiming, board, olderBest);
       if (switcher.panel !== bestScores.root) switcher.openPanel(bestScores.root);
     },
-    showSettings(settings) {
+    /** The present settings, wherever they are shown. */
+    showSettings(settings: Settings): void {
       settingsMenu.update(settings);
       extras.update(settings);
     },
     openSettings: () => switcher.openPanel(settingsMenu.root),
-    closePanel() {
+    closePanel(): void {
       settingsMenu.stopAsking();
       switcher.closePanel();
     },
+    /** Says something for a moment, e.g. that a link was copied. */
     showNotice: notice.show,
   };
 }
+
+export type Menus = ReturnType<typeof createMenus>;
 
 /** The buttons that several screens have: what is played, the best scores, the settings. */
 function createExtraButtons(push: PushAction) {
@@ -188,21 +171,8 @@ function createPauseMenu(push: PushAction, ...extras: readonly Node[]) {
 
 // Screens of which at most one is shown: the present one of the game, or a panel that was opened over it.
 
-/** Switches between screens by their `hidden`. */
-interface ScreenSwitch {
-  /** The shown screen or panel; null while playing. */
-  readonly shown: HTMLElement | null;
-  readonly panel: HTMLElement | null;
-  /** Shows a screen, or none; an open panel closes. */
-  show(screen: HTMLElement | null): void;
-  /** Opens a panel over the screen and gives it focus. */
-  openPanel(panel: HTMLElement): void;
-  /** Goes back to the screen, with focus on it. */
-  closePanel(): void;
-}
-
 /** Hides all `screens`. */
-function createScreenSwitch(screens: readonly HTMLElement[]): ScreenSwitch {
+function createScreenSwitch(screens: readonly HTMLElement[]) {
   let base: HTMLElement | null = null;
   let panel: HTMLElement | null = null;
   const refresh = (): void => {
@@ -210,23 +180,27 @@ function createScreenSwitch(screens: readonly HTMLElement[]): ScreenSwitch {
   };
   refresh();
   return {
-    get shown() {
+    /** The shown screen or panel; null while playing. */
+    get shown(): HTMLElement | null {
       return panel ?? base;
     },
-    get panel() {
+    get panel(): HTMLElement | null {
       return panel;
     },
-    show(next) {
+    /** Shows a screen, or none; an open panel closes. */
+    show(next: HTMLElement | null): void {
       base = next;
       panel = null;
       refresh();
     },
-    openPanel(next) {
+    /** Opens a panel over the screen and gives it focus. */
+    openPanel(next: HTMLElement): void {
       panel = next;
       refresh();
       next.querySelector('button')?.focus();
     },
-    closePanel() {
+    /** Goes back to the screen, with focus on it. */
+    closePanel(): void {
       panel = null;
       refresh();
       base?.querySelector('button')?.focus();

@@ -14,52 +14,39 @@ const SIZES: Readonly<Record<string, number>> = {
   eye: 0.35,
 };
 
-/** The sounds of both games. */
-export interface SharedSounds {
-  shot(): void;
-  /** `streak` is how many hits there were in a row before: the pitch climbs with it. */
-  hit(streak: number): void;
-  kill(kind: string): void;
-  touch(): void;
-  /** A dasher shows its line. */
-  dashTelegraph(): void;
-  dash(): void;
-  revived(): void;
-  over(): void;
-  readonly beat: HeartbeatSound;
-}
-
 /** Makes them sound in `audio`. */
-export function createSharedSounds(audio: AudioOutput): SharedSounds {
+export function createSharedSounds(audio: AudioOutput) {
   return {
-    shot() {
+    shot(): void {
       audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
       audio.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
     },
-    hit(streak) {
+    /** `streak` is how many hits there were in a row before: the pitch climbs with it. */
+    hit(streak: number): void {
       const step = Math.min(SCALE.length - 1, Math.floor(streak / 6));
       const note = pitch(ROOT * 6, SCALE[step] ?? 0);
       audio.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
     },
-    kill(kind) {
+    kill(kind: string): void {
       const size = SIZES[kind] ?? 1;
       audio.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
       audio.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
     },
-    touch() {
+    touch(): void {
       audio.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
       audio.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
     },
-    dashTelegraph() {
+    /** A dasher shows its line. */
+    dashTelegraph(): void {
       audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
     },
-    dash() {
+    dash(): void {
       audio.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
     },
-    revived() {
+    revived(): void {
       playArpeggio(audio, [0, 5, 12, 17], { wave: 'triangle', seconds: 0.4, gain: 0.15, apart: 0.05 });
     },
-    over() {
+    over(): void {
       audio.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
       audio.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
       // The line on the monitor goes flat.
@@ -69,12 +56,15 @@ export function createSharedSounds(audio: AudioOutput): SharedSounds {
   };
 }
 
+/** The sounds of both games. */
+export type SharedSounds = ReturnType<typeof createSharedSounds>;
+
 // What is heard at every heartbeat: the heart itself, and the music that grows over it.
 
 /** Bass notes the heart walks through, in semitones; one every four beats. */
 const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
 
-/** SoundEffects one heartbeat. The music grows with the factor; `secondsToNext` sets where its off-beat falls. */
+/** Sounds one heartbeat. The music grows with the factor; `secondsToNext` sets where its off-beat falls. */
 type HeartbeatSound = (isPlaying: boolean, factor: number, secondsToNext: number) => void;
 
 /** Makes the heart beat in `audio`. */

@@ -57,19 +57,8 @@ export function choice(onToggle: (on: boolean) => void): {
 
 // A button for each action that has a key: it says which, and asks for another one.
 
-/** The buttons, in the order of their actions. */
-interface KeyButtons {
-  readonly root: HTMLElement;
-  show(keys: KeyMap): void;
-  /** Waits for a key no more. */
-  stopAsking(): void;
-}
-
 /** Makes a button for each of `names`' actions; `onChange` is told what the keys are to be. Escape changes nothing. */
-export function createKeyButtons(
-  names: Readonly<Record<string, string>>,
-  onChange: (keys: KeyMap) => void,
-): KeyButtons {
+export function createKeyButtons(names: Readonly<Record<string, string>>, onChange: (keys: KeyMap) => void) {
   const actions = Object.keys(names);
   let keys: KeyMap = {};
   let asked: string | null = null;
@@ -105,10 +94,11 @@ export function createKeyButtons(
 
   return {
     root: element('div', 'keys', ...buttons),
-    show(next) {
+    show(next: KeyMap): void {
       keys = next;
       refresh();
     },
+    /** Waits for a key no more. */
     stopAsking,
   };
 }
