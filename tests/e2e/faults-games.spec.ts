@@ -21,7 +21,7 @@ import { expect, test, visit } from './support/visitor.ts';
 // Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
-/** Contexts lost in each game, after 0 to `MOST_FRAMES` frames of play; `CONTEXT_LOSSES=9` tries as many at other moments. */
+/** Contexts lost in each game, each 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tries as many at other moments. */
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
@@ -220,6 +220,8 @@ for (const game of engineGames) {
       expected.errors.push(LOST_CONTEXT);
       const random = createRandom(CONTEXT_LOSSES);
       for (let losses = 0; losses < CONTEXT_LOSSES; losses++) {
+        await open(page, game);
+        await game.works(page, page);
         expect(await loseContext(page, Math.floor(nextShare(random) * MOST_FRAMES))).toBe(0);
         if (game.pauses) await expect(pauseOf(page)).toBeVisible();
         await game.works(page, page);

@@ -42,7 +42,7 @@ export interface Stage {
 /** Builds the scene of a track on a stage and turns the air to its mood. */
 export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: Stage): TrackScene {
   const ribbons = readRibbons(track);
-  const { mood, deck, city, cloudHeight, archSpacing } = surroundingsOf(track.id, lowestOf(ribbons));
+  const { mood, deck, city, cloudHeight, archSpacing } = surroundingsOf(track.id, lowestOf(track));
   const course = readCourse(track, ribbons, archSpacing);
   const start = course.gates[0]?.frame;
   setMood(air, mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, cloudHeight);

@@ -7,9 +7,9 @@ import { surroundingsOf } from './surroundings.ts';
 import { lowestOf, readCorridor, readRibbons } from './track/course.ts';
 
 const places = TRACK_IDS.map((id) => {
-  const ribbons = readRibbons(readTrack(id));
-  const corridor = indexCorridor(readCorridor(ribbons));
-  const surroundings = surroundingsOf(id, lowestOf(ribbons));
+  const track = readTrack(id);
+  const corridor = indexCorridor(readCorridor(readRibbons(track)));
+  const surroundings = surroundingsOf(id, lowestOf(track));
   return { corridor, ...surroundings, city: surroundings.city(corridor) };
 });
 

@@ -8,6 +8,7 @@ import {
   pathOf,
   RIGHT_WALL,
   readSection,
+  type Section,
   type Track,
 } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
@@ -122,9 +123,10 @@ function archPlaces(track: Track, spacing: number): number[] {
 }
 
 /** World height of the lowest deck, in metres. */
-export function lowestOf(ribbons: Ribbons): number {
+export function lowestOf({ paths }: Track): number {
   let lowest = Infinity;
-  for (const sections of ribbons) for (const { frame } of sections) lowest = Math.min(lowest, frame.y);
+  for (const { frames } of paths)
+    for (let y = 1; y < frames.length; y += 9) lowest = Math.min(lowest, frames[y] as number);
   return lowest;
 }
 
@@ -142,37 +144,73 @@ export function readCorridor(ribbons: Ribbons): Corridor {
   };
 }
 
-interface RibbonSection extends DeckSection {
-  isGap: boolean;
+/** Computes its frame and its edges when they are first read: the first picture shows a few of some two thousand sections. */
+class RibbonSection implements DeckSection {
+  readonly along: number;
+  readonly left: number;
+  readonly right: number;
+  readonly isGap: boolean;
+  /** Sections of other decks whose surface may reach an edge of this one. */
+  readonly others: (readonly RibbonSection[])[] = [];
+  readonly #track: Track;
+  readonly #path: number;
+  readonly #flags: number;
+  #frame: TrackFrame | undefined;
+  #edges: readonly [left: Edge, right: Edge] | undefined;
+
+  constructor(track: Track, path: number, along: number, { left, right, flags }: Section) {
+    this.#track = track;
+    this.#path = path;
+    this.#flags = flags;
+    this.along = along;
+    this.left = left;
+    this.right = right;
+    this.isGap = (flags & GAP) !== 0;
+  }
+
+  get frame(): TrackFrame {
+    if (this.#frame) return this.#frame;
+    this.#frame = createTrackFrame();
+    frameAt(this.#track, this.#path, this.along, 0, this.#path === 0 ? 0 : -BRANCH_SINK, this.#frame);
+    return this.#frame;
+  }
+
+  get leftEdge(): Edge {
+    return this.#readEdges()[0];
+  }
+
+  get rightEdge(): Edge {
+    return this.#readEdges()[1];
+  }
+
+  #readEdges() {
+    const edge = (across: number, wall: number): Edge =>
+      this.others.some((deck) => liesOn(this, across, deck))
+        ? 'none'
+        : (this.#flags & wall) !== 0
+          ? 'wall'
+          : 'rail';
+    this.#edges ??= [edge(this.left, LEFT_WALL), edge(this.right, RIGHT_WALL)];
+    return this.#edges;
+  }
 }
 
 function readRibbon(track: Track, path: number): RibbonSection[] {
   const ribbon = pathOf(track, path);
   const steps = Math.ceil(ribbon.length / STEP);
-  const deck = createSection();
+  const section = createSection();
   return Array.from({ length: steps + 1 }, (_, step) => {
     // The last section of a closed path is its first one again.
     const along = Math.min(ribbon.length, (step * ribbon.length) / steps);
-    const frame = createTrackFrame();
-    frameAt(track, path, along, 0, path === 0 ? 0 : -BRANCH_SINK, frame);
-    readSection(ribbon, along, deck);
-    const edge = (wall: number): Edge => ((deck.flags & wall) !== 0 ? 'wall' : 'rail');
-    return {
-      frame,
-      along,
-      left: deck.left,
-      right: deck.right,
-      leftEdge: edge(LEFT_WALL),
-      rightEdge: edge(RIGHT_WALL),
-      isGap: (deck.flags & GAP) !== 0,
-    };
+    readSection(ribbon, along, section);
+    return new RibbonSection(track, path, along, section);
   });
 }
 
 /** Metres from a branch's end within which its deck may lie on the main one, on both. */
 const MOUTH_LENGTH = 260;
 
-/** Takes away edges that would stand in the mouths of branches: the main deck's on a branch, and a branch's on the main deck. */
+/** Has no edges stand in the mouths of branches: the main deck's on a branch, and a branch's on the main deck. */
 function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
   const [main] = ribbons;
   if (!main) return;
@@ -183,20 +221,13 @@ function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
       ({ along }) => Math.abs(along - from) < MOUTH_LENGTH || Math.abs(along - to) < MOUTH_LENGTH,
     );
     const onBranch = branch.filter(({ along }) => along < MOUTH_LENGTH || length - along < MOUTH_LENGTH);
-    clearEdges(onMain, onBranch);
-    clearEdges(onBranch, onMain);
-  }
-}
-
-function clearEdges(sections: readonly RibbonSection[], others: readonly RibbonSection[]): void {
-  for (const section of sections) {
-    if (liesOn(section, section.left, others)) section.leftEdge = 'none';
-    if (liesOn(section, section.right, others)) section.rightEdge = 'none';
+    for (const section of onMain) section.others.push(onBranch);
+    for (const section of onBranch) section.others.push(onMain);
   }
 }
 
 /** Whether the point so far across a section lies on another ribbon's deck. */
-function liesOn({ frame }: RibbonSection, across: number, other: readonly RibbonSection[]): boolean {
+function liesOn({ frame }: DeckSection, across: number, other: readonly DeckSection[]): boolean {
   const x = frame.x + frame.rightX * across;
   const y = frame.y + frame.rightY * across;
   const z = frame.z + frame.rightZ * across;
