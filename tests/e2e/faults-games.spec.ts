@@ -179,6 +179,7 @@ for (const game of engineGames) {
     context,
     expected,
   }) => {
+    test.setTimeout(120_000 + CONTEXT_LOSSES * 20_000);
     await page.addInitScript(() => {
       window.open = () => {
         throw new Error('A game opens no window.');
