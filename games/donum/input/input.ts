@@ -116,14 +116,10 @@ function watchGamepad(push: PushInput): () => void {
 }
 
 /** All devices, listened to. */
-export interface Input {
-  /** Other keys from now on. */
-  setKeys(keys: KeyMap): void;
-  dispose(): void;
-}
+export type Input = ReturnType<typeof createInput>;
 
 /** Starts to listen. */
-export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: PushInput): Input {
+export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: PushInput) {
   const actionKeys = createActionKeys(actionsByKey(firstKeys), {
     onBegin: (input) => push({ kind: 'press', input }),
     onEnd: (input) => push({ kind: 'release', input }),
@@ -133,8 +129,9 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
   const stopGamepad = watchGamepad(push);
 
   return {
-    setKeys: (keys) => actionKeys.setActions(actionsByKey(keys)),
-    dispose() {
+    /** Other keys from now on. */
+    setKeys: (keys: KeyMap) => actionKeys.setActions(actionsByKey(keys)),
+    dispose(): void {
       actionKeys.dispose();
       stopPointer();
       stopGamepad();

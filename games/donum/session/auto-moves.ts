@@ -26,25 +26,10 @@ export interface AutoMoveActions {
 }
 
 /** Moves that are still to come. */
-export interface AutoMoves {
-  hold(held: Held, nowMs: number): void;
-  release(held: string): void;
-  /** Begins to hold anew: what is held has only now come to rest. */
-  restartHold(nowMs: number): void;
-  /** Makes moves one after another. */
-  walk(moves: readonly Direction[]): void;
-  /** The same slowly, to be watched. */
-  watch(moves: readonly Direction[], nowMs: number): void;
-  /** Forgets everything. */
-  drop(): void;
-  /** True while a solution is being shown. */
-  readonly isWatching: boolean;
-  /** Brings time forward; true as long as something is held or still to be done. */
-  advance(nowMs: number, isMoving: boolean): boolean;
-}
+export type AutoMoves = ReturnType<typeof createAutoMoves>;
 
 /** With nothing held and nothing planned. */
-export function createAutoMoves(actions: AutoMoveActions): AutoMoves {
+export function createAutoMoves(actions: AutoMoveActions) {
   let held: { what: Held; sinceMs: number; lastMs: number; frames: number } | null = null;
   let planned: Direction[] = [];
   let isWatching = false;
@@ -68,32 +53,38 @@ export function createAutoMoves(actions: AutoMoveActions): AutoMoves {
   };
 
   return {
-    get isWatching() {
+    /** True while a solution is being shown. */
+    get isWatching(): boolean {
       return isWatching;
     },
-    hold(what, nowMs) {
+    hold(what: Held, nowMs: number): void {
       drop();
       held = { what, sinceMs: nowMs, lastMs: nowMs, frames: 0 };
     },
-    release(what) {
+    release(what: string): void {
       if (held?.what === what) held = null;
     },
-    restartHold(nowMs) {
+    /** Begins to hold anew: what is held has only now come to rest. */
+    restartHold(nowMs: number): void {
       if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },
-    walk(moves) {
+    /** Makes moves one after another. */
+    walk(moves: readonly Direction[]): void {
       drop();
       planned = [...moves];
       dueMs = 0;
     },
-    watch(moves, nowMs) {
+    /** The same slowly, to be watched. */
+    watch(moves: readonly Direction[], nowMs: number): void {
       drop();
       planned = [...moves];
       isWatching = true;
       dueMs = nowMs + 2 * WATCH_EVERY_MS;
     },
+    /** Forgets everything. */
     drop,
-    advance(nowMs, isMoving) {
+    /** Brings time forward; true as long as something is held or still to be done. */
+    advance(nowMs: number, isMoving: boolean): boolean {
       goOn(nowMs, isMoving);
       if (!isMoving && planned.length > 0 && nowMs >= dueMs) {
         dueMs = isWatching ? nowMs + WATCH_EVERY_MS : 0;

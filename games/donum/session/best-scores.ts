@@ -43,23 +43,10 @@ export const SAVED_RUSH: SavedValue<number> = {
 };
 
 /** What was done best on this device. */
-export interface BestScores {
-  readonly solutions: Solutions;
-  /** Points of the best rush. */
-  readonly rush: number;
-  /** The best solution of a level as letters of moves; null where there is none or none is kept. */
-  bestOf(playable: Playable): string | null;
-  /** Keeps a solution, if it is better than what there is. */
-  addSolution(playable: Playable, moves: string): void;
-  addRush(points: number): void;
-}
+export type BestScores = ReturnType<typeof createBestScores>;
 
 /** Reads them from the device, as far as they are true. */
-export function createBestScores(
-  collection: Collection,
-  saves: SaveStore,
-  today: () => DayPlayable,
-): BestScores {
+export function createBestScores(collection: Collection, saves: SaveStore, today: () => DayPlayable) {
   let solutions = checkSolutions(collection, saves.read(SAVED_SOLUTIONS));
   let day = checkDay(saves.read(SAVED_DAY), today());
   const join = (stored: Solutions): Solutions => joinSolutions(collection, stored, solutions);
@@ -75,14 +62,17 @@ export function createBestScores(
     return playable.kind === 'day' && playable.date === day?.date ? day.moves : null;
   };
   return {
-    get solutions() {
+    get solutions(): Solutions {
       return solutions;
     },
-    get rush() {
+    /** Points of the best rush. */
+    get rush(): number {
       return saves.read(SAVED_RUSH);
     },
+    /** The best solution of a level as letters of moves; null where there is none or none is kept. */
     bestOf,
-    addSolution(playable, moves) {
+    /** Keeps a solution, if it is better than what there is. */
+    addSolution(playable: Playable, moves: string): void {
       const best = bestOf(playable);
       if (best !== null && best.length <= moves.length) return;
       if (playable.kind === 'room') {
@@ -94,7 +84,7 @@ export function createBestScores(
         if (day?.date !== solved.date) day = solved;
       }
     },
-    addRush(points) {
+    addRush(points: number): void {
       saves.update(SAVED_RUSH, (stored) => Math.max(stored, points));
     },
   };

@@ -50,21 +50,13 @@ interface MenuFlowParts {
 }
 
 /** The ways into the menus and out of them. What is held in the level is let go of. */
-export interface MenuFlow {
-  openLevelSelect(): void;
-  openCalendar(): void;
-  openPauseMenu(): void;
-  /** Opens the editor on a map: on what was drawn last, if not told otherwise. */
-  openEditor(map?: readonly string[]): void;
-  /** Goes back to the level. */
-  close(): void;
-}
+export type MenuFlow = ReturnType<typeof createMenuFlow>;
 
 /** Makes the functions that open and close them. */
-export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
+export function createMenuFlow(parts: MenuFlowParts) {
   const { canvas, session, saves, settings, overlay, renderer, level } = parts;
   return {
-    openLevelSelect() {
+    openLevelSelect(): void {
       level.stop();
       const { day, scores, score, current } = session;
       overlay.openLevelSelect({
@@ -75,11 +67,11 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
         rush: scores.rush,
       });
     },
-    openCalendar() {
+    openCalendar(): void {
       level.stop();
       overlay.openCalendar(session.solvedDays);
     },
-    openPauseMenu() {
+    openPauseMenu(): void {
       level.stop();
       overlay.openPauseMenu({
         settings: settings.current,
@@ -87,11 +79,13 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
         canWatch: session.best !== null,
       });
     },
-    openEditor(map = saves.read(SAVED_DRAFT)) {
+    /** Opens the editor on a map: on what was drawn last, if not told otherwise. */
+    openEditor(map: readonly string[] = saves.read(SAVED_DRAFT)): void {
       level.stop();
       overlay.openEditor(map);
     },
-    close() {
+    /** Goes back to the level. */
+    close(): void {
       const wasDrawing = overlay.isEditorOpen();
       overlay.closeMenus();
       if (wasDrawing) renderer.setDraft(null);
@@ -123,27 +117,10 @@ export interface FlowParts {
 }
 
 /** The ways from one level to another. */
-export interface Flow {
-  /** Goes on where the device was left, or where the address leads to. */
-  start(): void;
-  open(playable: Playable | null): void;
-  beginRush(): void;
-  /** Goes on to what comes next. */
-  goOn(): void;
-  /** Shows a solution of the present level from its start. */
-  watch(moves: readonly Direction[]): void;
-  /** Counts a solved level, and lets its result or the next level come. */
-  endLevel(isWatched: boolean): void;
-  /** Lets everybody come back on the stage, as after the last level. */
-  watchEnding(): void;
-  /** Follows the link with which the page was opened, if there is one. */
-  followAddress(): void;
-  /** Says where one is, and the whole board. */
-  announceBoard(): void;
-}
+export type Flow = ReturnType<typeof createFlow>;
 
 /** Makes the flow of a session. Long because it is one closure of short functions over what is played and whether it was watched. */
-export function createFlow(parts: FlowParts): Flow {
+export function createFlow(parts: FlowParts) {
   const { canvas, collection, session, overlay, level, rush, menus, emitGameOver } = parts;
   /** True when the end that is seen is that of a solution one has watched. */
   let wasWatched = false;
@@ -225,7 +202,8 @@ export function createFlow(parts: FlowParts): Flow {
   };
 
   return {
-    start() {
+    /** Goes on where the device was left, or where the address leads to. */
+    start(): void {
       level.show();
       announceBoard();
       const cues = session.isFirstVisit ? [firstCue()] : [];
@@ -236,10 +214,14 @@ export function createFlow(parts: FlowParts): Flow {
     },
     open,
     beginRush,
+    /** Shows a solution of the present level from its start. */
     watch,
+    /** Counts a solved level, and lets its result or the next level come. */
     endLevel,
+    /** Says where one is, and the whole board. */
     announceBoard,
-    goOn() {
+    /** Goes on to what comes next. */
+    goOn(): void {
       const { current } = session;
       if (current.kind === 'rush') beginRush();
       else if (wasWatched) begin();
@@ -247,10 +229,12 @@ export function createFlow(parts: FlowParts): Flow {
       else if (session.next()) open(session.next());
       else menus.openLevelSelect();
     },
-    watchEnding() {
+    /** Lets everybody come back on the stage, as after the last level. */
+    watchEnding(): void {
       uncover();
       showEnding(parts);
     },
+    /** Follows the link with which the page was opened, if there is one. */
     followAddress,
   };
 }

@@ -15,19 +15,12 @@ export interface Hint extends HintMarks {
 }
 
 /** The hints for the level in play. */
-export interface Hints {
-  /** Asks for the next step. */
-  ask(level: Level, history: History): void;
-  /** Puts the hint away. */
-  clear(): void;
-  /** Gives up looking, without a word. */
-  stop(): void;
-}
+export type Hints = ReturnType<typeof createHints>;
 
 const STATES_A_SLICE = 150;
 
 /** `onHint` hears each step, and null when the hint is put away. */
-export function createHints(onHint: (hint: Hint | null) => void): Hints {
+export function createHints(onHint: (hint: Hint | null) => void) {
   let steps = 0;
   let advice: Advice | null = null;
   let stopLooking = (): void => {};
@@ -36,7 +29,8 @@ export function createHints(onHint: (hint: Hint | null) => void): Hints {
     if (advice) onHint(hintFor(level, advice, steps));
   };
   return {
-    ask(level, history) {
+    /** Asks for the next step. */
+    ask(level: Level, history: History) {
       steps++;
       if (advice) return tell(level);
       if (steps > 1) return; // It is being looked for already.
@@ -49,12 +43,14 @@ export function createHints(onHint: (hint: Hint | null) => void): Hints {
         return advice !== null;
       });
     },
-    clear() {
+    /** Puts the hint away. */
+    clear(): void {
       stopLooking();
       if (steps > 0) onHint(null);
       steps = 0;
       advice = null;
     },
+    /** Gives up looking, without a word. */
     stop: () => stopLooking(),
   };
 }

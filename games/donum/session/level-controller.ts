@@ -29,38 +29,11 @@ export interface LevelControllerParts {
 export type LevelInput = Direction | 'undo' | 'redo' | 'restart';
 
 /** Plays one level after another. */
-export interface LevelController {
-  readonly run: LevelRun;
-  /** True when everybody has theirs. */
-  readonly isSolved: boolean;
-  /** Begins the session's present level. */
-  begin(): void;
-  /** Does what is asked for; it may be held until `release`. */
-  press(input: LevelInput, nowMs: number): void;
-  release(input: string): void;
-  /** The finger that swipes is still on its way. */
-  restartHold(nowMs: number): void;
-  /** Walks to the place at a point of the canvas, in CSS pixels. */
-  walkTo(x: number, y: number): void;
-  /** Makes moves from the start, slowly. */
-  watch(moves: readonly Direction[], nowMs: number): void;
-  undoMany(count: number, nowMs: number): void;
-  /** Lets go of everything that is held or planned. */
-  stop(): void;
-  /** Lets something happen after so many milliseconds, unless a move or another level comes before. */
-  endAfter(waitMs: number, happen: () => void): void;
-  /** The board as it is now, in sentences. */
-  describe(): string[];
-  showHud(): void;
-  /** Shows the HUD and the description. */
-  show(): void;
-  /** Brings time forward; true as long as something goes on. */
-  advance(nowMs: number): boolean;
-}
+export type LevelController = ReturnType<typeof createLevelController>;
 
 /** Takes up the session's present level where the device was left. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a move, its refusal and its end are shown, sounded and said here, a few lines each.
-export function createLevelController(parts: LevelControllerParts): LevelController {
+export function createLevelController(parts: LevelControllerParts) {
   const { session, overlay, renderer, sounds, hints, push } = parts;
   let ending: { atMs: number; happen(): void } | null = null;
   let run = runFrom(session.resume());
@@ -116,13 +89,15 @@ export function createLevelController(parts: LevelControllerParts): LevelControl
   }
 
   return {
-    get run() {
+    get run(): LevelRun {
       return run;
     },
-    get isSolved() {
+    /** True when everybody has theirs. */
+    get isSolved(): boolean {
       return isSolved(presentEntry(run.history).state);
     },
-    begin() {
+    /** Begins the session's present level. */
+    begin(): void {
       hints.clear();
       autoMoves.drop();
       ending = null;
@@ -130,15 +105,18 @@ export function createLevelController(parts: LevelControllerParts): LevelControl
       renderer.setLevel(run.level);
       show();
     },
-    press(input, nowMs) {
+    /** Does what is asked for; it may be held until `release`. */
+    press(input: LevelInput, nowMs: number): void {
       if (canBeHeld(input)) autoMoves.hold(input, nowMs);
       else autoMoves.drop();
       if (input === 'undo' || input === 'redo' || input === 'restart') run[input](nowMs);
       else run.press(input, nowMs);
     },
     release: autoMoves.release,
+    /** The finger that swipes is still on its way. */
     restartHold: autoMoves.restartHold,
-    walkTo(x, y) {
+    /** Walks to the place at a point of the canvas, in CSS pixels. */
+    walkTo(x: number, y: number): void {
       const { state } = presentEntry(run.history);
       const place = placeUnder(renderer.layout, run.level, x, y);
       if (place === null || place === state.player || isSolved(state)) return;
@@ -150,21 +128,27 @@ export function createLevelController(parts: LevelControllerParts): LevelControl
         overlay.announce('There is no free way to that place.');
       }
     },
+    /** Makes moves from the start, slowly. */
     watch: autoMoves.watch,
-    undoMany(count, nowMs) {
+    undoMany(count: number, nowMs: number): void {
       for (let left = count; left > 0; left--) run.undo(nowMs);
     },
-    stop() {
+    /** Lets go of everything that is held or planned. */
+    stop(): void {
       autoMoves.drop();
       run.stop();
     },
-    endAfter(waitMs, happen) {
+    /** Lets something happen after so many milliseconds, unless a move or another level comes before. */
+    endAfter(waitMs: number, happen: () => void): void {
       ending = { atMs: performance.now() + waitMs, happen };
     },
+    /** The board as it is now, in sentences. */
     describe,
+    /** Shows the HUD and the description. */
     show,
     showHud,
-    advance(nowMs) {
+    /** Brings time forward; true as long as something goes on. */
+    advance(nowMs: number): boolean {
       const isMoving = run.advance(nowMs);
       const goesOn = autoMoves.advance(nowMs, isMoving);
       if (ending && nowMs >= ending.atMs) {

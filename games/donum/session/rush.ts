@@ -19,19 +19,10 @@ export interface RushParts {
 }
 
 /** One rush after another. */
-export interface Rush {
-  /** True after the clock has run out, until something else begins. */
-  readonly isOver: boolean;
-  begin(seed: number): void;
-  /** The present level is solved in so many moves: the clock gets its seconds back at once, the next level comes by `goOn`. */
-  solve(moves: number): void;
-  goOn(): void;
-  /** Brings the clock forward, unless it stands; true as long as it has to be seen running. */
-  advance(nowMs: number, isStanding: boolean): boolean;
-}
+export type Rush = ReturnType<typeof createRush>;
 
 /** None is played yet. */
-export function createRush({ collection, session, overlay, level, emitGameOver }: RushParts): Rush {
+export function createRush({ collection, session, overlay, level, emitGameOver }: RushParts) {
   let lastMs: number | null = null;
   /** A run whose level is solved; the next level has not come yet. */
   let coming: RushRun | null = null;
@@ -47,23 +38,26 @@ export function createRush({ collection, session, overlay, level, emitGameOver }
   };
 
   return {
-    get isOver() {
+    /** True after the clock has run out, until something else begins. */
+    get isOver(): boolean {
       return runNow()?.leftMs === 0;
     },
-    begin(seed) {
+    begin(seed: number): void {
       coming = null;
       lastMs = null;
       session.open(playableOf(beginRush(collection, session.scores.solutions, seed)));
     },
-    solve(moves) {
+    /** The present level is solved in so many moves: the clock gets its seconds back at once, the next level comes by `goOn`. */
+    solve(moves: number): void {
       const run = runNow();
       if (run) coming = solveRushLevel(run, moves);
     },
-    goOn() {
+    goOn(): void {
       if (coming) session.open(playableOf(coming));
       coming = null;
     },
-    advance(nowMs, isStanding) {
+    /** Brings the clock forward, unless it stands; true as long as it has to be seen running. */
+    advance(nowMs: number, isStanding: boolean): boolean {
       const run = runNow();
       // While the friends are glad the clock stands.
       if (!run || run.leftMs === 0 || isStanding || coming) {

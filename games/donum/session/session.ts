@@ -6,7 +6,7 @@ import type { Collection, StoredDay } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { createHistory, type History, movesMade } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
-import { type BestScores, createBestScores } from './best-scores.ts';
+import { createBestScores } from './best-scores.ts';
 import {
   type DayPlayable,
   dayLevel,
@@ -40,41 +40,10 @@ export interface SessionParts {
 }
 
 /** A player's session. */
-export interface Session {
-  readonly current: Playable;
-  readonly level: Level;
-  /** Fewest moves of the present level; null where nobody has counted. */
-  readonly fewest: number | null;
-  /** The best solution of the present level as letters of moves; null where there is none. */
-  readonly best: string | null;
-  readonly scores: BestScores;
-  /** True as long as nothing is solved. */
-  readonly isFirstVisit: boolean;
-  readonly score: number;
-  /** The level of today, and the moves of the best solution of it. */
-  readonly day: { readonly playable: DayPlayable; readonly best: number | null };
-  /** The days whose level was solved, and how many of them are in a row up to today. */
-  readonly solvedDays: { readonly days: KeptDays; readonly streak: number; readonly today: Day };
-  /** What was done in the present level before a reload. */
-  resume(): History;
-  /** Begins a level. */
-  open(playable: Playable): void;
-  /** The rush has come so far. */
-  updateRush(run: RushRun): void;
-  /** A level of a room by its id, if there is one. */
-  find(id: string): Playable | null;
-  /** The level of a date, which is 'YYYY-MM-DD' in UTC; null if there is no such date. */
-  dayOf(date: string): Playable | null;
-  /** What comes after the present level: the next open one that is not solved; null if there is none. */
-  next(): Playable | null;
-  /** Keeps on the device what was done in the present level. False if the device refuses. */
-  save(history: History): boolean;
-  /** Counts the present level as solved in the way of `history`. */
-  solve(history: History): Solved;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** Begins where the device was left: in the level of today, in a room's level, or in the first unsolved one. */
-export function createSession({ collection, days, saves, today }: SessionParts): Session {
+export function createSession({ collection, days, saves, today }: SessionParts) {
   const dayNow = (): DayPlayable => dayLevel(days, today());
   const scores = createBestScores(collection, saves, dayNow);
   /** When the present level was opened. */
@@ -91,49 +60,62 @@ export function createSession({ collection, days, saves, today }: SessionParts):
   };
   const save = (history: History): boolean => savePlace(saves, current, history);
   return {
-    get current() {
+    get current(): Playable {
       return current;
     },
-    get level() {
+    get level(): Level {
       return levelOf(current);
     },
-    get fewest() {
+    /** Fewest moves of the present level; null where nobody has counted. */
+    get fewest(): number | null {
       return fewestOf(current);
     },
-    get best() {
+    /** The best solution of the present level as letters of moves; null where there is none. */
+    get best(): string | null {
       return scores.bestOf(current);
     },
     scores,
-    get isFirstVisit() {
+    /** True as long as nothing is solved. */
+    get isFirstVisit(): boolean {
       return Object.keys(scores.solutions).length === 0;
     },
-    get score() {
+    get score(): number {
       return scoreOf(collection, scores.solutions);
     },
-    get day() {
+    /** The level of today, and the moves of the best solution of it. */
+    get day(): { readonly playable: DayPlayable; readonly best: number | null } {
       const playable = dayNow();
       return { playable, best: scores.bestOf(playable)?.length ?? null };
     },
-    get solvedDays() {
+    /** The days whose level was solved, and how many of them are in a row up to today. */
+    get solvedDays(): { readonly days: KeptDays; readonly streak: number; readonly today: Day } {
       return solvedDays();
     },
-    resume: () => resumePlace(saves, current),
-    open(playable) {
+    /** What was done in the present level before a reload. */
+    resume: (): History => resumePlace(saves, current),
+    /** Begins a level. */
+    open(playable: Playable): void {
       current = playable;
       begun = today();
       save(createHistory(levelOf(current)));
     },
-    updateRush(run) {
+    /** The rush has come so far. */
+    updateRush(run: RushRun): void {
       current = playableOf(run);
     },
-    find: (id) => roomLevel(collection, id),
-    dayOf(date) {
+    /** A level of a room by its id, if there is one. */
+    find: (id: string): Playable | null => roomLevel(collection, id),
+    /** The level of a date, which is 'YYYY-MM-DD' in UTC; null if there is no such date. */
+    dayOf(date: string): Playable | null {
       const day = dayNamed(date);
       return day === null ? null : dayLevel(days, day);
     },
-    next: () => nextLevel(collection, scores.solutions, current),
+    /** What comes after the present level: the next open one that is not solved; null if there is none. */
+    next: (): Playable | null => nextLevel(collection, scores.solutions, current),
+    /** Keeps on the device what was done in the present level. False if the device refuses. */
     save,
-    solve(history) {
+    /** Counts the present level as solved in the way of `history`. */
+    solve(history: History): Solved {
       const moves = writeMoves(movesMade(history));
       const best = scores.bestOf(current);
       scores.addSolution(current, moves);

@@ -130,15 +130,10 @@ export interface SharingParts {
 }
 
 /** The two things that can be sent. */
-export interface Sharing {
-  /** The level and the result. */
-  shareLevel(): void;
-  /** A link by which the moves are watched. */
-  shareSolution(): void;
-}
+export type Sharing = ReturnType<typeof createSharing>;
 
 /** Makes the functions that send the solved level. */
-export function createSharing({ session, level, overlay }: SharingParts): Sharing {
+export function createSharing({ session, level, overlay }: SharingParts) {
   const send = async (text: string, copied: string): Promise<void> => {
     const said: Readonly<Record<ShareOutcome, string | null>> = {
       shared: 'Sent.',
@@ -151,13 +146,15 @@ export function createSharing({ session, level, overlay }: SharingParts): Sharin
     if (note !== null) overlay.showNote(note);
   };
   return {
-    shareLevel() {
+    /** The level and the result. */
+    shareLevel(): void {
       const { moves } = presentEntry(level.run.history);
       const text = shareText(session.current, moves, session.fewest);
       if (text !== null)
         void send(text, 'Copied: the level and your moves in figures. The solution stays with you.');
     },
-    shareSolution() {
+    /** A link by which the moves are watched. */
+    shareSolution(): void {
       const link = linkToSolution(session, movesMade(level.run.history));
       if (link !== null) void send(link, 'The link is copied. Who opens it watches your moves.');
     },

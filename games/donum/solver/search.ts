@@ -14,18 +14,13 @@ type Finding =
   | { readonly kind: 'too large' };
 
 /** A search under way. */
-export interface Search {
-  /** States looked at or waiting. */
-  readonly size: number;
-  /** Looks at up to `count` more states. */
-  advance(count: number): Finding;
-}
+export type Search = ReturnType<typeof createSearch>;
 
 /** What may be done in one step: the rules of the game, or others to prove something with. */
 export type Step = (level: Level, state: State, direction: Direction) => Turn | null;
 
 /** A search from `start`, by the rules of the game unless told otherwise. */
-export function createSearch(level: Level, start: State = level.start, step: Step = move): Search {
+export function createSearch(level: Level, start: State = level.start, step: Step = move) {
   const states: State[] = [start];
   const parents: number[] = [-1];
   const steps: (Direction | null)[] = [null];
@@ -56,10 +51,12 @@ export function createSearch(level: Level, start: State = level.start, step: Ste
   };
 
   return {
-    get size() {
+    /** States looked at or waiting. */
+    get size(): number {
       return states.length;
     },
-    advance(count) {
+    /** Looks at up to `count` more states. */
+    advance(count: number): Finding {
       for (let left = count; left > 0 && finding.kind === 'searching'; left--) {
         if (next === states.length) finding = { kind: 'unsolvable' };
         else if (states.length > MOST_STATES) finding = { kind: 'too large' };

@@ -17,15 +17,10 @@ const CHORDS: Readonly<Record<Gift, readonly number[]>> = {
 };
 
 /** What can be heard. */
-export interface SoundEffects {
-  turn(turn: Turn): void;
-  undone(): void;
-  refused(): void;
-  solved(): void;
-}
+export type SoundEffects = ReturnType<typeof createSoundEffects>;
 
 /** Plays them through `audio`. */
-export function createSoundEffects(audio: AudioOutput): SoundEffects {
+export function createSoundEffects(audio: AudioOutput) {
   let steps = 0;
   const pluck = (semitones: number, delay: number, gain: number, seconds = 0.9): void => {
     const note = pitch(semitones);
@@ -44,7 +39,7 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
   };
 
   return {
-    turn({ given, taken, setDown, pushed, pulled, sunk, walked }) {
+    turn({ given, taken, setDown, pushed, pulled, sunk, walked }: Turn): void {
       if (given) {
         for (let rustle = 0; rustle < 4; rustle++) paper(0.09 + rustle * 0.07, 0.12 - rustle * 0.02);
         CHORDS[given.gift].forEach((semitones, index) => {
@@ -81,13 +76,13 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
       }
       if (setDown) pluck((CHORDS[setDown][1] ?? 5) - 5, 0.12, 0.07, 0.35);
     },
-    undone() {
+    undone(): void {
       audio.noise({ filter: 'bandpass', from: 3600, to: 1500, q: 1, seconds: 0.05, gain: 0.07 });
     },
-    refused() {
+    refused(): void {
       audio.tone({ wave: 'sine', from: 104, to: 82, seconds: 0.08, gain: 0.12 });
     },
-    solved() {
+    solved(): void {
       const melody = [0, 4, 7, 12, 16, 19, 24];
       melody.forEach((semitones, index) => {
         pluck(semitones, 0.75 + index * 0.1, 0.13, 1.4);

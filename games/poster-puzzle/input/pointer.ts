@@ -70,11 +70,7 @@ export interface PointerEvents {
   onHover(x: number, y: number): void;
 }
 
-export interface PointerInput {
-  /** Lets go of all pointers without telling, e.g. when what was held has gone elsewhere. */
-  release(): void;
-  dispose(): void;
-}
+export type PointerInput = ReturnType<typeof createPointerInput>;
 
 /** Less than this, in CSS pixels, and shorter than this, in milliseconds, is a tap. */
 const TAP_PIXELS = 7;
@@ -96,7 +92,7 @@ interface Finger {
 
 /** Starts to listen on the canvas. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture may be a drag, a turn, a pan or a pinch, and all share which fingers are down.
-export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEvents): PointerInput {
+export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEvents) {
   const fingers = new Map<number, Finger>();
   /** The pointer that holds a piece, and how it began. */
   let holder: { id: number; fromX: number; fromY: number; sinceMs: number; isDragged: boolean } | null = null;
@@ -216,11 +212,12 @@ export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEve
   canvas.addEventListener('wheel', onWheel, { signal, passive: false });
   canvas.addEventListener('contextmenu', onMenu, { signal });
   return {
-    release() {
+    /** Lets go of all pointers without telling, e.g. when what was held has gone elsewhere. */
+    release(): void {
       holder = null;
       fingers.clear();
     },
-    dispose() {
+    dispose(): void {
       canvas.style.touchAction = previousTouchAction;
       listening.abort();
     },

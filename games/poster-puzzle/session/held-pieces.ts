@@ -20,21 +20,7 @@ export interface HeldPiecesEvents {
   onRefused(why: string): void;
 }
 
-export interface HeldPieces {
-  take(piece: number, x: number, y: number): boolean;
-  /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
-  takeByMiddle(piece: number): boolean;
-  dragTo(x: number, y: number): void;
-  letGo(): void;
-  putBack(): void;
-  /** Turns what is held, or the group of a piece where it lies. */
-  turn(degrees: number, piece: number): void;
-  /** Lays what is held, or a single piece, into the tray; or takes it out. */
-  tray(piece: number): void;
-  /** All loose pieces into the tray, or all out of it. */
-  gather(): void;
-  hint(piece: number): void;
-}
+export type HeldPieces = ReturnType<typeof createHeldPieces>;
 
 /** Whether any single piece still lies on the table. */
 export function hasLoosePieces(table: Table): boolean {
@@ -42,7 +28,7 @@ export function hasLoosePieces(table: Table): boolean {
 }
 
 /** `table` gives the table at the time. */
-export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): HeldPieces {
+export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
   const take = (piece: number, x: number, y: number): boolean => {
     const wasInTray = groupAt(table(), table().groupOf[piece] as number).place === 'tray';
     if (!grab(table(), piece, x, y)) return false;
@@ -53,26 +39,28 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): 
 
   return {
     take,
-    takeByMiddle(piece) {
+    /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
+    takeByMiddle(piece: number): boolean {
       const { frame } = groupAt(table(), table().groupOf[piece] as number);
       const { homeX, homeY } = pieceOf(table().cut, piece);
       return take(piece, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
     },
-    dragTo(x, y) {
+    dragTo(x: number, y: number): void {
       dragTo(table(), x, y);
     },
-    letGo() {
+    letGo(): void {
       const dropped = drop(table());
       if (dropped) events.onLaid(dropped);
     },
-    putBack() {
+    putBack(): void {
       const { group, fromPlace } = table().held;
       if (group < 0) return;
       putBack(table());
       events.onLaid({ group, joined: [] });
       if (fromPlace === 'tray') events.onTray();
     },
-    turn(degrees, piece) {
+    /** Turns what is held, or the group of a piece where it lies. */
+    turn(degrees: number, piece: number) {
       if (!table().turning) return events.onRefused('Pieces lie straight in this puzzle.');
       const { group } = table().held;
       if (group >= 0) {
@@ -84,7 +72,8 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): 
       events.onTurned(dropped.group, degrees);
       events.onLaid(dropped);
     },
-    tray(piece) {
+    /** Lays what is held, or a single piece, into the tray; or takes it out. */
+    tray(piece: number) {
       if (table().held.group >= 0) {
         if (!stowHeld(table())) return events.onRefused('Only single pieces go into the tray.');
       } else if (!unstow(table(), piece) && !stow(table(), piece)) {
@@ -92,7 +81,8 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): 
       }
       events.onTray();
     },
-    gather() {
+    /** All loose pieces into the tray, or all out of it. */
+    gather(): void {
       if (table().held.group >= 0) return;
       if (hasLoosePieces(table())) {
         const loose = table().stack.map((id) => groupAt(table(), id));
@@ -103,7 +93,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): 
       }
       events.onTray();
     },
-    hint(piece) {
+    hint(piece: number): void {
       if (takeHint(table(), table().held.group >= 0 ? -1 : piece)) events.onHint();
     },
   };

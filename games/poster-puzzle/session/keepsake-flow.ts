@@ -24,17 +24,10 @@ export interface KeepsakeFlowParts {
   readonly overlay: Overlay;
 }
 
-export interface KeepsakeFlow {
-  savePicture(finished: FinishedPoster): Promise<void>;
-  saveFilm(finished: FinishedPoster): Promise<void>;
-  /** Saves all sheets of a month as one picture. `day` is any day of it. */
-  saveMonth(day: number): Promise<void>;
-  /** Ends a film that is being recorded. */
-  cancel(): void;
-}
+export type KeepsakeFlow = ReturnType<typeof createKeepsakeFlow>;
 
 /** Makes the functions of it. */
-export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowParts): KeepsakeFlow {
+export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowParts) {
   let filming: AbortController | null = null;
 
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
@@ -66,7 +59,7 @@ export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowPa
   }
 
   return {
-    async savePicture(finished) {
+    async savePicture(finished: FinishedPoster): Promise<void> {
       overlay.tellSaving('Printing…', null);
       const prints = await printBoth(finished);
       if (!prints) return overlay.tellSaving(NO_PICTURE, null);
@@ -75,7 +68,7 @@ export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowPa
       const lapse = finished.story ? beginTimeLapse(finished.story, 0) : null;
       await keepPicture(drawKeepsake({ ...prints, lapse, caption }), fileName(nameParts(finished), 'jpg'));
     },
-    async saveFilm(finished) {
+    async saveFilm(finished: FinishedPoster): Promise<void> {
       const type = filmTypeHere();
       const lapse = beginTimeLapse(finished.story, 0);
       if (!type || !lapse || filming) return;
@@ -99,7 +92,8 @@ export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowPa
         filming = null;
       }
     },
-    async saveMonth(day) {
+    /** Saves all sheets of a month as one picture. `day` is any day of it. */
+    async saveMonth(day: number): Promise<void> {
       const month = session.month(day);
       if (!month.isWhole) return;
       overlay.tellSaving('Printing…', null);
@@ -110,6 +104,7 @@ export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowPa
       await keepPicture(drawMonth(month.title, month.offset, sheets), fileName([month.title], 'jpg'));
       for (const sheet of sheets) sheet.close();
     },
+    /** Ends a film that is being recorded. */
     cancel: () => filming?.abort(),
   };
 }

@@ -43,21 +43,18 @@ export const SAVED_USES: SavedValue<Uses> = {
   },
 };
 
-export interface LearnedTools {
-  readonly learned: ReadonlySet<Tool>;
-  /** Counts a use, by button, key or gamepad; true if the tool needs no caption from now on. */
-  use(tool: Tool): boolean;
-}
+export type LearnedTools = ReturnType<typeof createLearnedTools>;
 
 /** What the device has kept of it. */
-export function createLearnedTools(saves: SaveStore): LearnedTools {
+export function createLearnedTools(saves: SaveStore) {
   let uses = saves.read(SAVED_USES);
   const isLearned = (tool: Tool): boolean => (uses[tool] ?? 0) >= USES_TO_LEARN;
   return {
-    get learned() {
+    get learned(): ReadonlySet<Tool> {
       return new Set(TOOLS.filter(isLearned));
     },
-    use(tool) {
+    /** Counts a use, by button, key or gamepad; true if the tool needs no caption from now on. */
+    use(tool: Tool): boolean {
       if (isLearned(tool)) return false;
       const before = uses[tool] ?? 0;
       uses = saves.update(SAVED_USES, (stored) => ({

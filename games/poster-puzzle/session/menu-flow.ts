@@ -28,29 +28,10 @@ export interface MenuFlowParts {
   readonly clock: PlayClock;
 }
 
-export interface MenuFlow {
-  /** Lets go of what is held, then opens something over the table. */
-  open(show: () => void): void;
-  openPosters(): Promise<void>;
-  openGallery(): void;
-  /** The gallery, with the puzzle that was just finished. */
-  openFinished(): void;
-  /** The month of a day, by its number; this month where it is null. */
-  openMonth(day: number | null): void;
-  openMenu(): void;
-  backToTable(): void;
-  /** Shows a poster on its sheet, `width` pixels across, once it is printed. */
-  showSmall(poster: string, width: number): Promise<void>;
-  /** Hands out a sheet with its marks, `width` pixels across, once it is printed. */
-  showSheet(
-    wanted: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
-    width: number,
-    use: (sheet: HTMLCanvasElement) => void,
-  ): Promise<void>;
-}
+export type MenuFlow = ReturnType<typeof createMenuFlow>;
 
 /** Makes the functions that open and close them. */
-export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
+export function createMenuFlow(parts: MenuFlowParts) {
   const { canvas, session, posters, overlay, sounds, tablePlay, settings, clock } = parts;
 
   /** Whatever is held or under way comes to rest. */
@@ -69,12 +50,13 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
   }
 
   return {
-    open(show) {
+    /** Lets go of what is held, then opens something over the table. */
+    open(show: () => void): void {
       releaseAll();
       show();
       sounds.leafed();
     },
-    async openPosters() {
+    async openPosters(): Promise<void> {
       releaseAll();
       const list = await posters.list;
       const finished = new Set(session.gallery.map(({ poster }) => poster));
@@ -82,29 +64,37 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
       sounds.leafed();
     },
     openGallery: () => openGallery(null),
+    /** The gallery, with the puzzle that was just finished. */
     openFinished: () => openGallery(session.finishedBefore?.poster ?? null),
-    openMonth(day) {
+    /** The month of a day, by its number; this month where it is null. */
+    openMonth(day: number | null): void {
       releaseAll();
       const month = session.month(day ?? session.day);
       const last = month.days.at(-1)?.day ?? 0;
       overlay.openMonth({ month, streak: session.streak, hasNext: last < session.day });
       sounds.leafed();
     },
-    openMenu() {
+    openMenu(): void {
       releaseAll();
       overlay.openMenu(settings.current, describeTable(session.puzzle.table, tablePlay.print.facts.title));
     },
-    backToTable() {
+    backToTable(): void {
       overlay.closeScreens();
       canvas.focus({ preventScroll: true });
       if (session.puzzle.table.isFinished) parts.puzzleFlow.showOutcome();
       tablePlay.show();
     },
-    async showSmall(poster, width) {
+    /** Shows a poster on its sheet, `width` pixels across, once it is printed. */
+    async showSmall(poster: string, width: number): Promise<void> {
       const made = await posters.print(poster, session.posterSeed(poster), width, 'sheet');
       if (made) overlay.showPrint(poster, made.image);
     },
-    async showSheet(wanted, width, use) {
+    /** Hands out a sheet with its marks, `width` pixels across, once it is printed. */
+    async showSheet(
+      wanted: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
+      width: number,
+      use: (sheet: HTMLCanvasElement) => void,
+    ): Promise<void> {
       const made = await posters.print(wanted.poster, wanted.posterSeed, width, 'sheet');
       if (!made) return;
       const sheet = document.createElement('canvas');

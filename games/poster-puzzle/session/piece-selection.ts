@@ -28,32 +28,14 @@ export interface NumberedPlace extends Place {
 }
 
 /** Pieces chosen by keys. */
-export interface PieceSelection {
-  /** The lowest piece of the chosen group, or −1. */
-  readonly chosen: number;
-  /** Chooses the next group in reading order, the tray at the end; false if there is none. */
-  choose(step: 1 | -1): boolean;
-  /** Chooses the group of a piece; −1 for none. */
-  chooseAt(piece: number): void;
-  /** A direction is held, or let go again. */
-  begin(direction: Direction): void;
-  end(direction: Direction): void;
-  /** Lets go of all directions. */
-  rest(): void;
-  /** Moves on what is held; true as long as a direction is. */
-  advance(seconds: number): boolean;
-  /** Moves what is held, in table units. */
-  move(across: number, down: number): void;
-  /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
-  layAtNext(step: 1 | -1): NumberedPlace | null;
-}
+export type PieceSelection = ReturnType<typeof createPieceSelection>;
 
 /** Begins with nothing chosen. `counts` tells which pieces can be chosen. */
 export function createPieceSelection(
   table: () => Table,
   held: HeldPieces,
   counts: (piece: number) => boolean,
-): PieceSelection {
+) {
   let chosen = -1;
   let placeAt = -1;
   const heldDirections = new Map<Direction, number>();
@@ -91,10 +73,12 @@ export function createPieceSelection(
   };
 
   return {
-    get chosen() {
+    /** The lowest piece of the chosen group, or −1. */
+    get chosen(): number {
       return chosen;
     },
-    choose(step) {
+    /** Chooses the next group in reading order, the tray at the end; false if there is none. */
+    choose(step: 1 | -1): boolean {
       if (table().held.group >= 0) held.letGo();
       const pieces = inOrder();
       if (pieces.length === 0) return false;
@@ -104,23 +88,27 @@ export function createPieceSelection(
       placeAt = -1;
       return true;
     },
-    chooseAt(piece) {
+    /** Chooses the group of a piece; −1 for none. */
+    chooseAt(piece: number): void {
       chosen = piece;
       placeAt = -1;
     },
-    begin(direction) {
+    /** A direction is held, or let go again. */
+    begin(direction: Direction): void {
       heldDirections.set(direction, 0);
       const [across, down] = WAYS[direction];
       const step = NUDGE_PIECES * table().cut.pieceSize;
       move(across * step, down * step);
     },
-    end(direction) {
+    end(direction: Direction): void {
       heldDirections.delete(direction);
     },
-    rest() {
+    /** Lets go of all directions. */
+    rest(): void {
       heldDirections.clear();
     },
-    advance(seconds) {
+    /** Moves on what is held; true as long as a direction is. */
+    advance(seconds: number): boolean {
       let [across, down] = [0, 0];
       for (const direction of DIRECTIONS) {
         const since = heldDirections.get(direction);
@@ -134,8 +122,10 @@ export function createPieceSelection(
       if (across !== 0 || down !== 0) move(across, down);
       return heldDirections.size > 0;
     },
+    /** Moves what is held, in table units. */
     move,
-    layAtNext(step) {
+    /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
+    layAtNext(step: 1 | -1): NumberedPlace | null {
       if (!takeChosen()) return null;
       const places = placesFor(table());
       if (places.length === 0) return null;

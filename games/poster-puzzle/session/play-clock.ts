@@ -13,21 +13,16 @@ export interface PlayClockParts {
 }
 
 /** A clock, standing still at first. */
-export interface PlayClock {
-  readonly isRunning: boolean;
-  /** Passes the time since the last call, and runs on if it may. */
-  pass(): void;
-  /** Stands still until the next `pass`. */
-  pause(): void;
-}
+export type PlayClock = ReturnType<typeof createPlayClock>;
 
-export function createPlayClock({ now, isOn, step }: PlayClockParts): PlayClock {
+export function createPlayClock({ now, isOn, step }: PlayClockParts) {
   let passedMs: number | null = null;
   return {
-    get isRunning() {
+    get isRunning(): boolean {
       return passedMs !== null;
     },
-    pass() {
+    /** Passes the time since the last call, and runs on if it may. */
+    pass(): void {
       const nowMs = now();
       if (!isOn() || passedMs === null || nowMs - passedMs > LONGEST_PASSAGE_MS) {
         passedMs = isOn() ? nowMs : null;
@@ -37,7 +32,8 @@ export function createPlayClock({ now, isOn, step }: PlayClockParts): PlayClock 
       for (let done = 0; done < due; done++) step();
       passedMs += due * STEP_SECONDS * 1000;
     },
-    pause() {
+    /** Stands still until the next `pass`. */
+    pause(): void {
       passedMs = null;
     },
   };

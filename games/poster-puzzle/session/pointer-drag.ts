@@ -22,18 +22,14 @@ export interface PointerParts {
   isInPlay(): boolean;
 }
 
-export interface PointerDrag {
-  readonly events: PointerEvents;
-  /** Moves the table under what is held near the frame's edge; true as long as it does. */
-  advance(seconds: number): boolean;
-}
+export type PointerDrag = ReturnType<typeof createPointerDrag>;
 
 /** So near to the frame's edge, the table moves under what is held, at so many pixels a second. */
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: taking, dragging and letting go share what is held and where it began.
-export function createPointerDrag(parts: PointerParts): PointerDrag {
+export function createPointerDrag(parts: PointerParts) {
   const { canvas, renderer, session, tablePlay, settings, clock, isInPlay } = parts;
   const { view } = renderer;
   const { held, pieces } = tablePlay;
@@ -149,7 +145,8 @@ export function createPointerDrag(parts: PointerParts): PointerDrag {
 
   return {
     events,
-    advance(seconds) {
+    /** Moves the table under what is held near the frame's edge; true as long as it does. */
+    advance(seconds: number): boolean {
       if (!isDragging || table().held.group < 0 || view.isOverTray) return false;
       const [across, down] = edgeDirection(camera.frame, last.x, last.y);
       if (across === 0 && down === 0) return false;

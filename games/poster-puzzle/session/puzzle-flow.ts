@@ -28,32 +28,11 @@ export interface PuzzleFlowParts {
 }
 
 /** One puzzle after another. */
-export interface PuzzleFlow {
-  /** Lays out what the session has kept, on the print that is there already, and says how it stands; sharper prints follow. */
-  takeUp(): void;
-  /** Puts another puzzle on the table as soon as its poster is printed. */
-  begin(choice: Choice): Promise<void>;
-  /** The same for a puzzle that somebody sent. */
-  beginSent(sent: SentPuzzle): Promise<void>;
-  /** The poster of a day, by its number, in the size that was chosen last. */
-  beginDay(day: number): Promise<void>;
-  /** Lays out again what was put aside for it. */
-  takeBack(): Promise<void>;
-  /** Begins what comes next. */
-  next(): void;
-  /** Hangs the poster of the puzzle that is done. */
-  end(): void;
-  /** Shows how well it was done, if it is done. */
-  showOutcome(): void;
-  /** A poster's print; null if there is none, or something else has been wanted since. */
-  printWanted(poster: string, seed: number): Promise<Print | null>;
-  /** Lays the session's table out again after something else. */
-  layAgain(): Promise<void>;
-}
+export type PuzzleFlow = ReturnType<typeof createPuzzleFlow>;
 
 /** Makes the flow of a session. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all ways to a table share which print is wanted last and what was finished last.
-export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
+export function createPuzzleFlow(parts: PuzzleFlowParts) {
   const { canvas, session, posters, renderer, overlay, sounds, tablePlay, settings } = parts;
   let posterNames: readonly string[] = [];
   let finished: Finished | null = null;
@@ -124,7 +103,8 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
   }
 
   return {
-    takeUp() {
+    /** Lays out what the session has kept, on the print that is there already, and says how it stands; sharper prints follow. */
+    takeUp(): void {
       tablePlay.lay(tablePlay.print, session.puzzle.table);
       void sharpen();
       finished = session.finishedBefore;
@@ -135,17 +115,23 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
       else if (session.gallery.length === 0 && !table.isStarted) tablePlay.showFirstHint();
       overlay.say(describeTable(table, tablePlay.print.facts.title));
     },
+    /** Puts another puzzle on the table as soon as its poster is printed. */
     begin,
-    async beginSent(sent) {
+    /** The same for a puzzle that somebody sent. */
+    async beginSent(sent: SentPuzzle): Promise<void> {
       await beginOn(sent.poster, sent.posterSeed, () => session.beginSent(sent));
       if (session.gallery.length === 0) tablePlay.showFirstHint();
     },
-    beginDay: (day) => begin({ ...session.choice, poster: `day-${day}` }),
+    /** The poster of a day, by its number, in the size that was chosen last. */
+    beginDay: (day: number): Promise<void> => begin({ ...session.choice, poster: `day-${day}` }),
+    /** Lays out again what was put aside for it. */
     takeBack,
-    next() {
+    /** Begins what comes next. */
+    next(): void {
       void (session.aside ? takeBack() : begin(session.next(posterNames)));
     },
-    end() {
+    /** Hangs the poster of the puzzle that is done. */
+    end(): void {
       finished = session.finish(tablePlay.print.facts.title);
       tablePlay.pieces.rest();
       sounds.finished();
@@ -154,9 +140,12 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
       overlay.showReference(null);
       parts.onScore(finished.poster.points);
     },
+    /** Shows how well it was done, if it is done. */
     showOutcome,
+    /** A poster's print; null if there is none, or something else has been wanted since. */
     printWanted,
-    async layAgain() {
+    /** Lays the session's table out again after something else. */
+    async layAgain(): Promise<void> {
       const { poster, posterSeed } = session.puzzle;
       const made = await print(poster, posterSeed);
       if (made) tablePlay.lay(made, session.puzzle.table);

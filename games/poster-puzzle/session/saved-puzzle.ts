@@ -133,13 +133,8 @@ function read(reader: CheckedReader): Puzzle {
 /** So long after the last change, in milliseconds. */
 const AFTER_MS = 700;
 
-interface Autosave {
-  soon(): void;
-  now(): void;
-}
-
 /** `keep` is false if the device refuses, which `onRefused` hears once. */
-export function createAutosave(keep: () => boolean, onRefused: () => void): Autosave {
+export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;
   const now = (): void => {
@@ -150,7 +145,7 @@ export function createAutosave(keep: () => boolean, onRefused: () => void): Auto
     onRefused();
   };
   return {
-    soon() {
+    soon(): void {
       if (timer !== null) clearTimeout(timer);
       timer = setTimeout(now, AFTER_MS);
     },

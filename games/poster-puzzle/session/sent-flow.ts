@@ -32,18 +32,10 @@ export interface SentFlowParts {
   playerName(): string;
 }
 
-export interface SentFlow {
-  /** Offers the puzzle that the address brings, or says why it brings none; nothing if it is about none. */
-  follow(): Promise<void>;
-  /** Lays out what was offered. */
-  accept(): void;
-  /** Opens the sheet from which the finished puzzle is sent. */
-  openSend(): void;
-  send(name: string, note: string): Promise<void>;
-}
+export type SentFlow = ReturnType<typeof createSentFlow>;
 
 /** Makes the functions of it. */
-export function createSentFlow(parts: SentFlowParts): SentFlow {
+export function createSentFlow(parts: SentFlowParts) {
   const { session, posters, overlay, tablePlay, puzzleFlow, menuFlow, playerName } = parts;
   let offered: SentPuzzle | null = null;
 
@@ -53,7 +45,8 @@ export function createSentFlow(parts: SentFlowParts): SentFlow {
   }
 
   return {
-    async follow() {
+    /** Offers the puzzle that the address brings, or says why it brings none; nothing if it is about none. */
+    async follow(): Promise<void> {
       const sent = await readSentLink(location.hash);
       if (sent === null) return;
       clearAddress();
@@ -72,11 +65,13 @@ export function createSentFlow(parts: SentFlowParts): SentFlow {
         }),
       );
     },
-    accept() {
+    /** Lays out what was offered. */
+    accept(): void {
       if (offered) void puzzleFlow.beginSent(offered);
       offered = null;
     },
-    openSend() {
+    /** Opens the sheet from which the finished puzzle is sent. */
+    openSend(): void {
       const { count, turning, steps } = session.toSend('', '');
       const name = playerName();
       const time = clockText(secondsOf(session.toSend('', '')));
@@ -89,7 +84,7 @@ export function createSentFlow(parts: SentFlowParts): SentFlow {
         }),
       );
     },
-    async send(name, note) {
+    async send(name: string, note: string): Promise<void> {
       const sent = session.toSend(name, note);
       const text = await sentText(sent, tablePlay.print.facts.title, ownAddress());
       const outcome = await shareOrCopy(text);

@@ -12,8 +12,8 @@ import type { Print } from '../view/posters/poster-renderer.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { isFilteredOut } from '../view/scene/draw-pieces.ts';
 import type { SoundEffects } from '../view/sound-effects.ts';
-import { createHeldPieces, type HeldPieces, hasLoosePieces } from './held-pieces.ts';
-import { createPieceSelection, type PieceSelection } from './piece-selection.ts';
+import { createHeldPieces, hasLoosePieces } from './held-pieces.ts';
+import { createPieceSelection } from './piece-selection.ts';
 import { secondsOf } from './sent-puzzle.ts';
 import type { Session } from './session.ts';
 
@@ -62,29 +62,11 @@ interface TablePlayParts {
 }
 
 /** The table that is played at, or watched. */
-export interface TablePlay {
-  readonly held: HeldPieces;
-  readonly pieces: PieceSelection;
-  /** What the table shows when it is done. */
-  readonly print: Print;
-  readonly colours: PieceColours;
-  /** Lays a table and its print out: the session's, or one that is only watched. */
-  lay(print: Print, table: Table): void;
-  /** Puts a sharp print in place of a small one of the same poster. */
-  sharpen(print: Print): void;
-  /** Brings the overlay in line with the session's table. */
-  show(): void;
-  /** Shows what keys have chosen; a pointer needs no such light. */
-  showChosen(): void;
-  /** Says how one begins. */
-  showFirstHint(): void;
-  toggleBorders(): void;
-  toggleReference(): void;
-}
+export type TablePlay = ReturnType<typeof createTablePlay>;
 
 /** Begins with the session's table; it is to be laid out first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each thing that is done to pieces is shown, sounded and said here, a few lines each.
-export function createTablePlay(parts: TablePlayParts): TablePlay {
+export function createTablePlay(parts: TablePlayParts) {
   const { session, renderer, overlay, sounds } = parts;
   const { view } = renderer;
   const table = (): Table => session.puzzle.table;
@@ -165,13 +147,15 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
   return {
     held,
     pieces,
-    get print() {
+    /** What the table shows when it is done. */
+    get print(): Print {
       return print;
     },
-    get colours() {
+    get colours(): PieceColours {
       return colours;
     },
-    lay(made, laid) {
+    /** Lays a table and its print out: the session's, or one that is only watched. */
+    lay(made: Print, laid: Table): void {
       print = made;
       colours = coloursOf(made.image, laid);
       pieces.chooseAt(-1);
@@ -183,12 +167,15 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
       if (laid.isFinished) renderer.showPrint();
       show();
     },
-    sharpen(made) {
+    /** Puts a sharp print in place of a small one of the same poster. */
+    sharpen(made: Print): void {
       print = made;
       renderer.setPoster(made.image);
     },
+    /** Brings the overlay in line with the session's table. */
     show,
-    showChosen() {
+    /** Shows what keys have chosen; a pointer needs no such light. */
+    showChosen(): void {
       const group = pieces.chosen < 0 ? -1 : groupOfPiece(table(), pieces.chosen);
       const isInTray = group >= 0 && groupAt(table(), group).place === 'tray';
       view.chosen = isInTray ? -1 : group;
@@ -196,17 +183,18 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
       if (isInTray) renderer.revealInTray(pieces.chosen);
       renderer.wake();
     },
-    showFirstHint() {
+    /** Says how one begins. */
+    showFirstHint(): void {
       hasFirstHint = true;
       overlay.showNote(firstHint());
     },
-    toggleBorders() {
+    toggleBorders(): void {
       view.bordersOnly = !view.bordersOnly;
       overlay.say(view.bordersOnly ? 'Border pieces only.' : 'All pieces.');
       refreshTray();
       show();
     },
-    toggleReference() {
+    toggleReference(): void {
       hasReference = !hasReference && !table().isFinished;
       overlay.showReference(hasReference ? print.image : null);
       sounds.leafed();

@@ -20,14 +20,7 @@ export interface TimeLapsePlaybackParts {
 }
 
 /** A time-lapse, or none. */
-export interface TimeLapsePlayback {
-  readonly isOn: boolean;
-  begin(finished: FinishedPoster): Promise<void>;
-  /** Ends it, if one runs. */
-  stop(): Promise<void>;
-  /** Brings it forward. */
-  advance(nowMs: number): void;
-}
+export type TimeLapsePlayback = ReturnType<typeof createTimeLapsePlayback>;
 
 /** Makes it; none runs at first. */
 export function createTimeLapsePlayback({
@@ -37,13 +30,13 @@ export function createTimeLapsePlayback({
   tablePlay,
   puzzleFlow,
   menuFlow,
-}: TimeLapsePlaybackParts): TimeLapsePlayback {
+}: TimeLapsePlaybackParts) {
   let lapse: TimeLapse | null = null;
   return {
-    get isOn() {
+    get isOn(): boolean {
       return lapse !== null;
     },
-    async begin(finished) {
+    async begin(finished: FinishedPoster): Promise<void> {
       const print = await puzzleFlow.printWanted(finished.poster, finished.posterSeed);
       if (!print) return;
       const begun = beginTimeLapse(finished.story, performance.now());
@@ -53,14 +46,16 @@ export function createTimeLapsePlayback({
       tablePlay.lay(print, begun.table);
       overlay.showTimeLapse(`${finished.title}, ${finished.count} pieces, at some speed`);
     },
-    async stop() {
+    /** Ends it, if one runs. */
+    async stop(): Promise<void> {
       if (!lapse) return;
       lapse = null;
       overlay.showTimeLapse(null);
       await puzzleFlow.layAgain();
       menuFlow.openGallery();
     },
-    advance(nowMs) {
+    /** Brings it forward. */
+    advance(nowMs: number): void {
       if (!lapse) return;
       const { table } = lapse;
       const entry = lapse.advance(nowMs);

@@ -93,18 +93,8 @@ export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: num
 /** The camera's way from where it looks to where one wants to look: short, and settling. */
 const TRAVEL_MS = 260;
 
-interface CameraTravel {
-  readonly isOn: boolean;
-  /** Sets out to where a copy of the camera is after `change`. */
-  begin(change: (copy: Camera) => void): void;
-  /** Stays where it is. */
-  stop(): void;
-  /** Brings the camera to a time. */
-  advance(nowMs: number): void;
-}
-
 /** Makes the travel of a camera; `isCalm` is whether motion is reduced, so that it is there at once. */
-export function createCameraTravel(camera: Camera, isCalm: () => boolean): CameraTravel {
+export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
   const from = { x: 0, y: 0, scale: 1 };
   const to = { x: 0, y: 0, scale: 1 };
   let isOn = false;
@@ -121,10 +111,11 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean): Camer
   };
 
   return {
-    get isOn() {
+    get isOn(): boolean {
       return isOn;
     },
-    begin(change) {
+    /** Sets out to where a copy of the camera is after `change`. */
+    begin(change: (copy: Camera) => void): void {
       const copy = { ...camera };
       change(copy);
       Object.assign(from, { x: camera.x, y: camera.y, scale: camera.scale });
@@ -133,9 +124,11 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean): Camer
       isOn = true;
       if (isCalm()) advance(startMs + TRAVEL_MS);
     },
-    stop() {
+    /** Stays where it is. */
+    stop(): void {
       isOn = false;
     },
+    /** Brings the camera to a time. */
     advance,
   };
 }

@@ -8,25 +8,23 @@ import {
   createNotes,
   createPageBar,
   createReference,
-  type Hud,
   type HudActions,
-  type PageBar,
   type PageBarActions,
   type Shown,
 } from './hud/hud.ts';
 import type { Layout } from './layout.ts';
-import { createGallery, type Gallery, type GalleryActions, type SavingStatus } from './menus/gallery-menu.ts';
+import { createGallery, type Gallery, type GalleryActions } from './menus/gallery-menu.ts';
 import menusCss from './menus/menus.css?inline';
-import { createMonthMenu, type MonthMenu, type MonthMenuActions } from './menus/month-menu.ts';
+import { createMonthMenu, type MonthMenuActions, type ShownMonth } from './menus/month-menu.ts';
 import { createPosterMenu, type PosterMenu, type PosterMenuActions } from './menus/poster-menu.ts';
 import { createResultScreen, type Outcome, type ResultActions } from './menus/result-screen.ts';
 import {
   createInvitation,
   createSendScreen,
+  type Invitation,
   type InvitationActions,
-  type InvitationScreen,
   type SendActions,
-  type SendScreen,
+  type Sendable,
 } from './menus/sent-screens.ts';
 import { createSettingsMenu, type SettingsMenuActions } from './menus/settings-menu.ts';
 
@@ -47,44 +45,11 @@ export interface OverlayActions
   onStopWatching(): void;
 }
 
-export interface Overlay {
-  readonly showPrint: PosterMenu['showPrint'];
-  show(shown: Shown): void;
-  setLearned: Hud['setLearned'];
-  /** Says something once, politely. */
-  say(text: string): void;
-  /** Shows a sentence that stays until it is closed or hidden; says it too. */
-  showNote(text: string): void;
-  hideNote(): void;
-  /** Pins the poster to the corner, or takes it down. */
-  showReference(image: ImageBitmap | null): void;
-  /** A time-lapse runs: only a way out is shown. */
-  showTimeLapse(title: string | null): void;
-  showResult(outcome: Outcome): void;
-  hideResult(): void;
-  isResultShown(): boolean;
-  openPosters: PosterMenu['show'];
-  openInvitation: InvitationScreen['show'];
-  openSend: SendScreen['show'];
-  /** Says what became of what was sent. */
-  tellSent: SendScreen['tell'];
-  openGallery: Gallery['show'];
-  openMonth: MonthMenu['show'];
-  /** Says how far a picture or a film is; see `saving-status.ts`. */
-  tellSaving: SavingStatus['tell'];
-  openMenu(settings: Settings, description: string): void;
-  closeScreens(): void;
-  isScreenOpen(): boolean;
-  /** Moves the focus to the next or the previous control of what is open. */
-  moveFocus(step: 1 | -1): void;
-  showTrayPage: PageBar['show'];
-  arrange(layout: Layout): void;
-  dispose(): void;
-}
+export type Overlay = ReturnType<typeof createOverlay>;
 
 /** Builds it in the loader's layer over the canvas. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of the parts of the layer, and which of them shows what.
-export function createOverlay(layer: HTMLElement, actions: OverlayActions): Overlay {
+export function createOverlay(layer: HTMLElement, actions: OverlayActions) {
   const hud = createHud(actions);
   const posterMenu = createPosterMenu(actions);
   const gallery = createGallery(actions);
@@ -125,64 +90,71 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
   };
 
   return {
-    show(facts) {
+    show(facts: Shown): void {
       trayName.hidden = !facts.isTrayEmpty;
       hud.show(facts);
     },
     setLearned: hud.setLearned,
     showPrint: posterMenu.showPrint,
+    /** Says something once, politely. */
     say: notes.say,
+    /** Shows a sentence that stays until it is closed or hidden; says it too. */
     showNote: notes.show,
     hideNote: notes.hide,
+    /** Pins the poster to the corner, or takes it down. */
     showReference: reference.show,
-    showTimeLapse(title) {
+    /** A time-lapse runs: only a way out is shown. */
+    showTimeLapse(title: string | null): void {
       lapse.hidden = title === null;
       hud.root.hidden = title !== null;
       lapseTitle.textContent = title ?? '';
     },
-    showResult(outcome) {
+    showResult(outcome: Outcome): void {
       if (!openScreen()) result.show(outcome);
     },
     hideResult: result.hide,
-    isResultShown: () => !result.root.hidden,
-    openPosters(...shown) {
+    isResultShown: (): boolean => !result.root.hidden,
+    openPosters(...shown: Parameters<PosterMenu['show']>): void {
       posterMenu.show(...shown);
       open(posterMenu.root);
     },
-    openInvitation(offered) {
+    openInvitation(offered: Invitation): void {
       invitation.show(offered);
       open(invitation.root);
     },
-    openSend(sendable) {
+    openSend(sendable: Sendable): void {
       sendScreen.show(sendable);
       open(sendScreen.root);
     },
+    /** Says what became of what was sent. */
     tellSent: sendScreen.tell,
-    openGallery(...shown) {
+    openGallery(...shown: Parameters<Gallery['show']>): void {
       gallery.show(...shown);
       open(gallery.root);
     },
-    openMonth(shown) {
+    openMonth(shown: ShownMonth): void {
       monthMenu.show(shown);
       open(monthMenu.root);
     },
-    tellSaving(text, share) {
+    /** Says how far a picture or a film is; see `saving-status.ts`. */
+    tellSaving(text: string, share: number | null): void {
       gallery.tellSaving(text, share);
       monthMenu.tellSaving(text, share);
     },
-    openMenu(settings, description) {
+    openMenu(settings: Settings, description: string): void {
       settingsMenu.show(settings, description);
       open(settingsMenu.root);
     },
     closeScreens,
-    isScreenOpen: () => openScreen() !== null,
-    moveFocus: (step) => moveFocus(openScreen() ?? (result.root.hidden ? null : result.root), step),
+    isScreenOpen: (): boolean => openScreen() !== null,
+    /** Moves the focus to the next or the previous control of what is open. */
+    moveFocus: (step: 1 | -1) => moveFocus(openScreen() ?? (result.root.hidden ? null : result.root), step),
     showTrayPage: pageBar.show,
-    arrange(layout) {
+    arrange(layout: Layout): void {
       pageBar.arrange(layout);
       arrange(root, trayName, layout);
     },
-    dispose() {
+    dispose(): void {
       root.remove();
       removeStyles();
     },

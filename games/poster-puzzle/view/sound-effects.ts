@@ -5,22 +5,10 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 /** Hertz of the lowest note of the chord that a finished poster gets. */
 const ROOT = 147;
 
-export interface SoundEffects {
-  taken(): void;
-  laid(): void;
-  turned(): void;
-  /** Pieces fit; `joined` is how many hang together now: more of them sound lower and fuller. */
-  fitted(joined: number): void;
-  /** A piece was tried where it does not fit. */
-  refused(): void;
-  hinted(): void;
-  finished(): void;
-  /** A sheet of paper comes or goes. */
-  leafed(): void;
-}
+export type SoundEffects = ReturnType<typeof createSoundEffects>;
 
 /** Makes them over `audio`. */
-export function createSoundEffects(audio: AudioOutput): SoundEffects {
+export function createSoundEffects(audio: AudioOutput) {
   const paper = (from: number, to: number, seconds: number, gain: number, delay = 0): void => {
     audio.noise({ filter: 'bandpass', from, to, q: 0.8, seconds, gain, delay });
   };
@@ -30,27 +18,29 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
 
   return {
     taken: () => paper(1900, 3800, 0.07, 0.09),
-    laid() {
+    laid(): void {
       paper(1500, 700, 0.06, 0.1);
       thump(120, 0.08);
     },
     turned: () => paper(2600, 3300, 0.05, 0.07),
-    fitted(joined) {
+    /** Pieces fit; `joined` is how many hang together now: more of them sound lower and fuller. */
+    fitted(joined: number): void {
       const weight = Math.min(1, joined / 60);
       paper(5200, 2400, 0.028, 0.3);
       audio.tone({ wave: 'triangle', from: 880, to: 420, seconds: 0.035, gain: 0.13, delay: 0.004 });
       thump(210 - 90 * weight, 0.16 + 0.12 * weight, 0.012);
       paper(1400, 500, 0.08 + 0.06 * weight, 0.1, 0.03);
     },
-    refused() {
+    /** A piece was tried where it does not fit. */
+    refused(): void {
       thump(104, 0.11);
       paper(700, 500, 0.05, 0.06);
     },
-    hinted() {
+    hinted(): void {
       audio.tone({ wave: 'sine', from: ROOT * 4, to: ROOT * 4, seconds: 0.5, gain: 0.07 });
       audio.tone({ wave: 'sine', from: ROOT * 6, to: ROOT * 6, seconds: 0.6, gain: 0.05, delay: 0.09 });
     },
-    finished() {
+    finished(): void {
       // The press closes, prints, opens; then the light.
       thump(90, 0.3);
       paper(300, 900, 0.5, 0.16, 0.1);
@@ -68,6 +58,7 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
         });
       });
     },
+    /** A sheet of paper comes or goes. */
     leafed: () => paper(1200, 3600, 0.14, 0.08),
   };
 }

@@ -1,6 +1,5 @@
 /** From keys, mouse, thumbs, tilt and gamepad to one step's input and to actions. The device that was used last flies. */
 
-import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
@@ -33,18 +32,8 @@ const ARROWS: ReadonlyMap<string, Way> = new Map([
 /** Any key starts, says the title; those that browsers and screen readers live on do not. */
 const STARTS = /^(Key|Digit|Numpad|Enter|Space)/;
 
-/** Keys that fly. */
-interface RaceKeyboard {
-  setKeys(keys: RaceKeys): void;
-  isDown(action: KeyAction): boolean;
-  read(input: ShipInput): void;
-  endStep(): void;
-  releaseAll(): void;
-  dispose(): void;
-}
-
 /** Listens on the window. */
-function createRaceKeyboard(first: RaceKeys, onPress: (press: Press) => void): RaceKeyboard {
+function createRaceKeyboard(first: RaceKeys, onPress: (press: Press) => void) {
   const codes = new Map<KeyAction, readonly string[]>();
   const claimed = new Set<string>();
   const setKeys = (keys: RaceKeys): void => {
@@ -74,7 +63,7 @@ function createRaceKeyboard(first: RaceKeys, onPress: (press: Press) => void): R
   return {
     setKeys,
     isDown,
-    read(input) {
+    read(input: ShipInput): void {
       setSteering(input, Number(isDown('right')) - Number(isDown('left')), isDown('thrust') ? 1 : 0);
       input.brakeLeft = isDown('airBrakeLeft') || isDown('brake');
       input.brakeRight = isDown('airBrakeRight') || isDown('brake');
@@ -93,17 +82,8 @@ const HELD = 0.5;
 /** The cross goes through menus as the left stick does. */
 const CROSS: ReadonlySet<number> = new Set([PAD.up, PAD.down, PAD.left, PAD.right]);
 
-/** The gamepad that was touched last. */
-interface RaceGamepad {
-  /** Tells presses; to be called every frame. */
-  poll(): void;
-  read(input: ShipInput): void;
-  /** Whether the button is held that puts one back on the track. */
-  asksForReset(): boolean;
-}
-
 /** Reads the browser's gamepads. */
-function createRaceGamepad(onPress: (press: Press) => void): RaceGamepad {
+function createRaceGamepad(onPress: (press: Press) => void) {
   const press = { device: 'gamepad', flies: false, starts: false } as const;
   const pads = createPads(gamepads, (button) => {
     if (CROSS.has(button)) return;
@@ -111,11 +91,12 @@ function createRaceGamepad(onPress: (press: Press) => void): RaceGamepad {
   });
   const navigation = createPadNavigation(pads, (way) => onPress({ ...press, way }));
   return {
-    poll() {
+    /** Tells presses; to be called every frame. */
+    poll(): void {
       pads.poll();
       navigation.poll();
     },
-    read(input) {
+    read(input: ShipInput): void {
       const steer = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);
       const isBraking = pads.value(PAD.leftTrigger) > BRAKING;
       setSteering(input, steer, pads.value(PAD.rightTrigger));
@@ -123,7 +104,8 @@ function createRaceGamepad(onPress: (press: Press) => void): RaceGamepad {
       input.brakeRight = isBraking || pads.value(PAD.rightBumper) > HELD;
       input.boost = pads.value(PAD.a) > HELD || pads.value(PAD.x) > HELD;
     },
-    asksForReset: () => pads.value(PAD.b) > HELD,
+    /** Whether the button is held that puts one back on the track. */
+    asksForReset: (): boolean => pads.value(PAD.b) > HELD,
   };
 }
 
@@ -168,24 +150,7 @@ function brake(input: ShipInput, isBraking: boolean, steer: number): void {
 }
 
 /** All devices. */
-export interface Input {
-  readonly device: Device;
-  /** The left thumb, for the HUD. */
-  readonly thumb: Readonly<FloatingStick>;
-  /** Keys, and whether a tilted device steers. In a gesture: some browsers ask the player first. */
-  showSettings(settings: Pick<Settings, 'keys' | 'isTilting'>): void;
-  /** This device flies from now on. */
-  use(device: Device): void;
-  /** Reads gamepads, which tell nothing by themselves; to be called every frame. */
-  poll(): void;
-  /** Reads this step's input. */
-  read(input: ShipInput): void;
-  /** The next input that is read asks to be put back on the track. */
-  askForReset(): void;
-  endStep(): void;
-  releaseAll(): void;
-  dispose(): void;
-}
+export type Input = ReturnType<typeof createInput>;
 
 /** What a player here most likely uses, until a device is touched. */
 function usualDevice(): Device {
@@ -197,7 +162,7 @@ export function createInput(
   canvas: HTMLCanvasElement,
   settings: Pick<Settings, 'keys' | 'isTilting'>,
   push: PushAction,
-): Input {
+) {
   let device = usualDevice();
   let isResetAsked = false;
   const use = (used: Device): void => {
@@ -222,17 +187,22 @@ export function createInput(
   );
 
   return {
-    get device() {
+    get device(): Device {
       return device;
     },
+    /** The left thumb, for the HUD. */
     thumb: pointers.leftStick,
-    showSettings({ keys, isTilting }) {
+    /** Keys, and whether a tilted device steers. In a gesture: some browsers ask the player first. */
+    showSettings({ keys, isTilting }: Pick<Settings, 'keys' | 'isTilting'>): void {
       keyboard.setKeys(keys);
       tiltSwitch.turn(isTilting);
     },
+    /** This device flies from now on. */
     use,
+    /** Reads gamepads, which tell nothing by themselves; to be called every frame. */
     poll: gamepad.poll,
-    read(input) {
+    /** Reads this step's input. */
+    read(input: ShipInput): void {
       if (device === 'touch') readThumbs(pointers, tilt.steer(), input);
       else if (device === 'mouse') readMouse(pointers, canvas.clientWidth, input);
       else if (device === 'gamepad') gamepad.read(input);
@@ -241,18 +211,19 @@ export function createInput(
         isResetAsked || keyboard.isDown('reset') || (device === 'gamepad' && gamepad.asksForReset());
       isResetAsked = false;
     },
-    askForReset() {
+    /** The next input that is read asks to be put back on the track. */
+    askForReset(): void {
       isResetAsked = true;
     },
-    endStep() {
+    endStep(): void {
       keyboard.endStep();
       pointers.endStep();
     },
-    releaseAll() {
+    releaseAll(): void {
       keyboard.releaseAll();
       pointers.releaseAll();
     },
-    dispose() {
+    dispose(): void {
       tiltSwitch.dispose();
       keyboard.dispose();
       pointers.dispose();

@@ -24,13 +24,7 @@ export function tiltToTheRight(beta: number, gamma: number, screenAngle: number)
 export type Permission = 'granted' | 'denied' | 'unasked';
 
 /** A tilt that is listened to. */
-export interface Tilt {
-  /** −1 to 1; null as long as the device has told nothing. */
-  steer(): number | null;
-  /** Starts to listen. Some browsers ask the player first, and only in a gesture. */
-  enable(): Promise<Permission>;
-  disable(): void;
-}
+export type Tilt = ReturnType<typeof createTilt>;
 
 /** The part of `DeviceOrientationEvent` that only some browsers have. */
 interface AskedFirst {
@@ -38,7 +32,7 @@ interface AskedFirst {
 }
 
 /** Makes a tilt that does not listen yet. */
-export function createTilt(target: Window): Tilt {
+export function createTilt(target: Window) {
   let steer: number | null = null;
   const onTilt = ({ beta, gamma }: DeviceOrientationEvent): void => {
     if (beta === null || gamma === null) return;
@@ -49,8 +43,10 @@ export function createTilt(target: Window): Tilt {
     steer = null;
   };
   return {
-    steer: () => steer,
-    async enable() {
+    /** −1 to 1; null as long as the device has told nothing. */
+    steer: (): number | null => steer,
+    /** Starts to listen. Some browsers ask the player first, and only in a gesture. */
+    async enable(): Promise<Permission> {
       const asked = (globalThis.DeviceOrientationEvent ?? {}) as AskedFirst;
       try {
         if (asked.requestPermission && (await asked.requestPermission()) !== 'granted') return 'denied';

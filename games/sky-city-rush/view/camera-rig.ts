@@ -4,10 +4,10 @@ import { type Race, TOP_SPEED } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
-import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';
+import { createEye, createFollowed, moveEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/shake.ts';
 import { type Orbit, orbitEye } from './photo/orbit.ts';
-import { createPoint, type Point, setPoint } from './point.ts';
+import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 
 /** The eye of the photo mode keeps so far from the deck's edges, in metres. */
@@ -22,24 +22,10 @@ export interface CameraOptions {
 }
 
 /** The camera's place and direction. */
-export interface CameraRig {
-  readonly eye: Eye;
-  /** Where the eye is, in world metres. */
-  readonly place: Point;
-  /** Whether the eye is on an orbit. */
-  readonly isInOrbit: boolean;
-  /** Moves after the player's ship, which is seen as `own`. */
-  follow(race: Race, own: SeenShip, options: CameraOptions, seconds: number): void;
-  /** Puts the eye on an orbit around the ship; null has it follow again. */
-  setOrbit(orbit: Orbit | null): void;
-  /** Shakes the eye by a knock of 0 to 1. */
-  knock(amount: number): void;
-  /** The next move is a jump. */
-  settle(): void;
-}
+export type CameraRig = ReturnType<typeof createCameraRig>;
 
 /** A camera that has seen nothing yet. */
-export function createCameraRig(): CameraRig {
+export function createCameraRig() {
   const eye = createEye();
   const shake = createShake();
   const section = createSection();
@@ -48,11 +34,19 @@ export function createCameraRig(): CameraRig {
   let orbit: Orbit | null = null;
   return {
     eye,
+    /** Where the eye is, in world metres. */
     place,
-    get isInOrbit() {
+    /** Whether the eye is on an orbit. */
+    get isInOrbit(): boolean {
       return orbit !== null;
     },
-    follow({ track, ships }, own, { view, isMotionReduced, shake: shakeShare }, seconds) {
+    /** Moves after the player's ship, which is seen as `own`. */
+    follow(
+      { track, ships }: Race,
+      own: SeenShip,
+      { view, isMotionReduced, shake: shakeShare }: CameraOptions,
+      seconds: number,
+    ): void {
       if (orbit) {
         orbitEye(eye, own.frame, orbit, (right, up, ahead, out) => {
           readSection(pathOf(track, own.path), own.along + ahead, section);
@@ -81,12 +75,15 @@ export function createCameraRig(): CameraRig {
       applyShake(shake, isMotionReduced ? 0 : shakeShare, seconds, eye.frame);
       setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
     },
-    setOrbit(next) {
+    /** Puts the eye on an orbit around the ship; null has it follow again. */
+    setOrbit(next: Orbit | null): void {
       orbit = next;
       eye.isSettled = false;
     },
-    knock: (amount) => knock(shake, amount),
-    settle() {
+    /** Shakes the eye by a knock of 0 to 1. */
+    knock: (amount: number) => knock(shake, amount),
+    /** The next move is a jump. */
+    settle(): void {
       eye.isSettled = false;
     },
   };

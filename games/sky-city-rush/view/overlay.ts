@@ -6,26 +6,20 @@ import { element } from '#engine/menus/elements.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import hudStyles from './hud/hud.css?inline';
-import { createHud, type Hud } from './hud/hud.ts';
+import { createHud } from './hud/hud.ts';
 import menuStyles from './menus/menus.css?inline';
-import { createMenus, type Menus } from './menus/menus.ts';
+import { createMenus } from './menus/menus.ts';
 import { isMotionReduced } from './motion.ts';
 import overlayStyles from './overlay.css?inline';
 
-/** The left thumb's slide, drawn where the thumb is. */
-interface TouchStick {
-  readonly root: HTMLElement;
-  update(stick: Readonly<FloatingStick>): void;
-}
-
 /** Builds it, hidden. */
-function createTouchStick(): TouchStick {
+function createTouchStick() {
   const knob = element('i', '');
   const root = element('div', 'thumb', knob);
   root.hidden = true;
   return {
     root,
-    update(stick) {
+    update(stick: Readonly<FloatingStick>): void {
       const isHeld = stick.pointerId !== null;
       if (root.hidden === isHeld) root.hidden = !isHeld;
       if (!isHeld) return;
@@ -35,22 +29,13 @@ function createTouchStick(): TouchStick {
   };
 }
 
-/** The layers over the canvas. */
-interface Overlay {
-  readonly hud: Hud;
-  readonly menus: Menus;
-  readonly touchStick: TouchStick;
-  showSettings(settings: Settings): void;
-  dispose(): void;
-}
-
 /** Builds all of it in the host's layer. `tracks` are ids and names; `ended` is aborted when the game is gone. */
 export function createOverlay(
   parent: HTMLElement,
   tracks: readonly (readonly [id: string, name: string])[],
   push: PushAction,
   ended: AbortSignal,
-): Overlay {
+) {
   const hud = createHud(push);
   const menus = createMenus(tracks, push, ended);
   const touchStick = createTouchStick();
@@ -61,11 +46,11 @@ export function createOverlay(
     hud,
     menus,
     touchStick,
-    showSettings(settings) {
+    showSettings(settings: Settings): void {
       menus.showSettings(settings);
       root.classList.toggle('calm', isMotionReduced(settings.motion));
     },
-    dispose() {
+    dispose(): void {
       dropStyles();
       parent.replaceChildren();
     },

@@ -3,7 +3,6 @@ import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
 import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { Race } from '../rules/state.ts';
-import type { Track } from '../rules/track.ts';
 import { gapText, lapText } from '../session/race-texts.ts';
 import type { Phase, Split } from '../session/session.ts';
 import type { Audio } from './audio/race-audio.ts';
@@ -30,28 +29,10 @@ export interface ShownFrame extends Frame {
   intensity: number | null;
 }
 
-export interface RaceView {
-  /** Shows and sounds what the race's last step brought. */
-  showStep(race: Race): void;
-  /** Whether a frame is worth drawing: a pause is drawn once, for nothing moves in it. */
-  isDue(phase: Phase): boolean;
-  /** What was drawn does not hold any more: the next frame is due. */
-  redraw(): void;
-  draw(shown: Readonly<ShownFrame>): void;
-  showTrack(track: Track): void;
-  /** Who flies the first rival's ship and is no rival; null for nobody. */
-  showFriend(name: string | null): void;
-  /** Turns the eye of the photo mode, which begins with the first turn. Returns where it is. */
-  turnPhoto(changed: Partial<Orbit>): Orbit;
-  closePhoto(): void;
-  /** What is drawn now as a PNG; null if the browser makes none. */
-  photograph(): Promise<Blob | null>;
-  /** Forgets what the last race left in the air. */
-  clear(): void;
-}
+export type RaceView = ReturnType<typeof createRaceView>;
 
 /** Joins the three. */
-export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): RaceView {
+export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio) {
   const shipSound = createShipSoundMeter();
   let isStale = true;
   let mapped: Race | null = null;
@@ -101,22 +82,25 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
   };
 
   return {
-    showStep(race) {
+    /** Shows and sounds what the race's last step brought. */
+    showStep(race: Race): void {
       for (let i = 0; i < race.events.count; i++) {
         const event = liveItem(race.events, i);
         audio.playEvent(event);
         showEvent(race, event);
       }
     },
-    isDue(phase) {
+    /** Whether a frame is worth drawing: a pause is drawn once, for nothing moves in it. */
+    isDue(phase: Phase): boolean {
       const isDue = phase !== 'paused' || isStale;
       isStale = false;
       return isDue;
     },
-    redraw() {
+    /** What was drawn does not hold any more: the next frame is due. */
+    redraw(): void {
       isStale = true;
     },
-    draw(shown) {
+    draw(shown: Readonly<ShownFrame>): void {
       const { race, seconds, facts, intensity } = shown;
       renderer.draw(shown);
       if (hud.root.hidden !== (facts === null)) hud.root.hidden = facts === null;
@@ -129,24 +113,28 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
       }
       audio.playFrame(shipSound.read(race, seconds, intensity !== null), intensity ?? 0);
     },
-    turnPhoto(changed) {
+    /** Turns the eye of the photo mode, which begins with the first turn. Returns where it is. */
+    turnPhoto(changed: Partial<Orbit>): Orbit {
       orbit = turnOrbit(orbit ?? FIRST_ORBIT, changed);
       renderer.setOrbit(orbit);
       isStale = true;
       return orbit;
     },
-    closePhoto() {
+    closePhoto(): void {
       if (!orbit) return;
       orbit = null;
       renderer.setOrbit(null);
       isStale = true;
     },
+    /** What is drawn now as a PNG; null if the browser makes none. */
     photograph: renderer.photograph,
-    showFriend(name) {
+    /** Who flies the first rival's ship and is no rival; null for nobody. */
+    showFriend(name: string | null): void {
       hasFriend = name !== null;
       hud.nameTags.setName(1, name ?? RIVAL_CAST[0].name);
     },
     showTrack: renderer.showTrack,
+    /** Forgets what the last race left in the air. */
     clear: renderer.clear,
   };
 }

@@ -84,34 +84,10 @@ const FAR = 9000;
 const LOW_DETAIL_FAR = 2000;
 
 /** What is drawn on. */
-export interface Viewport {
-  add(...meshes: Mesh[]): void;
-  /** Takes meshes away, and frees the graphics card's memory for them. */
-  remove(...meshes: Mesh[]): void;
-  /** The colour where there is no mesh, as it is shown. */
-  setBackground(colour: Colour): void;
-  /** True where the machine is too slow for what only adorns. */
-  readonly isLowDetail: boolean;
-  /** Has all shaders of the scene compiled side by side: one after the other they would hold up the first pictures. */
-  compile(): void;
-  setQuality(choice: QualityChoice): void;
-  /** Counts a frame for the choice of resolution, `seconds` after the one before. */
-  countFrame(seconds: number): void;
-  /** Turns the camera to where the eye looks. */
-  look(eye: Eye): void;
-  /** Turns a place in the world into shares of the picture, from its left and top; false if it is behind the eye. */
-  locate(place: Point): boolean;
-  /** The size of a device pixel at a metre's distance, as the camera sees it now. */
-  pixelSize(): number;
-  /** Draws; a draft has fewer pixels, and is there sooner. */
-  draw(isDraft: boolean): void;
-  /** Draws once more, as sharp as can be, and gives the picture as a PNG; null if the browser makes none. */
-  photograph(): Promise<Blob | null>;
-  dispose(): void;
-}
+export type Viewport = ReturnType<typeof createViewport>;
 
 /** Throws if there is no WebGL 2. */
-export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
+export function createViewport(host: GameHost, events: CanvasEvents) {
   const { canvas } = host;
   fitDraft(canvas);
   const renderer = createRenderer(canvas, { ...host.contextAttributes, depth: true });
@@ -139,42 +115,52 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
     renderer.draw(meshes, background, camera);
   };
   return {
-    add(...more) {
+    add(...more: Mesh[]): void {
       for (const mesh of more) meshes.add(mesh);
     },
-    remove(...gone) {
+    /** Takes meshes away, and frees the graphics card's memory for them. */
+    remove(...gone: Mesh[]): void {
       for (const mesh of gone) meshes.delete(mesh);
       renderer.free(...gone);
     },
-    setBackground(colour) {
+    /** The colour where there is no mesh, as it is shown. */
+    setBackground(colour: Colour): void {
       background = colour;
     },
-    get isLowDetail() {
+    /** True where the machine is too slow for what only adorns. */
+    get isLowDetail(): boolean {
       return isLowDetail();
     },
-    compile() {
+    /** Has all shaders of the scene compiled side by side: one after the other they would hold up the first pictures. */
+    compile(): void {
       renderer.compile(meshes);
     },
-    setQuality(next) {
+    setQuality(next: QualityChoice): void {
       choice = next;
     },
-    countFrame(seconds) {
+    /** Counts a frame for the choice of resolution, `seconds` after the one before. */
+    countFrame(seconds: number): void {
       if (choice === 'auto') countFrame(quality, seconds);
     },
-    look(eye) {
+    /** Turns the camera to where the eye looks. */
+    look(eye: Eye): void {
       camera.look(eye, aspect(), isLowDetail() ? LOW_DETAIL_FAR : FAR);
     },
+    /** Turns a place in the world into shares of the picture, from its left and top; false if it is behind the eye. */
     locate: camera.locate,
-    pixelSize: () => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
-    draw: (isDraft) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
-    photograph() {
+    /** The size of a device pixel at a metre's distance, as the camera sees it now. */
+    pixelSize: (): number => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
+    /** Draws; a draft has fewer pixels, and is there sooner. */
+    draw: (isDraft: boolean) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
+    /** Draws once more, as sharp as can be, and gives the picture as a PNG; null if the browser makes none. */
+    photograph(): Promise<Blob | null> {
       render(bestPixelRatio(quality));
       // In the same task: later the buffer is empty.
       return new Promise((resolve) => {
         canvas.toBlob(resolve, 'image/png');
       });
     },
-    dispose() {
+    dispose(): void {
       unwatch();
       renderer.dispose();
     },

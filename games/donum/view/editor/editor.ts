@@ -5,7 +5,6 @@ import { button, element } from '#engine/menus/elements.ts';
 import { copyLink } from '#engine/shell/copy-link.ts';
 import { linkTo, readCode, readShared, tidyCode, writeCode } from '../../levels/links.ts';
 import { drawSign, EMPTY_MAP, readMap, readOrTell, resizeMap, writeMap } from '../../levels/map.ts';
-import type { Direction } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
 import type { PushAction } from '../../session/actions.ts';
 import { createSearch, inSlices } from '../../solver/search.ts';
@@ -14,16 +13,7 @@ import { createEditorGrid } from './editor-grid.ts';
 import { createSignPalette } from './sign-palette.ts';
 
 /** A panel beside the board, and a button on each of its tiles. */
-export interface Editor {
-  readonly root: HTMLElement;
-  /** Opens it on a map. */
-  open(map: readonly string[]): void;
-  /** Moves the focus from tile to tile; false if it is on none, or at an edge. */
-  moveFocus(direction: Direction): boolean;
-  /** Puts its grid over the drawn board. */
-  arrange(layout: Layout): void;
-  close(): void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 const STATES_A_SLICE = 200;
 
@@ -32,7 +22,7 @@ type Say = (text: string, isBad?: boolean) => void;
 
 /** Hidden at first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the map that is drawn is shared by all that draws, checks and sends it.
-export function createEditor(push: PushAction): Editor {
+export function createEditor(push: PushAction) {
   let map: readonly string[] = EMPTY_MAP;
   let stopChecking = (): void => {};
 
@@ -128,14 +118,17 @@ export function createEditor(push: PushAction): Editor {
 
   return {
     root,
-    open(opened) {
+    /** Opens it on a map. */
+    open(opened: readonly string[]): void {
       map = opened;
       root.hidden = false;
       push({ kind: 'draft', map });
     },
+    /** Moves the focus from tile to tile; false if it is on none, or at an edge. */
     moveFocus: grid.moveFocus,
-    arrange: (layout) => grid.fill(map, layout),
-    close() {
+    /** Puts its grid over the drawn board. */
+    arrange: (layout: Layout) => grid.fill(map, layout),
+    close(): void {
       stopChecking();
       root.hidden = true;
     },

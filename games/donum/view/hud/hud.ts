@@ -75,12 +75,6 @@ export function createNote(push: PushAction, announce: (text: string) => void): 
   };
 }
 
-/** The label and the tools. */
-interface Hud {
-  readonly root: HTMLElement;
-  show(state: HudState): void;
-}
-
 const UNDO = 'M-14 -34L-36 -12L-14 10M-34 -12H14C46 -12 46 36 14 36H-10';
 const REDO = 'M14 -34L36 -12L14 10M34 -12H-14C-46 -12 -46 36 -14 36H10';
 const RESTART = 'M30 -22C10 -48 -34 -36 -36 2C-36 44 28 46 36 10M32 -42V-20H10';
@@ -89,7 +83,7 @@ const LEVELS = 'M-34 -34H-6V-6H-34ZM8 -34H36V-6H8ZM-34 8H-6V36H-34ZM8 8H36V36H8Z
 const MENU = 'M-34 -26H34M-34 0H34M-34 26H34';
 
 /** Built with empty hands and without a level. */
-export function createHud(push: PushAction): Hud {
+export function createHud(push: PushAction) {
   /** A tool is let go of at once: undo does not go on as with a key that is held. */
   const tool = (name: string, path: string, input: InputAction): HTMLButtonElement =>
     iconButton(name, path, 'drawn', () => {
@@ -134,7 +128,7 @@ export function createHud(push: PushAction): Hud {
 
   return {
     root: element('div', 'hud', label, tools),
-    show(state) {
+    show(state: HudState): void {
       setText(where, state.where);
       setText(name, state.name);
       setText(main, state.figures[0]);

@@ -5,16 +5,12 @@ import { type CalendarDay, monthOf, monthsBack } from '../../session/saved-data.
 import type { Session } from '../../session/session.ts';
 
 /** A month at a time. */
-export interface Calendar {
-  readonly root: HTMLElement;
-  /** Shows the present month. */
-  show(solvedDays: Session['solvedDays']): void;
-}
+export type Calendar = ReturnType<typeof createCalendar>;
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Empty until it is shown. */
-export function createCalendar(push: PushAction): Calendar {
+export function createCalendar(push: PushAction) {
   const root = element('section', 'screen calendar');
   root.setAttribute('aria-label', 'Days');
   let shown: Session['solvedDays'] | null = null;
@@ -65,7 +61,8 @@ export function createCalendar(push: PushAction): Calendar {
   );
   return {
     root,
-    show(solvedDays) {
+    /** Shows the present month. */
+    show(solvedDays: Session['solvedDays']): void {
       shown = solvedDays;
       back = 0;
       streak.textContent = streakText(solvedDays.streak);

@@ -56,15 +56,8 @@ export interface LevelSelectState {
   readonly rush: number;
 }
 
-/** The rooms, a card for each level. */
-interface LevelSelect {
-  readonly root: HTMLElement;
-  /** Builds the cards anew. */
-  show(shown: LevelSelectState): void;
-}
-
 /** Empty until it is shown. */
-export function createLevelSelect(collection: Collection, push: PushAction): LevelSelect {
+export function createLevelSelect(collection: Collection, push: PushAction) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Levels');
 
@@ -98,7 +91,8 @@ export function createLevelSelect(collection: Collection, push: PushAction): Lev
 
   return {
     root,
-    show({ solutions, present, score, day, rush }) {
+    /** Builds the cards anew. */
+    show({ solutions, present, score, day, rush }: LevelSelectState): void {
       const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
       const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
       const dayText = day.best === null ? '' : ` (solved in ${day.best}, fewest ${day.fewest})`;

@@ -72,13 +72,6 @@ export interface PauseMenuState {
   readonly canWatch: boolean;
 }
 
-/** A screen over the level. */
-interface PauseMenu {
-  readonly root: HTMLElement;
-  /** Builds it anew. */
-  show(state: PauseMenuState): void;
-}
-
 const WITHOUT_KEYS = [
   'Touch: swipe to walk, hold to walk on, or tap a place.',
   'Mouse: click a place.',
@@ -86,14 +79,15 @@ const WITHOUT_KEYS = [
 ];
 
 /** Empty until it is shown. */
-export function createPauseMenu(push: PushAction): PauseMenu {
+export function createPauseMenu(push: PushAction) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Menu');
   const way = (text: string, action: Action): HTMLButtonElement => button(text, null, '', () => push(action));
 
   return {
     root,
-    show({ settings, description, canWatch }) {
+    /** Builds it anew. */
+    show({ settings, description, canWatch }: PauseMenuState): void {
       const watch = way('Watch your best', { kind: 'watch best' });
       watch.disabled = !canWatch;
       root.replaceChildren(

@@ -28,14 +28,7 @@ const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 const FLOOR_MARGIN = 0.5;
 
 /** The scenery and the sprites of one level after another. */
-export interface LevelScene {
-  readonly layout: Layout;
-  /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
-  setLevel(level: Level, isDrawn: boolean): void;
-  /** `seconds` is the time since the frame before, null if none came right before. */
-  draw(moment: Moment, seconds: number | null): void;
-  dispose(): void;
-}
+export type LevelScene = ReturnType<typeof createLevelScene>;
 
 /** Long because it is one closure of short functions over layout and level. `onRebuilt` hears that all was built anew, for a new size or a new context, and has to be drawn. Throws if there is no WebGL 2. */
 export function createLevelScene(
@@ -43,7 +36,7 @@ export function createLevelScene(
   firstLevel: Level,
   displayFont: string,
   onRebuilt: (layout: Layout) => void,
-): LevelScene {
+) {
   const { canvas } = host;
   fitDraft(canvas);
   const renderer = createRenderer(canvas, host.contextAttributes);
@@ -115,10 +108,11 @@ export function createLevelScene(
   });
 
   return {
-    get layout() {
+    get layout(): Layout {
       return layout;
     },
-    setLevel(next, isDrawn) {
+    /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
+    setLevel(next: Level, isDrawn: boolean): void {
       const hadPanel = isDrawing;
       level = next;
       isDrawing = isDrawn;
@@ -127,7 +121,8 @@ export function createLevelScene(
       if (hadPanel !== isDrawing) buildBackdrop();
       buildFloor();
     },
-    draw(moment, seconds) {
+    /** `seconds` is the time since the frame before, null if none came right before. */
+    draw(moment: Moment, seconds: number | null): void {
       // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
       if (seconds !== null) countFrame(quality, seconds);
       renderer.fit(layout.width, layout.height, pixelRatio());
@@ -138,7 +133,7 @@ export function createLevelScene(
       renderer.draw(meshes, null);
       if (sharpening.goOn()) onRebuilt(layout);
     },
-    dispose() {
+    dispose(): void {
       isGone = true;
       unwatch();
       renderer.dispose();

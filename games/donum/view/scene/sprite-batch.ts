@@ -1,6 +1,6 @@
 /** Sprites as instanced quads from one texture, in painter's order: one draw call. */
 
-import type { Mesh, Texture } from '#engine/gl/resources.ts';
+import type { Texture } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 import type { Box } from '../layout.ts';
 
@@ -50,20 +50,10 @@ interface Quad {
 }
 
 /** A batch that is filled anew for each frame. */
-export interface SpriteBatch {
-  readonly mesh: Mesh;
-  /** Another texture from now on. */
-  setTexture(canvas: HTMLCanvasElement): void;
-  setSize(width: number, height: number): void;
-  clear(): void;
-  /** Adds a quad over all before it; drops what is more than the batch holds. */
-  add(slot: readonly [number, number, number, number], quad: Quad): void;
-  /** Hands what was added to the renderer. */
-  finish(): void;
-}
+export type SpriteBatch = ReturnType<typeof createSpriteBatch>;
 
 /** A batch of at most `capacity` quads. */
-export function createSpriteBatch(capacity: number): SpriteBatch {
+export function createSpriteBatch(capacity: number) {
   const size = new Float32Array([1, 1]);
   const picture: Texture = { source: null, isPremultiplied: true };
   const batch = createQuadBatch(capacity, ['place', 'pose', 'slot'], {
@@ -76,17 +66,22 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
 
   return {
     mesh,
-    setTexture(canvas) {
+    /** Another texture from now on. */
+    setTexture(canvas: HTMLCanvasElement): void {
       picture.source = canvas;
       picture.isChanged = true;
     },
-    setSize(width, height) {
+    setSize(width: number, height: number): void {
       size.set([width, height]);
     },
-    clear() {
+    clear(): void {
       count = 0;
     },
-    add(slot, { x, y, width, height, turn, alpha, glow }) {
+    /** Adds a quad over all before it; drops what is more than the batch holds. */
+    add(
+      slot: readonly [number, number, number, number],
+      { x, y, width, height, turn, alpha, glow }: Quad,
+    ): void {
       if (count === capacity) return;
       const at = count++ * STRIDE;
       numbers[at] = x;
@@ -99,7 +94,8 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
       numbers[at + 7] = glow;
       for (let part = 0; part < 4; part++) numbers[at + 8 + part] = slot[part] ?? 0;
     },
-    finish() {
+    /** Hands what was added to the renderer. */
+    finish(): void {
       batch.finish(count);
     },
   };

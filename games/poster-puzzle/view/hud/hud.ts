@@ -46,19 +46,8 @@ function signButton(name: string, caption: string, path: string, onClick: () => 
   return made;
 }
 
-/** Notes, none of them up at first. */
-interface Notes {
-  readonly root: HTMLElement;
-  readonly spoken: HTMLElement;
-  /** Says something once, politely. */
-  say(text: string): void;
-  /** Shows a sentence that stays until it is closed or hidden; says it too. */
-  show(text: string): void;
-  hide(): void;
-}
-
 /** Builds them. */
-export function createNotes(): Notes {
+export function createNotes() {
   const root = element('div', 'note');
   root.hidden = true;
   const spoken = element('p', 'spoken');
@@ -69,11 +58,13 @@ export function createNotes(): Notes {
   return {
     root,
     spoken,
-    say(text) {
+    /** Says something once, politely. */
+    say(text: string): void {
       // The same words again are heard only if they are not quite the same.
       spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
     },
-    show(text) {
+    /** Shows a sentence that stays until it is closed or hidden; says it too. */
+    show(text: string): void {
       root.hidden = false;
       root.replaceChildren(element('span', '', text), button('Close', null, '', hide));
       spoken.textContent = text;
@@ -85,20 +76,14 @@ export function createNotes(): Notes {
 /** Pixels across. */
 const WIDTH = 480;
 
-/** Where it is pinned. */
-interface Reference {
-  readonly root: HTMLElement;
-  /** Pins the poster up, or takes it down. */
-  show(image: ImageBitmap | null): void;
-}
-
 /** Builds the place for it. */
-export function createReference(): Reference {
+export function createReference() {
   const root = element('div', 'reference');
   root.hidden = true;
   return {
     root,
-    show(image) {
+    /** Pins the poster up, or takes it down. */
+    show(image: ImageBitmap | null) {
       root.hidden = image === null;
       if (!image) return root.replaceChildren();
       const picture = element('canvas', 'print');
@@ -119,15 +104,10 @@ export interface PageBarActions {
   onTurnPage(by: 1 | -1): void;
 }
 
-export interface PageBar {
-  readonly root: HTMLElement;
-  /** Shows the page, the first is 0, of so many; nothing where there is only one. */
-  show(page: number, pages: number): void;
-  arrange(layout: Layout): void;
-}
+export type PageBar = ReturnType<typeof createPageBar>;
 
 /** Builds it. */
-export function createPageBar(actions: PageBarActions): PageBar {
+export function createPageBar(actions: PageBarActions) {
   const turn = (name: string, sign: string, by: 1 | -1): HTMLButtonElement => {
     const made = element('button', '', sign);
     made.type = 'button';
@@ -144,13 +124,14 @@ export function createPageBar(actions: PageBarActions): PageBar {
   root.hidden = true;
   return {
     root,
-    show(page, pages) {
+    /** Shows the page, the first is 0, of so many; nothing where there is only one. */
+    show(page: number, pages: number): void {
       root.hidden = pages < 2;
       setText(number, `${page + 1} of ${pages}`);
       before.disabled = page === 0;
       after.disabled = page === pages - 1;
     },
-    arrange({ tray }) {
+    arrange({ tray }: Layout): void {
       Object.assign(root.style, {
         left: `${tray.x}px`,
         top: `${tray.y + tray.height - TRAY_PAGE.bar}px`,
@@ -190,14 +171,9 @@ export interface Shown {
   readonly isFinished: boolean;
 }
 
-export interface Hud {
-  readonly root: HTMLElement;
-  show(shown: Shown): void;
-  /** Takes the captions off the tools that need none any more. */
-  setLearned(learned: ReadonlySet<Tool>): void;
-}
+export type Hud = ReturnType<typeof createHud>;
 
-export function createHud(actions: HudActions): Hud {
+export function createHud(actions: HudActions) {
   const title = element('p', 'title');
   const size = element('p', 'size-now');
   const parts = element('p', 'parts');
@@ -229,7 +205,7 @@ export function createHud(actions: HudActions): Hud {
 
   return {
     root: element('div', 'hud', ticket, tools),
-    show(shown) {
+    show(shown: Shown): void {
       const { count, parts: apart, isFinished } = shown;
       setText(title, shown.title);
       setText(size, `${count} pieces`);
@@ -245,7 +221,8 @@ export function createHud(actions: HudActions): Hud {
       press(reference, shown.hasReference);
       for (const tool of [borders, gather, hint]) tool.disabled = isFinished;
     },
-    setLearned(learned) {
+    /** Takes the captions off the tools that need none any more. */
+    setLearned(learned: ReadonlySet<Tool>): void {
       for (const tool of TOOLS) made[tool].classList.toggle('learned', learned.has(tool));
     },
   };

@@ -50,18 +50,13 @@ export interface GalleryActions {
   ): void;
 }
 
-export interface Gallery {
-  readonly root: HTMLElement;
-  /** Shows the wall, or one print of it; with points only if the player wants to see them. */
-  show(wall: readonly FinishedPoster[], showsPoints: boolean, one: FinishedPoster | null): void;
-  readonly tellSaving: SavingStatus['tell'];
-}
+export type Gallery = ReturnType<typeof createGallery>;
 
 const SMALL_WIDTH = 270;
 const LARGE_WIDTH = 900;
 
 /** Builds the wall. */
-export function createGallery(actions: GalleryActions): Gallery {
+export function createGallery(actions: GalleryActions) {
   const root = element('section', 'screen wall');
   root.setAttribute('aria-label', 'Gallery');
   let wall: readonly FinishedPoster[] = [];
@@ -141,7 +136,8 @@ export function createGallery(actions: GalleryActions): Gallery {
   return {
     root,
     tellSaving: saving.tell,
-    show(next, withPoints, one) {
+    /** Shows the wall, or one print of it; with points only if the player wants to see them. */
+    show(next: readonly FinishedPoster[], withPoints: boolean, one: FinishedPoster | null): void {
       wall = next;
       showsPoints = withPoints;
       if (one) showOne(one);

@@ -3,7 +3,7 @@ import { button, element } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import type { Month } from '../../session/day-series.ts';
 import { DAY_POSTER } from '../posters/poster-orders.ts';
-import { createSavingStatus, type SavingStatus } from './gallery-menu.ts';
+import { createSavingStatus } from './gallery-menu.ts';
 
 /** What it does; days by their numbers. */
 export interface MonthMenuActions {
@@ -32,11 +32,7 @@ export interface ShownMonth {
   readonly hasNext: boolean;
 }
 
-export interface MonthMenu {
-  readonly root: HTMLElement;
-  show(shown: ShownMonth): void;
-  readonly tellSaving: SavingStatus['tell'];
-}
+export type MonthMenu = ReturnType<typeof createMonthMenu>;
 
 /** Pixels across of a day's print. */
 const SMALL_WIDTH = 150;
@@ -44,7 +40,7 @@ const SMALL_WIDTH = 150;
 const STATES = { done: 'done', open: 'not done yet', coming: 'still to come' } as const;
 
 /** Builds it. */
-export function createMonthMenu(actions: MonthMenuActions): MonthMenu {
+export function createMonthMenu(actions: MonthMenuActions) {
   const root = element('section', 'screen wall');
   root.setAttribute('aria-label', 'The month');
   const saving = createSavingStatus(actions.onStopSaving);
@@ -64,7 +60,7 @@ export function createMonthMenu(actions: MonthMenuActions): MonthMenu {
   return {
     root,
     tellSaving: saving.tell,
-    show({ month, streak, hasNext }) {
+    show({ month, streak, hasNext }: ShownMonth): void {
       const { title, days, done, isWhole, offset } = month;
       const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
       const row = streak > 1 ? ` ${streak} days in a row.` : '';

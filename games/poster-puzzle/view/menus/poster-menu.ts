@@ -22,17 +22,7 @@ export interface PosterMenuActions {
   onWantPrint(poster: string, width: number): void;
 }
 
-export interface PosterMenu {
-  readonly root: HTMLElement;
-  /** Builds it anew; `finished` are ids of posters that hang in the gallery, `hasAside` is whether a table was put aside. */
-  show(
-    posters: readonly PosterFacts[],
-    choice: Choice,
-    finished: ReadonlySet<string>,
-    hasAside: boolean,
-  ): void;
-  showPrint(poster: string, image: ImageBitmap): void;
-}
+export type PosterMenu = ReturnType<typeof createPosterMenu>;
 
 /** Pixels across of the prints on the sheet. */
 const SMALL_WIDTH = 240;
@@ -47,7 +37,7 @@ const SIZES: Readonly<Record<PieceCount, string>> = {
 
 /** Builds the sheet. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of elements in the order in which they stand on the screen.
-export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
+export function createPosterMenu(actions: PosterMenuActions) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Posters');
   const pictures = new Map<string, HTMLCanvasElement>();
@@ -81,7 +71,13 @@ export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
 
   return {
     root,
-    show(posters, choice, finished, hasAside) {
+    /** Builds it anew; `finished` are ids of posters that hang in the gallery, `hasAside` is whether a table was put aside. */
+    show(
+      posters: readonly PosterFacts[],
+      choice: Choice,
+      finished: ReadonlySet<string>,
+      hasAside: boolean,
+    ): void {
       poster = choice.poster;
       const today: PosterFacts = {
         id: DAY_POSTER,
@@ -137,7 +133,7 @@ export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
         ),
       );
     },
-    showPrint(id, image) {
+    showPrint(id: string, image: ImageBitmap): void {
       const picture = pictures.get(id);
       picture?.getContext('2d')?.drawImage(image, 0, 0, picture.width, picture.height);
       picture?.classList.add('dry');

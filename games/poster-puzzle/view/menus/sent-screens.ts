@@ -4,7 +4,7 @@ import { button, element } from '#engine/menus/elements.ts';
 import { clockText } from '../describe-table.ts';
 
 /** What is told of it. The note is not: it shows at the end. */
-interface Invitation {
+export interface Invitation {
   readonly name: string;
   readonly title: string;
   readonly count: number;
@@ -23,18 +23,15 @@ export interface InvitationActions {
   onClose(): void;
 }
 
-export interface InvitationScreen {
-  readonly root: HTMLElement;
-  show(invitation: Invitation): void;
-}
+export type InvitationScreen = ReturnType<typeof createInvitation>;
 
 /** Builds it. */
-export function createInvitation(actions: InvitationActions): InvitationScreen {
+export function createInvitation(actions: InvitationActions) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'A puzzle for you');
   return {
     root,
-    show({ name, title, count, turning, seconds, hints, hasNote, putsAside, image }) {
+    show({ name, title, count, turning, seconds, hints, hasNote, putsAside, image }: Invitation): void {
       const picture = element('canvas', 'print dry');
       picture.width = image.width;
       picture.height = image.height;
@@ -82,7 +79,7 @@ export function createInvitation(actions: InvitationActions): InvitationScreen {
 const LONGEST_NAME = 12;
 
 /** What is sent. */
-interface Sendable {
+export interface Sendable {
   /** The name that the page gave; empty if none. */
   readonly name: string;
   /** E.g. 'The Bow, 48 pieces, turned, 12:34'. */
@@ -97,15 +94,10 @@ export interface SendActions {
   onClose(): void;
 }
 
-export interface SendScreen {
-  readonly root: HTMLElement;
-  show(sendable: Sendable): void;
-  /** Says what became of it; `text` is shown to be copied by hand where nothing else is allowed. */
-  tell(outcome: string, text: string | null): void;
-}
+export type SendScreen = ReturnType<typeof createSendScreen>;
 
 /** Builds it. */
-export function createSendScreen(actions: SendActions): SendScreen {
+export function createSendScreen(actions: SendActions) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Send this puzzle');
   const outcome = element('p', 'plain outcome');
@@ -127,7 +119,7 @@ export function createSendScreen(actions: SendActions): SendScreen {
 
   return {
     root,
-    show({ name, facts, longestNote }) {
+    show({ name, facts, longestNote }: Sendable): void {
       const sender = field('Your name', name, LONGEST_NAME);
       const note = field('A note', '', longestNote);
       const send = (): void => actions.onSendNow(sender.value, note.value);
@@ -153,7 +145,8 @@ export function createSendScreen(actions: SendActions): SendScreen {
         byHand,
       );
     },
-    tell(sentence, text) {
+    /** Says what became of it; `text` is shown to be copied by hand where nothing else is allowed. */
+    tell(sentence: string, text: string | null): void {
       outcome.textContent = sentence;
       byHand.hidden = text === null;
       byHand.value = text ?? '';

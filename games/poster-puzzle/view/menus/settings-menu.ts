@@ -11,13 +11,9 @@ export interface SettingsMenuActions {
   onKey(action: KeyAction, code: string): void;
 }
 
-export interface Menu {
-  readonly root: HTMLElement;
-  /** Builds it anew; `words` say how the table stands. */
-  show(settings: Settings, description: string): void;
-}
+export type Menu = ReturnType<typeof createSettingsMenu>;
 
-export function createSettingsMenu(actions: SettingsMenuActions): Menu {
+export function createSettingsMenu(actions: SettingsMenuActions) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Menu');
 
@@ -49,7 +45,8 @@ export function createSettingsMenu(actions: SettingsMenuActions): Menu {
 
   return {
     root,
-    show(settings, description) {
+    /** Builds it anew; `words` say how the table stands. */
+    show(settings: Settings, description: string): void {
       const { isMuted, volume, hasRims, tapTurns, showsPoints, keys } = settings;
       const slider = element('input', '');
       slider.type = 'range';

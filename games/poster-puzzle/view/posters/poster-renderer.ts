@@ -14,18 +14,10 @@ export interface Print {
   readonly image: ImageBitmap;
 }
 
-export interface PosterRenderer {
-  /** All posters, in the order in which they hang. */
-  readonly list: Promise<readonly PosterFacts[]>;
-  /** A poster, `width` pixels across; null where there is no such poster. */
-  print(poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null>;
-  /** The same quickly, as the first that one sees of it: small and without its finer work. */
-  draft(poster: string, seed: number): Promise<Print | null>;
-  dispose(): void;
-}
+export type PosterRenderer = ReturnType<typeof createPosterRenderer>;
 
 /** Orders from the worker of `worker.ts`; `onFault` hears what stops it for good. */
-export function createPosterRenderer(worker: GameWorker, onFault: (fault: Error) => void): PosterRenderer {
+export function createPosterRenderer(worker: GameWorker, onFault: (fault: Error) => void) {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
   let tellPosters: (posters: readonly PosterFacts[]) => void = () => {};
@@ -51,10 +43,14 @@ export function createPosterRenderer(worker: GameWorker, onFault: (fault: Error)
 
   ask({ kind: 'list' });
   return {
+    /** All posters, in the order in which they hang. */
     list: posters,
-    print: (poster, seed, width, area) => print({ poster, seed, width, area, isDraft: false }),
-    draft: (poster, seed) => print(draftOrder(poster, seed)),
-    dispose() {
+    /** A poster, `width` pixels across; null where there is no such poster. */
+    print: (poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null> =>
+      print({ poster, seed, width, area, isDraft: false }),
+    /** The same quickly, as the first that one sees of it: small and without its finer work. */
+    draft: (poster: string, seed: number): Promise<Print | null> => print(draftOrder(poster, seed)),
+    dispose(): void {
       worker.terminate();
     },
   };

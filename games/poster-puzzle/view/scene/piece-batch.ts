@@ -1,5 +1,5 @@
 /** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
-import type { Mesh, Texture } from '#engine/gl/resources.ts';
+import type { Texture } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 import type { Box } from '../camera.ts';
 import type { PieceAtlas } from './piece-atlas.ts';
@@ -9,51 +9,11 @@ import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 const STRIDE = 16;
 
 /** A batch that is filled anew for each picture. */
-export interface PieceBatch {
-  readonly mesh: Mesh;
-  setPoster(poster: ImageBitmap): void;
-  setSheet(sheet: PieceAtlas): void;
-  setSize(width: number, height: number): void;
-  /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
-  setGleam(share: number): void;
-  /** How bright the rims of pieces are, 0 to 1: an aid for eyes. */
-  setContrast(share: number): void;
-  clear(): void;
-  /** Cuts off what is added from here on at a box, one for each picture; null ends that. */
-  clipTo(box: Box | null): void;
-  /**
-   * Adds a quad over all before it, in CSS pixels; drops what is more than the batch holds.
-   * @param index the piece, whose outline it shows
-   * @param left and `top`, `across`, `down`: what of the poster the quad covers, as shares of it
-   */
-  add(
-    kind: number,
-    strength: number,
-    index: number,
-    x: number,
-    y: number,
-    halfSide: number,
-    cos: number,
-    sin: number,
-    left: number,
-    top: number,
-    across: number,
-    down: number,
-  ): void;
-  /** Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the whole print's middle. */
-  addPrint(strength: number, x: number, y: number, halfWidth: number, halfHeight: number, from: number): void;
-  /** Adds the tray's drawer. */
-  addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
-  /** Adds the press's roller. */
-  addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
-  /** Hands what was added to the renderer. */
-  finish(): void;
-  dispose(): void;
-}
+export type PieceBatch = ReturnType<typeof createPieceBatch>;
 
 /** A batch of at most `capacity` quads. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one vertex layout: what writes a quad and what declares its attributes are read together.
-export function createPieceBatch(capacity: number): PieceBatch {
+export function createPieceBatch(capacity: number) {
   const uniforms = {
     size: { value: new Float32Array([1, 1]) },
     sheet: { value: createPicture() },
@@ -120,34 +80,55 @@ export function createPieceBatch(capacity: number): PieceBatch {
 
   return {
     mesh,
-    setPoster(poster) {
+    setPoster(poster: ImageBitmap): void {
       print?.close();
       print = poster;
       showIn(uniforms.poster.value, poster);
     },
-    setSheet(sheet) {
+    setSheet(sheet: PieceAtlas): void {
       showIn(uniforms.sheet.value, sheet.canvas);
       columns = sheet.columns;
       slotWidth = 1 / sheet.columns;
       slotHeight = 1 / sheet.rows;
     },
-    setSize(width, height) {
+    setSize(width: number, height: number): void {
       uniforms.size.value.set([width, height]);
     },
-    setGleam(share) {
+    /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
+    setGleam(share: number): void {
       uniforms.gleam.value = share;
     },
-    setContrast(share) {
+    /** How bright the rims of pieces are, 0 to 1: an aid for eyes. */
+    setContrast(share: number): void {
       uniforms.contrast.value = share;
     },
-    clear() {
+    clear(): void {
       count = 0;
     },
-    clipTo(box) {
+    /** Cuts off what is added from here on at a box, one for each picture; null ends that. */
+    clipTo(box: Box | null): void {
       isClipped = box !== null;
       if (box) uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
     },
-    add(kind, strength, index, x, y, halfSide, cos, sin, left, top, across, down) {
+    /**
+     * Adds a quad over all before it, in CSS pixels; drops what is more than the batch holds.
+     * @param index the piece, whose outline it shows
+     * @param left and `top`, `across`, `down`: what of the poster the quad covers, as shares of it
+     */
+    add(
+      kind: number,
+      strength: number,
+      index: number,
+      x: number,
+      y: number,
+      halfSide: number,
+      cos: number,
+      sin: number,
+      left: number,
+      top: number,
+      across: number,
+      down: number,
+    ): void {
       if (count === capacity) return;
       const at = put(kind, strength, x, y, halfSide, halfSide);
       numbers[at + 4] = cos;
@@ -161,19 +142,30 @@ export function createPieceBatch(capacity: number): PieceBatch {
       numbers[at + 14] = across;
       numbers[at + 15] = down;
     },
-    addPrint(strength, x, y, halfWidth, halfHeight, from) {
+    /** Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the whole print's middle. */
+    addPrint(
+      strength: number,
+      x: number,
+      y: number,
+      halfWidth: number,
+      halfHeight: number,
+      from: number,
+    ): void {
       putPlain(KIND.print, strength, x, y + halfHeight * from, halfWidth, halfHeight * (1 - from), from);
     },
-    addPanel(strength, x, y, halfWidth, halfHeight) {
+    /** Adds the tray's drawer. */
+    addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
       putPlain(KIND.panel, strength, x, y, halfWidth, halfHeight, 0);
     },
-    addRoller(strength, x, y, halfWidth, halfHeight) {
+    /** Adds the press's roller. */
+    addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
       putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
     },
-    finish() {
+    /** Hands what was added to the renderer. */
+    finish(): void {
       batch.finish(count);
     },
-    dispose() {
+    dispose(): void {
       print?.close();
     },
   };

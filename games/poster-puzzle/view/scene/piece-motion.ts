@@ -15,21 +15,10 @@ const HINT_MS = 4400;
 const FADE_MS = 500;
 
 /** The motion of what has just been touched. */
-export interface PieceMotion {
-  take(group: number): void;
-  /** A group was laid down; `hasJoined` makes it shine. */
-  lay(group: number, hasJoined: boolean): void;
-  turn(group: number, degrees: number): void;
-  hint(): void;
-  /** Forgets what was touched, for another table. */
-  clear(): void;
-  /** Brings the view state to a time. */
-  advance(nowMs: number): void;
-  isMoving(nowMs: number): boolean;
-}
+export type PieceMotion = ReturnType<typeof createPieceMotion>;
 
 /** Makes it; `isCalm` is whether motion is reduced, so that all but the shine is at once where it goes. */
-export function createPieceMotion(view: ViewState, isCalm: () => boolean): PieceMotion {
+export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
   const lift = restAt(0);
   const swing = restAt(0);
   const shine = restAt(0);
@@ -44,12 +33,13 @@ export function createPieceMotion(view: ViewState, isCalm: () => boolean): Piece
   };
 
   return {
-    take(group) {
+    take(group: number): void {
       view.lifted = group;
       view.joined = -1;
       sendTo(lift, 1, performance.now(), length(LIFT_MS));
     },
-    lay(group, hasJoined) {
+    /** A group was laid down; `hasJoined` makes it shine. */
+    lay(group: number, hasJoined: boolean): void {
       const now = performance.now();
       view.lifted = group;
       sendTo(lift, 0, now, length(LAY_MS));
@@ -59,27 +49,29 @@ export function createPieceMotion(view: ViewState, isCalm: () => boolean): Piece
         sendTo(shine, 0, now, SHINE_MS);
       }
     },
-    turn(group, degrees) {
+    turn(group: number, degrees: number): void {
       const now = performance.now();
       view.lifted = group;
       const left = valueAt(swing, now) + degrees;
       sendTo(swing, left, now, 0);
       sendTo(swing, 0, now, length(TURN_MS));
     },
-    hint() {
+    hint(): void {
       hintUntilMs = performance.now() + HINT_MS;
     },
-    clear() {
+    /** Forgets what was touched, for another table. */
+    clear(): void {
       hintUntilMs = 0;
       view.lifted = view.joined = -1;
     },
-    advance(nowMs) {
+    /** Brings the view state to a time. */
+    advance(nowMs: number): void {
       view.lift = valueAt(lift, nowMs);
       view.swing = valueAt(swing, nowMs);
       view.shine = valueAt(shine, nowMs);
       view.hintGlow = hintGlow(nowMs);
     },
-    isMoving: (nowMs) =>
+    isMoving: (nowMs: number): boolean =>
       nowMs < hintUntilMs || isMoving(lift, nowMs) || isMoving(swing, nowMs) || isMoving(shine, nowMs),
   };
 }

@@ -9,7 +9,7 @@ import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Box, Camera } from '../camera.ts';
 import { drawPieceAtlas, pathsOf } from './piece-atlas.ts';
-import { createPieceBatch, type PieceBatch } from './piece-batch.ts';
+import { createPieceBatch } from './piece-batch.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 
@@ -33,31 +33,10 @@ const BED: Box = {
   height: POSTER_HEIGHT,
 };
 
-export interface Scene {
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly batch: PieceBatch;
-  /** Side of a quad that shows a piece, in table units. */
-  readonly span: number;
-  /** Paints `shown` of the table, whose mat is `mat`. */
-  setTable(shown: Box, mat: Box): void;
-  setCut(cut: Cut): void;
-  setPoster(poster: ImageBitmap): void;
-  /** Paints table and pieces again, no longer as drafts. */
-  sharpen(): Generator<void, void>;
-  /** Whether moving pictures are drawn with fewer pixels than there are, because the machine is slow. */
-  readonly isCoarse: boolean;
-  /**
-   * Draws what is in the batch. A picture at rest has all its pixels; `seconds` since the last frame are counted, where
-   * there was one just before.
-   */
-  draw(camera: Camera, isAtRest: boolean, seconds: number | null): void;
-  dispose(): void;
-}
+export type Scene = ReturnType<typeof createScene>;
 
 /** `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
-export function createScene(host: GameHost, onPictureLost: () => void): Scene {
+export function createScene(host: GameHost, onPictureLost: () => void) {
   const { canvas } = host;
   fitDraft(canvas);
   const renderer = createRenderer(canvas, host.contextAttributes);
@@ -100,29 +79,38 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   }
 
   return {
-    get width() {
+    /** CSS pixels. */
+    get width(): number {
       return width;
     },
-    get height() {
+    get height(): number {
       return height;
     },
     batch,
-    get isCoarse() {
+    /** Whether moving pictures are drawn with fewer pixels than there are, because the machine is slow. */
+    get isCoarse(): boolean {
       return currentPixelRatio(quality) < bestPixelRatio(quality);
     },
-    get span() {
+    /** Side of a quad that shows a piece, in table units. */
+    get span(): number {
       return span;
     },
+    /** Paints `shown` of the table, whose mat is `mat`. */
     setTable,
     setCut,
-    *sharpen() {
+    /** Paints table and pieces again, no longer as drafts. */
+    *sharpen(): Generator<void, void> {
       sizes = isPhone ? SIZES.phone : SIZES.desk;
       setTable(shownBox, matBox);
       yield;
       if (shownCut) setCut(shownCut);
     },
     setPoster: batch.setPoster,
-    draw(camera, isAtRest, seconds) {
+    /**
+     * Draws what is in the batch. A picture at rest has all its pixels; `seconds` since the last frame are counted, where
+     * there was one just before.
+     */
+    draw(camera: Camera, isAtRest: boolean, seconds: number | null): void {
       if (seconds !== null) countFrame(quality, seconds);
       const sharp = isAtRest ? bestPixelRatio(quality) : currentPixelRatio(quality);
       const ratio = sizes === DRAFT_SIZES ? DRAFT_PIXEL_RATIO : sharp;
@@ -131,7 +119,7 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
       // The table covers the whole canvas.
       renderer.draw(meshes, null);
     },
-    dispose() {
+    dispose(): void {
       unwatch();
       batch.dispose();
       renderer.dispose();

@@ -25,16 +25,10 @@ void main() {
   colour = vec4(paint * (1.0 + grain * 0.07), 1.0);
 }`;
 
-export interface TableMesh {
-  readonly mesh: Mesh;
-  /** `picture` shows `box` of the table. */
-  setPicture(picture: HTMLCanvasElement, box: Box): void;
-  /** Follows the camera over a canvas of that size in CSS pixels. */
-  look(camera: Camera, width: number, height: number): void;
-}
+export type TableMesh = ReturnType<typeof createTableMesh>;
 
 /** Makes it, without a picture yet. */
-export function createTableMesh(): TableMesh {
+export function createTableMesh() {
   const texture: Texture = { source: null };
   const seen = new Float32Array(4);
   const mesh: Mesh = {
@@ -53,12 +47,14 @@ export function createTableMesh(): TableMesh {
 
   return {
     mesh,
-    setPicture(picture, box) {
+    /** `picture` shows `box` of the table. */
+    setPicture(picture: HTMLCanvasElement, box: Box): void {
       texture.source = picture;
       texture.isChanged = true;
       shown = box;
     },
-    look(camera, width, height) {
+    /** Follows the camera over a canvas of that size in CSS pixels. */
+    look(camera: Camera, width: number, height: number): void {
       const [left, top] = [tableX(camera, 0), tableY(camera, 0)];
       seen.set([
         (left - shown.x) / shown.width,

@@ -21,12 +21,6 @@ export interface Note {
   weight: number;
 }
 
-/** Music that goes on for ever. */
-interface Composer {
-  /** The notes of the next sixteenth. `intensity` (0 to 1) is how much is going on: more voices play. */
-  next(intensity: number): readonly Note[];
-}
-
 /** D minor; chords as the steps of its scale that they are built on, two bars each. Sections take turns. */
 const SCALE = [0, 2, 3, 5, 7, 8, 10] as const;
 const PROGRESSIONS = [
@@ -42,7 +36,7 @@ function semitonesOf(step: number): number {
   return (SCALE[step - octave * SCALE.length] ?? 0) + 12 * octave;
 }
 
-export function createComposer(seed: number): Composer {
+export function createComposer(seed: number) {
   const random = createRandom(seed);
   let step = 0;
   let progression: readonly number[] = PROGRESSIONS[0];
@@ -50,7 +44,8 @@ export function createComposer(seed: number): Composer {
   let kicks = newKicks(random);
 
   return {
-    next(intensity) {
+    /** The notes of the next sixteenth. `intensity` (0 to 1) is how much is going on: more voices play. */
+    next(intensity: number): readonly Note[] {
       const inBar = step % STEPS_IN_BAR;
       const bar = Math.floor(step / STEPS_IN_BAR);
       const inSection = bar % BARS_IN_SECTION;
@@ -123,14 +118,10 @@ const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 /** The root, a D, in hertz. */
 const ROOT_HERTZ = 73.42;
 
-export interface Music {
-  /** To be called every frame while music plays; `intensity` as the composer's. */
-  play(intensity: number): void;
-  setVolume(volume: number): void;
-}
+export type Music = ReturnType<typeof createMusic>;
 
 /** Music on `out`, silent at first. */
-export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number): Music {
+export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number) {
   const bus = context.createGain();
   bus.gain.value = 0;
   bus.connect(out);
@@ -206,7 +197,8 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
   };
 
   return {
-    play(intensity) {
+    /** To be called every frame while music plays; `intensity` as the composer's. */
+    play(intensity: number): void {
       const now = context.currentTime;
       // After a pause it takes up where the clock is now.
       if (nextTime < now) nextTime = now + 0.05;
@@ -215,7 +207,7 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
         nextTime += STEP_SECONDS;
       }
     },
-    setVolume(volume) {
+    setVolume(volume: number): void {
       bus.gain.setTargetAtTime(volume * volume, context.currentTime, 0.05);
     },
   };

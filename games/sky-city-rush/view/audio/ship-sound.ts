@@ -14,9 +14,7 @@ export interface ShipSoundLevels {
   slide: number;
 }
 
-export interface ShipSound {
-  setLevels(levels: Readonly<ShipSoundLevels>): void;
-}
+export type ShipSound = ReturnType<typeof createShipSound>;
 
 /** Levels follow within this many seconds. */
 const ANSWER = 0.06;
@@ -26,7 +24,7 @@ const IDLE_HERTZ = 46;
 const CLIMB_HERTZ = 118;
 
 /** Starts the voices, silent, on `out`. `noise` is a second or more of white noise. */
-export function createShipSound(context: AudioContext, out: AudioNode, noise: AudioBuffer): ShipSound {
+export function createShipSound(context: AudioContext, out: AudioNode, noise: AudioBuffer) {
   const gainOf = (): GainNode => {
     const gain = context.createGain();
     gain.gain.value = 0;
@@ -65,7 +63,7 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
   const boost = hiss('lowpass', 1.2);
 
   return {
-    setLevels(levels) {
+    setLevels(levels: Readonly<ShipSoundLevels>): void {
       const now = context.currentTime;
       const set = (param: AudioParam, value: number): void => {
         param.setTargetAtTime(value, now, ANSWER);
@@ -92,22 +90,17 @@ const HARD_SCRAPE = 30;
 const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 
-interface ShipSoundMeter {
-  /** The ship has hit a wall with this speed against it. */
-  scrape(amount: number): void;
-  /** The levels after so many seconds; silent while the ship is not `isHeard`. The same object is filled each time. */
-  read(race: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels>;
-}
-
 /** A meter at rest. */
-export function createShipSoundMeter(): ShipSoundMeter {
+export function createShipSoundMeter() {
   const levels: ShipSoundLevels = { speed: 0, thrust: 0, boost: 0, scrape: 0, slide: 0 };
   let scrape = 0;
   return {
-    scrape(amount) {
+    /** The ship has hit a wall with this speed against it. */
+    scrape(amount: number): void {
       scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
     },
-    read({ ships }, seconds, isHeard) {
+    /** The levels after so many seconds; silent while the ship is not `isHeard`. The same object is filled each time. */
+    read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
       const [player] = ships;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);
       levels.scrape = scrape;

@@ -1,5 +1,5 @@
 /** The glow on a wall or an edge that is near enough to fill Rush, and during the first lesson on the one that is nearer. One draw call. */
-import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
+import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Place, Ship } from '../../rules/state.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
@@ -40,13 +40,9 @@ const TAUGHT = 0.6;
 /** What of a ship is seen at the edges. */
 type Skim = Pick<Ship, 'skimLeft' | 'skimRight'>;
 
-export interface EdgeGlow {
-  readonly mesh: Mesh;
-  /** Lights the edges beside a ship, seen at `place`, as closely as it skims them; the nearer one in any case where that `isTaught`. */
-  show(track: Track, place: Readonly<Place>, ship: Readonly<Skim>, isTaught: boolean): void;
-}
+export type EdgeGlow = ReturnType<typeof createEdgeGlow>;
 
-export function createEdgeGlow(): EdgeGlow {
+export function createEdgeGlow() {
   const corners = 2 * 2 * (PIECES + 1);
   const numbers = new Float32Array(corners * STRIDE);
   const buffer = {
@@ -97,7 +93,13 @@ export function createEdgeGlow(): EdgeGlow {
 
   return {
     mesh,
-    show(track, place, { skimLeft, skimRight }, isTaught) {
+    /** Lights the edges beside a ship, seen at `place`, as closely as it skims them; the nearer one in any case where that `isTaught`. */
+    show(
+      track: Track,
+      place: Readonly<Place>,
+      { skimLeft, skimRight }: Readonly<Skim>,
+      isTaught: boolean,
+    ): void {
       const taught = isTaught ? sideTaught(track, place) : 0;
       const left = Math.max(skimLeft, taught < 0 ? TAUGHT : 0);
       const right = Math.max(skimRight, taught > 0 ? TAUGHT : 0);

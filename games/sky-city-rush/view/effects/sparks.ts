@@ -1,6 +1,6 @@
 /** Sparks: tangerine where a wall is scraped, cyan where danger is skimmed. A fixed number in one draw call. */
 
-import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
+import type { VertexBuffer } from '#engine/gl/resources.ts';
 import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
 import type { Ship } from '../../rules/state.ts';
 import { CYAN, type Ink, TANGERINE } from '../palette.ts';
@@ -39,17 +39,10 @@ void main() {
 }
 `;
 
-interface Sparks {
-  readonly mesh: Mesh;
-  /** Throws one spark. */
-  add(place: Point, velocity: Point, ink: Ink, life: number): void;
-  /** Lets time pass and lays every spark as a streak along its flight. */
-  update(seconds: number, eye: Point): void;
-  clear(): void;
-}
+type Sparks = ReturnType<typeof createSparks>;
 
 /** Makes the sparks, none of them burning. */
-export function createSparks(): Sparks {
+export function createSparks() {
   const pool = createPool<Spark>(MOST_SPARKS, () => ({
     x: 0,
     y: 0,
@@ -101,7 +94,8 @@ export function createSparks(): Sparks {
 
   return {
     mesh,
-    add(place, velocity, colour, life) {
+    /** Throws one spark. */
+    add(place: Point, velocity: Point, colour: Ink, life: number): void {
       const spark = takeItem(pool);
       if (!spark) return;
       spark.x = place.x;
@@ -114,7 +108,8 @@ export function createSparks(): Sparks {
       spark.life = life;
       spark.ink = colour;
     },
-    update(seconds, eye) {
+    /** Lets time pass and lays every spark as a streak along its flight. */
+    update(seconds: number, eye: Point): void {
       for (let i = pool.count - 1; i >= 0; i--) {
         const spark = liveItem(pool, i);
         spark.age += seconds;
@@ -131,7 +126,7 @@ export function createSparks(): Sparks {
       mesh.count = pool.count * 3;
       buffer.changed = mesh.count * STRIDE;
     },
-    clear() {
+    clear(): void {
       pool.count = 0;
     },
   };
@@ -140,14 +135,7 @@ export function createSparks(): Sparks {
 /** Sparks a second where a wall is scraped or something is skimmed as closely as can be. */
 const SKIM_SPARKS = 40;
 
-interface SparkThrower {
-  /** Throws sparks for `seconds` of flight, at the side that is closer to something. */
-  skim(ship: Ship, seen: SeenShip, seconds: number): void;
-  /** Throws sparks where a wall was hit; `side` is where it is seen from the ship, −1 or 1. */
-  strike(seen: SeenShip, side: number, amount: number): void;
-}
-
-export function createSparkThrower(sparks: Sparks): SparkThrower {
+export function createSparkThrower(sparks: Sparks) {
   const place = createPoint();
   const velocity = createPoint();
   /** What skimming has earned and not thrown yet. */
@@ -173,13 +161,15 @@ export function createSparkThrower(sparks: Sparks): SparkThrower {
   };
 
   return {
-    skim(ship, seen, seconds) {
+    /** Throws sparks for `seconds` of flight, at the side that is closer to something. */
+    skim(ship: Ship, seen: SeenShip, seconds: number): void {
       const strength = Math.max(ship.skimLeft, ship.skimRight);
       owed = Math.min(6, owed + strength * SKIM_SPARKS * seconds);
       const side = ship.skimLeft > ship.skimRight ? -1 : 1;
       for (; owed >= 1; owed--) throwSpark(seen, side, ship.speed * 0.55, 4, CYAN, 0.35);
     },
-    strike(seen, side, amount) {
+    /** Throws sparks where a wall was hit; `side` is where it is seen from the ship, −1 or 1. */
+    strike(seen: SeenShip, side: number, amount: number): void {
       const count = Math.min(18, 3 + amount * 0.8);
       for (let i = 0; i < count; i++) throwSpark(seen, side, 40, 9, TANGERINE, 0.5);
     },

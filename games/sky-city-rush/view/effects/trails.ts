@@ -1,5 +1,5 @@
 /** The streaks behind every engine: ribbons through where it was. One draw call for all. */
-import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
+import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Ink } from '../palette.ts';
 import type { Point } from '../point.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
@@ -28,17 +28,7 @@ void main() {
 }
 `;
 
-export interface Trails {
-  readonly mesh: Mesh;
-  /**
-   * Lengthens a trail to the engine's new place; `heat` (0 to 1) is how hard it burns. `eye` is where the camera is:
-   * the ribbons turn their width to it.
-   */
-  follow(trail: number, engine: Point, heat: number, eye: Point): void;
-  /** Lets a trail begin anew, e.g. when its ship has been put elsewhere. */
-  cut(trail: number): void;
-  finish(): void;
-}
+export type Trails = ReturnType<typeof createTrails>;
 
 /** Where the engines were. */
 interface Past {
@@ -49,7 +39,7 @@ interface Past {
 }
 
 /** Makes a trail for each ink. */
-export function createTrails(inks: readonly Ink[], air: Air): Trails {
+export function createTrails(inks: readonly Ink[], air: Air) {
   const count = inks.length;
   const past: Past = { points: new Float32Array(count * POINTS * 4), lengths: new Int32Array(count) };
   const { points, lengths } = past;
@@ -115,14 +105,19 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
 
   return {
     mesh,
-    follow(trail, engine, heat, eye) {
+    /**
+     * Lengthens a trail to the engine's new place; `heat` (0 to 1) is how hard it burns. `eye` is where the camera is:
+     * the ribbons turn their width to it.
+     */
+    follow(trail: number, engine: Point, heat: number, eye: Point): void {
       lengthen(past, trail, engine, heat);
       lay(trail, eye);
     },
-    cut(trail) {
+    /** Lets a trail begin anew, e.g. when its ship has been put elsewhere. */
+    cut(trail: number): void {
       lengths[trail] = 0;
     },
-    finish() {
+    finish(): void {
       buffer.changed = numbers.length;
     },
   };

@@ -1,5 +1,3 @@
-/** What rushes past the eye in streaks: the wind, thicker with speed, and rain. One draw call each. */
-import type { Mesh } from '#engine/gl/resources.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { CREAM, glsl } from '../palette.ts';
 import type { Point } from '../point.ts';
@@ -47,13 +45,9 @@ out vec4 colour;
 void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 `;
 
-export interface Wind {
-  readonly mesh: Mesh;
-  /** `velocity` is the eye's against the streaks, in metres a second; `strength` 0 (nothing seen) to 1; `fallen` how far they have fallen, in metres. */
-  blow(velocity: Point, strength: number, fallen?: number): void;
-}
+export type Wind = ReturnType<typeof createWind>;
 
-export function createWind(): Wind {
+export function createWind() {
   const random = createRandom(3);
   // Plain triangles, not instances: see towers.ts.
   const positions: number[] = [];
@@ -85,7 +79,8 @@ export function createWind(): Wind {
   );
   return {
     mesh,
-    blow(velocity, strength, fallen = 0) {
+    /** `velocity` is the eye's against the streaks, in metres a second; `strength` 0 (nothing seen) to 1; `fallen` how far they have fallen, in metres. */
+    blow(velocity: Point, strength: number, fallen: number = 0): void {
       uniforms.drift.value[1] = -(fallen % BOX);
       uniforms.velocity.value.set([velocity.x, velocity.y, velocity.z]);
       uniforms.strength.value = strength;

@@ -5,8 +5,8 @@ import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
 import type { EdgeSpot } from '../screen-spots.ts';
 import type { Advice } from './advice.ts';
-import { createMinimap, type Minimap } from './minimap.ts';
-import { createNameTags, type NameTags } from './name-tags.ts';
+import { createMinimap } from './minimap.ts';
+import { createNameTags } from './name-tags.ts';
 
 export interface HudFacts {
   /** 1 is the leader; null where nobody races against one. */
@@ -32,19 +32,10 @@ export interface HudFacts {
   isWrongWay: boolean;
 }
 
-export interface Hud {
-  readonly root: HTMLElement;
-  readonly minimap: Minimap;
-  readonly nameTags: NameTags;
-  update(facts: Readonly<HudFacts>): void;
-  /** Shows a word in the middle for a moment: the countdown, a lap time. */
-  announce(text: string, kind: 'count' | 'note'): void;
-  /** A lasting line of advice, or an empty one; `edge` is where the edge is that it may be about. */
-  advise(advice: Advice, edge: Readonly<EdgeSpot> | null): void;
-}
+export type Hud = ReturnType<typeof createHud>;
 
 /** Builds the HUD. Its "wrong way" is a button, too. */
-export function createHud(push: PushAction): Hud {
+export function createHud(push: PushAction) {
   const place = element('b', 'place');
   const of = element('span', 'of');
   const lap = element('span', 'lap');
@@ -87,7 +78,7 @@ export function createHud(push: PushAction): Hud {
     root,
     minimap,
     nameTags,
-    update(facts) {
+    update(facts: Readonly<HudFacts>): void {
       setText(place, facts.place === null ? '' : placeText(facts.place));
       setText(of, facts.place === null ? '' : `of ${facts.ships}`);
       setText(
@@ -119,12 +110,14 @@ export function createHud(push: PushAction): Hud {
       }
       if (wrongWay.hidden === facts.isWrongWay) wrongWay.hidden = !facts.isWrongWay;
     },
-    announce(text, kind) {
+    /** Shows a word in the middle for a moment: the countdown, a lap time. */
+    announce(text: string, kind: 'count' | 'note'): void {
       // A new node, so that the same word twice begins its motion anew.
       const word = element('span', kind, text);
       announced.replaceChildren(word);
     },
-    advise({ text, at }, edge) {
+    /** A lasting line of advice, or an empty one; `edge` is where the edge is that it may be about. */
+    advise({ text, at }: Advice, edge: Readonly<EdgeSpot> | null): void {
       setText(advice, text);
       if (advice.dataset['at'] !== at) advice.dataset['at'] = at;
       rush.classList.toggle('taught', at === 'meter' && text !== '');

@@ -9,16 +9,10 @@ const SIZE = 100;
 /** Room for marks around the line. */
 const MARGIN = 8;
 
-export interface Minimap {
-  readonly root: SVGSVGElement;
-  /** Draws another track, for so many ships; the first one is the player's. */
-  showTrack(decks: readonly Deck[], ships: number): void;
-  /** Puts a ship's mark at a place in world metres; the player's points to where its nose does, seen from above. */
-  move(ship: number, x: number, z: number, aheadX: number, aheadZ: number): void;
-}
+export type Minimap = ReturnType<typeof createMinimap>;
 
 /** Builds the map, empty. */
-export function createMinimap(): Minimap {
+export function createMinimap() {
   const root = document.createElementNS(SVG, 'svg');
   root.setAttribute('viewBox', `0 0 ${SIZE} ${SIZE}`);
   root.setAttribute('class', 'minimap');
@@ -33,7 +27,8 @@ export function createMinimap(): Minimap {
 
   return {
     root,
-    showTrack(decks, ships) {
+    /** Draws another track, for so many ships; the first one is the player's. */
+    showTrack(decks: readonly Deck[], ships: number): void {
       const frames = decks.flatMap(({ sections }) => sections.map(({ frame }) => frame));
       const [xs, zs] = [frames.map(({ x }) => x), frames.map(({ z }) => z)];
       left = Math.min(...xs);
@@ -60,7 +55,8 @@ export function createMinimap(): Minimap {
       );
       root.replaceChildren(...lines, ...line, ...marks.slice(1), ...marks.slice(0, 1));
     },
-    move(ship, x, z, aheadX, aheadZ) {
+    /** Puts a ship's mark at a place in world metres; the player's points to where its nose does, seen from above. */
+    move(ship: number, x: number, z: number, aheadX: number, aheadZ: number): void {
       const turn = ship === 0 ? ` rotate(${Math.round((Math.atan2(aheadX, -aheadZ) * 180) / Math.PI)})` : '';
       marks[ship]?.setAttribute('transform', `translate(${mapX(x).toFixed(1)} ${mapY(z).toFixed(1)})${turn}`);
     },

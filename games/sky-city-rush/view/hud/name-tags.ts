@@ -9,20 +9,10 @@ const TEMPER_METRES = 70;
 const ROOM_X = 0.13;
 const ROOM_Y = 0.055;
 
-export interface NameTags {
-  readonly root: HTMLElement;
-  /** Notes where the tag of a ship belongs, 1 for the first rival; null where it has none. Copies the spot. */
-  place(ship: number, spot: Readonly<NameSpot> | null, temper: string): void;
-  /** Who flies a ship from now on. */
-  setName(ship: number, name: string): void;
-  /** Shows what has been placed. */
-  finish(): void;
-  /** Takes all of them away: other ships fly now. */
-  clear(): void;
-}
+export type NameTags = ReturnType<typeof createNameTags>;
 
 /** Builds a tag for each of the names. Screen readers are spared them: they change all the time. */
-export function createNameTags(names: readonly string[]): NameTags {
+export function createNameTags(names: readonly string[]) {
   const tags = names.map((name, index) => {
     const ink = element('i', `ink-${index + 1}`);
     const temper = element('span', '');
@@ -44,7 +34,8 @@ export function createNameTags(names: readonly string[]): NameTags {
 
   return {
     root,
-    place(ship, spot, temper) {
+    /** Notes where the tag of a ship belongs, 1 for the first rival; null where it has none. Copies the spot. */
+    place(ship: number, spot: Readonly<NameSpot> | null, temper: string): void {
       const tag = tags[ship - 1];
       if (!tag) return;
       tag.text = temper;
@@ -53,11 +44,13 @@ export function createNameTags(names: readonly string[]): NameTags {
       tag.spot.x = spot.x;
       tag.spot.y = spot.y;
     },
-    setName(ship, name) {
+    /** Who flies a ship from now on. */
+    setName(ship: number, name: string): void {
       const tag = tags[ship - 1];
       if (tag) setText(tag.shownName, name);
     },
-    finish() {
+    /** Shows what has been placed. */
+    finish(): void {
       let nearest = TEMPER_METRES;
       for (const { spot } of tags) nearest = Math.min(nearest, spot.metres);
       for (const tag of tags) {
@@ -69,7 +62,8 @@ export function createNameTags(names: readonly string[]): NameTags {
         setText(tag.temper, metres === nearest ? tag.text : '');
       }
     },
-    clear() {
+    /** Takes all of them away: other ships fly now. */
+    clear(): void {
       for (const tag of tags) tag.root.hidden = true;
     },
   };

@@ -16,20 +16,8 @@ import { createOnlineMenus, type OnlineMenus } from './online-menus.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
 
-/** Which of the screens is open: at most one, or the settings over it. */
-interface OpenScreen {
-  /** Null while none is. */
-  readonly current: HTMLElement | null;
-  /** Opens another one, or none. */
-  show(screen: HTMLElement | null): void;
-  /** The same; while the settings are open it lies behind them. */
-  showBehindSettings(screen: HTMLElement): void;
-  openSettings(): void;
-  closeSettings(): void;
-}
-
 /** Closes all `screens`; `settings` is one of them. */
-function createOpenScreen(screens: readonly HTMLElement[], settings: HTMLElement): OpenScreen {
+function createOpenScreen(screens: readonly HTMLElement[], settings: HTMLElement) {
   let current: HTMLElement | null = null;
   let behind: HTMLElement | null = null;
   const show = (next: HTMLElement | null): void => {
@@ -41,19 +29,22 @@ function createOpenScreen(screens: readonly HTMLElement[], settings: HTMLElement
   };
   show(null);
   return {
-    get current() {
+    /** Null while none is. */
+    get current(): HTMLElement | null {
       return current;
     },
+    /** Opens another one, or none. */
     show,
-    showBehindSettings(screen) {
+    /** The same; while the settings are open it lies behind them. */
+    showBehindSettings(screen: HTMLElement): void {
       if (current === settings) behind = screen;
       else show(screen);
     },
-    openSettings() {
+    openSettings(): void {
       behind = current;
       show(settings);
     },
-    closeSettings() {
+    closeSettings(): void {
       if (current === settings) show(behind);
     },
   };
@@ -77,17 +68,8 @@ function createPauseMenu(choices: SettingControl, push: PushAction): HTMLElement
   );
 }
 
-/** The screen before the first input: the game's name, how to fly, and what. */
-interface TitleScreen {
-  readonly root: HTMLElement;
-  /** Shows a sentence below the name, or none for ''; and a button to watch somebody's flight, or none for null. */
-  showNote(text: string, watchable: string | null): void;
-  /** How to fly and to start. */
-  showPrompts(how: string, start: string): void;
-}
-
 /** Builds it around a row of choices. */
-function createTitleScreen(choices: SettingControl, push: PushAction): TitleScreen {
+function createTitleScreen(choices: SettingControl, push: PushAction) {
   const title = element('h1', '', element('span', 'small', 'Sky City'));
   title.setAttribute('aria-label', 'Sky City Rush');
   const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));
@@ -104,13 +86,15 @@ function createTitleScreen(choices: SettingControl, push: PushAction): TitleScre
   const note = element('p', 'note');
   return {
     root: element('section', 'screen title', title, note, how, choices.root),
-    showNote(text, watchable) {
+    /** Shows a sentence below the name, or none for ''; and a button to watch somebody's flight, or none for null. */
+    showNote(text: string, watchable: string | null): void {
       note.hidden = text === '';
       setText(note, text);
       watch.hidden = watchable === null;
       setText(watch, watchable === null ? '' : `Watch ${watchable}`);
     },
-    showPrompts(howText, startText) {
+    /** How to fly and to start. */
+    showPrompts(howText: string, startText: string): void {
       how.textContent = howText;
       const label = start.firstElementChild;
       if (label) label.textContent = startText;

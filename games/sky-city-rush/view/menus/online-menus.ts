@@ -5,18 +5,10 @@ import type { OnlineResult } from '../../session/result.ts';
 import { tableOf } from './result-screen.ts';
 
 /** The screens, and how they are filled. */
-export interface OnlineMenus {
-  readonly paused: HTMLElement;
-  readonly result: HTMLElement;
-  readonly trouble: HTMLElement;
-  fillResult(result: OnlineResult): void;
-  /** How the next race begins. */
-  setAgainNote(text: string): void;
-  fillTrouble(text: string, canSaveLog: boolean): void;
-}
+export type OnlineMenus = ReturnType<typeof createOnlineMenus>;
 
 /** Builds the three screens. */
-export function createOnlineMenus(push: PushAction): OnlineMenus {
+export function createOnlineMenus(push: PushAction) {
   const leave = (name: string, className = ''): HTMLElement =>
     button(name, null, className, () => push({ type: 'leave-race' }));
   const settings = (): HTMLElement => button('Settings', null, '', () => push({ type: 'open-settings' }));
@@ -70,7 +62,7 @@ export function createOnlineMenus(push: PushAction): OnlineMenus {
     paused,
     result,
     trouble,
-    fillResult(shown) {
+    fillResult(shown: OnlineResult): void {
       setText(title, shown.title);
       setText(duel, shown.duel);
       figures.replaceChildren(
@@ -79,8 +71,9 @@ export function createOnlineMenus(push: PushAction): OnlineMenus {
       tables.replaceChildren(tableOf('This race', shown.table));
       setText(facts, shown.facts);
     },
-    setAgainNote: (text) => setText(note, text),
-    fillTrouble(text, canSaveLog) {
+    /** How the next race begins. */
+    setAgainNote: (text: string) => setText(note, text),
+    fillTrouble(text: string, canSaveLog: boolean): void {
       setText(reason, text);
       save.hidden = !canSaveLog;
     },

@@ -8,16 +8,8 @@ import type { RaceSetup } from '../../session/game-mode.ts';
 import type { Settings } from '../../session/settings.ts';
 import { controlRow, createChoice, createSlider, type SettingControl } from './choices.ts';
 
-/** The keys in the settings menu: a click on one, and the next key that is pressed takes its place. */
-interface KeySettings {
-  readonly root: HTMLElement;
-  show(keys: Settings['keys']): void;
-  /** No key is asked for any more. */
-  cancel(): void;
-}
-
 /** Builds the row; `ended` is aborted when the game is gone. */
-function createKeySettings(push: PushAction, ended: AbortSignal): KeySettings {
+function createKeySettings(push: PushAction, ended: AbortSignal) {
   let keys: Settings['keys'] | null = null;
   /** The next key is meant for this action. */
   let asking: KeyAction | null = null;
@@ -57,23 +49,17 @@ function createKeySettings(push: PushAction, ended: AbortSignal): KeySettings {
 
   return {
     root: element('div', 'keys', ...buttons),
-    show(next) {
+    show(next: Settings['keys']): void {
       keys = next;
       update();
     },
+    /** No key is asked for any more. */
     cancel: () => ask(null),
   };
 }
 
-interface SettingsMenu {
-  readonly root: HTMLElement;
-  show(settings: Settings): void;
-  /** No key is asked for any more. */
-  cancelKey(): void;
-}
-
 /** Builds the menu; `ended` is aborted when the game is gone. */
-export function createSettingsMenu(push: PushAction, ended: AbortSignal): SettingsMenu {
+export function createSettingsMenu(push: PushAction, ended: AbortSignal) {
   const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
   const back = button('Back', null, 'first', () => push({ type: 'close-settings' }));
   const rows = [
@@ -98,10 +84,11 @@ export function createSettingsMenu(push: PushAction, ended: AbortSignal): Settin
   const title = element('h2', '', 'Settings');
   return {
     root: element('section', 'screen dim', title, ...rows.map(({ root }) => root), keys.root),
-    show(settings) {
+    show(settings: Settings): void {
       for (const row of rows) row.show(settings);
       keys.show(settings.keys);
     },
+    /** No key is asked for any more. */
     cancelKey: keys.cancel,
   };
 }

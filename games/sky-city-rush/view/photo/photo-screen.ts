@@ -9,14 +9,10 @@ const METRES_PER_WHEEL = 0.02;
 
 const NAMES: Readonly<Record<keyof Orbit, string>> = { round: 'Round', above: 'Above', away: 'Away' };
 
-export interface PhotoScreen {
-  readonly root: HTMLElement;
-  /** Brings the sliders in line with where the eye is. */
-  show(orbit: Orbit): void;
-}
+export type PhotoScreen = ReturnType<typeof createPhotoScreen>;
 
 /** Builds it. */
-export function createPhotoScreen(push: PushAction): PhotoScreen {
+export function createPhotoScreen(push: PushAction) {
   let shown: Orbit | null = null;
   const turn = (changed: Partial<Orbit>): void => push({ type: 'turn-photo', changed });
   const sliders = (['round', 'above', 'away'] as const).map((name) => {
@@ -51,7 +47,8 @@ export function createPhotoScreen(push: PushAction): PhotoScreen {
   );
   return {
     root,
-    show(orbit) {
+    /** Brings the sliders in line with where the eye is. */
+    show(orbit: Orbit): void {
       shown = orbit;
       for (const { name, input } of sliders) input.value = String(Math.round(orbit[name]));
     },

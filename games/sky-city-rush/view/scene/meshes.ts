@@ -15,17 +15,11 @@ export const ORDER = {
   sparks: 13,
 } as const;
 
-/** A sphere around a box that grows. */
-interface Bounds {
-  include(x: number, y: number, z: number): void;
-  sphere(): Sphere;
-}
-
-export function createBounds(): Bounds {
+export function createBounds() {
   let [lowX, lowY, lowZ] = [Infinity, Infinity, Infinity];
   let [highX, highY, highZ] = [-Infinity, -Infinity, -Infinity];
   return {
-    include(x, y, z) {
+    include(x: number, y: number, z: number): void {
       lowX = Math.min(lowX, x);
       lowY = Math.min(lowY, y);
       lowZ = Math.min(lowZ, z);
@@ -33,7 +27,7 @@ export function createBounds(): Bounds {
       highY = Math.max(highY, y);
       highZ = Math.max(highZ, z);
     },
-    sphere: () => ({
+    sphere: (): Sphere => ({
       x: (lowX + highX) / 2,
       y: (lowY + highY) / 2,
       z: (lowZ + highZ) / 2,
@@ -42,27 +36,17 @@ export function createBounds(): Bounds {
   };
 }
 
-/** A material that is a draft in the first picture: a graphics card takes as long for its shaders as for all else of a start. */
-interface DraftMaterial {
-  readonly material: Material;
-  /** From the next picture on it is printed as it is to be. May be called again. */
-  sharpen(): void;
-}
-
 /** What a material is made from: the fragment shader of its draft, and the one that takes its place. */
 interface DraftMaterialParameters extends Material {
   draftShader: string;
 }
 
-export function createDraftMaterial({
-  draftShader,
-  fragmentShader,
-  ...parameters
-}: DraftMaterialParameters): DraftMaterial {
+export function createDraftMaterial({ draftShader, fragmentShader, ...parameters }: DraftMaterialParameters) {
   const material = { ...parameters, fragmentShader: draftShader };
   return {
     material,
-    sharpen() {
+    /** From the next picture on it is printed as it is to be. May be called again. */
+    sharpen(): void {
       material.fragmentShader = fragmentShader;
     },
   };

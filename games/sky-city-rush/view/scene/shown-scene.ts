@@ -11,15 +11,7 @@ import { createNoiseTexture, fillNoise } from './sky/noise-texture.ts';
 /** So long is built on in each frame. */
 const SLICE_MS = 4;
 
-export interface ShownScene {
-  readonly current: TrackScene;
-  /** False until something has been drawn. */
-  readonly hasDrawn: boolean;
-  /** Takes down the scene that is shown and begins another track's. */
-  show(track: Track): void;
-  /** To be called after each picture. */
-  buildOn(seconds: number, isMotionReduced: boolean): void;
-}
+export type ShownScene = ReturnType<typeof createShownScene>;
 
 export interface ShownSceneParts {
   viewport: Viewport;
@@ -32,7 +24,7 @@ export interface ShownSceneParts {
 }
 
 /** Begins the first track's scene in a viewport. */
-export function createShownScene({ viewport, first, air, ships, later }: ShownSceneParts): ShownScene {
+export function createShownScene({ viewport, first, air, ships, later }: ShownSceneParts) {
   const noise = createNoiseTexture();
   const nowMs = (): number => performance.now();
   const begin = (track: Track): TrackScene => {
@@ -59,19 +51,22 @@ export function createShownScene({ viewport, first, air, ships, later }: ShownSc
   const workForAll = createSlicedWork(buildForAll(), nowMs);
   let work = createSlicedWork(scene.build(), nowMs);
   return {
-    get current() {
+    get current(): TrackScene {
       return scene;
     },
-    get hasDrawn() {
+    /** False until something has been drawn. */
+    get hasDrawn(): boolean {
       return hasDrawn;
     },
-    show(track) {
+    /** Takes down the scene that is shown and begins another track's. */
+    show(track: Track): void {
       viewport.remove(...scene.meshes);
       scene = begin(track);
       scene.sharpen();
       work = createSlicedWork(scene.build(), nowMs);
     },
-    buildOn(seconds, isMotionReduced) {
+    /** To be called after each picture. */
+    buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
       // What is called after the first picture comes before it is on the screen.
       if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);

@@ -86,12 +86,7 @@ export interface Outlook {
   readonly aheadZ: number;
 }
 
-export interface Towers {
-  /** Builds district after district, nearest first. */
-  build(): Generator<void, void>;
-  /** Lets what is built rise: those ahead of the start once they are there, the others once all are; at once where motion is reduced. */
-  rise(seconds: number, isMotionReduced: boolean): void;
-}
+export type Towers = ReturnType<typeof createTowers>;
 
 /** A material, and the share of the way that its towers have come out of the clouds. */
 interface Wave {
@@ -107,14 +102,15 @@ export function createTowers(
   air: Air,
   outlook: Outlook,
   add: (mesh: Mesh) => void,
-): Towers {
+) {
   const { sunWall, skyWall } = mood;
   const [x = 0, , z = 0] = air.sunDirection.value;
   const light: Light = { sun: { x, z }, sunWall, skyWall };
   const [first, later] = [createWave(air), createWave(air)];
   const waveOf = ({ isAhead, metres }: District): Wave => (isAhead && metres < FIRST_METRES ? first : later);
   return {
-    *build() {
+    /** Builds district after district, nearest first. */
+    *build(): Generator<void, void> {
       const districts = districtsOf(plan, outlook);
       for (const wave of [first, later]) {
         for (const district of districts) {
@@ -125,7 +121,8 @@ export function createTowers(
         wave.isBuilt = true;
       }
     },
-    rise(seconds, isMotionReduced) {
+    /** Lets what is built rise: those ahead of the start once they are there, the others once all are; at once where motion is reduced. */
+    rise(seconds: number, isMotionReduced: boolean): void {
       for (const { risen, isBuilt } of [first, later])
         if (isBuilt && risen.value < 1)
           risen.value = isMotionReduced ? 1 : Math.min(1, risen.value + seconds / RISING_SECONDS);

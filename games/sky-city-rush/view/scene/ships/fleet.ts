@@ -137,26 +137,13 @@ void main() {
 }
 `;
 
-export interface Fleet {
-  /** The ships without their rim; in the first picture as a draft. */
-  readonly solids: Mesh;
-  /** Comes after the first picture; null for ghosts, which have none. */
-  readonly rims: Mesh | null;
-  /** Prints the solids as they are to be. */
-  sharpen(): void;
-  /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
-  place(ship: number, frame: Float64Array, burn: number, isShown: boolean): void;
-  /** Whether what is near to the eye is thinned out. */
-  thin(isThinned: boolean): void;
-  /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
-  finish(pixel: number): void;
-}
+export type Fleet = ReturnType<typeof createFleet>;
 
 /** Numbers that a ship takes: the rows of its place, and its hull. */
 const STRIDE = 16;
 
 /** Makes a ship for each hull ink: solid ones with their rim, or ghosts. */
-export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air: Air): Fleet {
+export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air: Air) {
   const model = buildShip();
   const numbers = new Float32Array(hulls.length * STRIDE);
   for (const [ship, ink] of hulls.entries()) numbers.set(ink, ship * STRIDE + 12);
@@ -206,10 +193,14 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     isVisible: true,
   };
   return {
+    /** The ships without their rim; in the first picture as a draft. */
     solids,
+    /** Comes after the first picture; null for ghosts, which have none. */
     rims: look === 'ghost' ? null : rims,
+    /** Prints the solids as they are to be. */
     sharpen,
-    place(index, m, burn, isShown) {
+    /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
+    place(index: number, m: Float64Array, burn: number, isShown: boolean): void {
       const size = isShown ? 1 : 0;
       const at = index * STRIDE;
       for (let row = 0; row < 3; row++) {
@@ -219,10 +210,12 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
       }
       numbers[at + 15] = burn;
     },
-    thin(isThinned) {
+    /** Whether what is near to the eye is thinned out. */
+    thin(isThinned: boolean): void {
       thinned.value = isThinned ? 1 : 0;
     },
-    finish(size) {
+    /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
+    finish(size: number): void {
       pixel.value = size;
       places.changed = numbers.length;
     },

@@ -1,6 +1,5 @@
 /** All ships of a race and the ghost, as they are seen between two steps, with the trails behind them. */
 
-import type { Mesh } from '#engine/gl/resources.ts';
 import { type Place, type Race, type Ship, TOP_SPEED } from '../../../rules/state.ts';
 import { alongBetween, pathOf, type Track, wrapAlong } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
@@ -112,27 +111,10 @@ const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM,
 /** Trails have their ship's ink, but for the player's, which is as on the poster. */
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
 
-export interface Ships {
-  /** The ships themselves, in the first picture as a draft. */
-  readonly solids: Mesh;
-  /** What comes after it: the ships' rim, the ghost and all trails. */
-  readonly laterMeshes: readonly Mesh[];
-  /** Prints the ships as they are to be. */
-  sharpen(): void;
-  /** Where a ship was seen last; 0 is the player's. */
-  seen(ship: number): SeenShip;
-  /** Looks where every ship is `share` of the way from its last step to this one. */
-  see(race: Race, share: number): void;
-  /** Whether what comes too near to the eye is thinned out: not in a photo, which is of the ship. */
-  thin(isThinned: boolean): void;
-  /** Draws what was seen, and the ghost. `eye` is where the camera is, `pixel` a device pixel's size at a metre's distance. */
-  draw(race: Race, ghost: Ship | null, share: number, isHood: boolean, eye: Point, pixel: number): void;
-  /** Forgets the trails. */
-  clear(): void;
-}
+export type Ships = ReturnType<typeof createShips>;
 
 /** Makes as many ships as a grid has. */
-export function createShips(air: Air): Ships {
+export function createShips(air: Air) {
   const fleet = createFleet(HULLS, 'solid', air);
   const ghostFleet = createFleet([CREAM], 'ghost', air);
   const trails = createTrails(TRAIL_INKS, air);
@@ -168,16 +150,30 @@ export function createShips(air: Air): Ships {
   };
 
   return {
+    /** The ships themselves, in the first picture as a draft. */
     solids: fleet.solids,
+    /** What comes after it: the ships' rim, the ghost and all trails. */
     laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
+    /** Prints the ships as they are to be. */
     sharpen: fleet.sharpen,
-    seen: (ship) => seenShips[ship] as SeenShip,
-    see({ ships, track }, share) {
+    /** Where a ship was seen last; 0 is the player's. */
+    seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,
+    /** Looks where every ship is `share` of the way from its last step to this one. */
+    see({ ships, track }: Race, share: number): void {
       for (let ship = 0; ship < ships.length; ship++)
         seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
+    /** Whether what comes too near to the eye is thinned out: not in a photo, which is of the ship. */
     thin: fleet.thin,
-    draw({ track, ships }, ghost, share, isHood, eye, pixel) {
+    /** Draws what was seen, and the ghost. `eye` is where the camera is, `pixel` a device pixel's size at a metre's distance. */
+    draw(
+      { track, ships }: Race,
+      ghost: Ship | null,
+      share: number,
+      isHood: boolean,
+      eye: Point,
+      pixel: number,
+    ): void {
       for (let index = 0; index < HULLS.length; index++) {
         const ship = ships[index];
         if (ship) drawShip(ship, index, !(index === 0 && isHood && ship.phase === 'falling'), eye);
@@ -188,7 +184,8 @@ export function createShips(air: Air): Ships {
       ghostFleet.finish(pixel);
       trails.finish();
     },
-    clear() {
+    /** Forgets the trails. */
+    clear(): void {
       for (let trail = 0; trail < TRAIL_INKS.length; trail++) trails.cut(trail);
     },
   };

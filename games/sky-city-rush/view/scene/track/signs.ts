@@ -79,14 +79,10 @@ export type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
 
-export interface Signs {
-  readonly meshes: readonly Mesh[];
-  /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */
-  show(sign: number, state: SignState): void;
-}
+export type Signs = ReturnType<typeof createSigns>;
 
 /** Places the signs of a course. */
-export function createSigns(signs: readonly Sign[], air: Air): Signs {
+export function createSigns(signs: readonly Sign[], air: Air) {
   const numbered = signs.map((sign, number) => ({ sign, number }));
   const rings = batch(
     numbered.filter(({ sign }) => sign.kind === 'ring'),
@@ -102,7 +98,8 @@ export function createSigns(signs: readonly Sign[], air: Air): Signs {
   );
   return {
     meshes: [rings.mesh, pads.mesh],
-    show(sign, state) {
+    /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */
+    show(sign: number, state: SignState): void {
       rings.show(sign, STATE_NUMBERS[state]);
       pads.show(sign, STATE_NUMBERS[state]);
     },

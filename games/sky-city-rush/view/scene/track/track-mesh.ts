@@ -120,20 +120,10 @@ const STRETCH = 48;
 /** What of the track is nearer to the start than this, in metres, is in the first picture. */
 const FIRST_METRES = 420;
 
-export interface TrackMesh {
-  /** Prints the skins that the first picture has as a draft. */
-  sharpen(): void;
-  /** Builds what lies farther from the start, stretch by stretch. */
-  build(): Generator<void, void>;
-}
+export type TrackMesh = ReturnType<typeof createTrackMesh>;
 
 /** Builds a course's decks and gates in a style, as far as the first picture shows them, and hands each mesh to `add`; `build` does the rest. */
-export function createTrackMesh(
-  course: Course,
-  air: Air,
-  style: DeckStyle,
-  add: (mesh: Mesh) => void,
-): TrackMesh {
+export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add: (mesh: Mesh) => void) {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: VERTEX_SHADER,
     draftShader: draftShader(style),
@@ -165,8 +155,10 @@ export function createTrackMesh(
     finish(part);
   }
   return {
+    /** Prints the skins that the first picture has as a draft. */
     sharpen,
-    *build() {
+    /** Builds what lies farther from the start, stretch by stretch. */
+    *build(): Generator<void, void> {
       for (const stretch of rest) {
         lay(stretch);
         yield;
