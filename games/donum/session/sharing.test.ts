@@ -3,9 +3,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { allLevels } from '../levels/collection.ts';
 import { readShared, type Shared, writeCode, writeReplay } from '../levels/links.ts';
-import { MapError, readMap } from '../levels/map.ts';
+import { MapError, MOST_COLUMNS, MOST_ROWS, readMap } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove } from '../rules/history.ts';
@@ -212,4 +213,43 @@ test('where neither is allowed the text itself is shown', async () => {
   vi.stubGlobal('navigator', {});
   sharing.shareLevel();
   await said(/Donum, For You: 10 moves/);
+});
+
+test('what is sent of the largest board fits into a chat, and moves that do not are told before they are sent', async () => {
+  // Neighbours that differ, so that no run of equal signs makes the code shorter.
+  const tile = (column: number, row: number) => ((column + row) % 2 === 0 ? '#' : '.');
+  const rows = Array.from({ length: MOST_ROWS }, (_, row) =>
+    Array.from({ length: MOST_COLUMNS }, (_, column) => tile(column, row)).join(''),
+  );
+  const largest = readMap([
+    `@${tile(1, 0)}R${rows[0]?.slice(3)}`,
+    ...rows.slice(1, -1),
+    `r${rows.at(-1)?.slice(1)}`,
+  ]);
+  expect(writeCode(largest).length).toBeGreaterThan(100);
+  session.open({ kind: 'own', level: largest, isDraft: false });
+  const sent = vi.fn(async (_: { text: string }) => {});
+  vi.stubGlobal('navigator', { share: sent });
+  expect(shareText(session.current, Number.MAX_SAFE_INTEGER, null)?.length).toBeLessThanOrEqual(
+    LONGEST_SHARE,
+  );
+  const share = async (count: number): Promise<string | undefined> => {
+    sent.mockClear();
+    showNote.mockClear();
+    const moves = Array.from({ length: count }, () => 'left');
+    const history = { entries: [...moves, 'left'].map((move) => ({ move })), present: count };
+    createSharing({
+      session,
+      level: { run: { history } },
+      overlay: { showNote },
+    } as unknown as SharingParts).shareSolution();
+    await vi.waitFor(() => expect(showNote).toHaveBeenCalledOnce());
+    return sent.mock.calls[0]?.[0].text;
+  };
+  for (const count of [1, 100, 4_000]) {
+    expect((await share(count))?.length, `${count} moves`).toBeLessThanOrEqual(LONGEST_SHARE);
+    expect(showNote).toHaveBeenCalledWith('Sent.');
+  }
+  expect(await share(6_000)).toBeUndefined();
+  expect(showNote).toHaveBeenCalledWith(expect.stringContaining('too many for a chat message'));
 });
