@@ -11,7 +11,7 @@ const SENDERS = new Map([
     'copies what `shareOrCopy` has measured, and links that are shorter by their nature',
   ],
   ['engine/shell/share.ts', 'measures'],
-  ['site/addem/share-result.tsx', 'its text is made to fit by `share-text.ts`'],
+  ['site/addem/share-result.tsx', 'its text is made to fit by `shareText`'],
 ]);
 
 test('whatever is shared goes through the function that holds it to what chats take', () => {

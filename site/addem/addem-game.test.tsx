@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddemGame } from './addem-game.tsx';
+import { GUARD_MS } from './modal-dialog.tsx';
 import { STORAGE_KEYS } from './storage.ts';
-import { GUARD_MS } from './use-guard.ts';
 
 beforeEach(() => {
   localStorage.clear();

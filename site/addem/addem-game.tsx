@@ -4,23 +4,57 @@ import './sum.css';
 import './runway.css';
 import './number-pad.css';
 import './addem-dialog.css';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dayOf } from '#engine/rules/day.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import type { Result } from './game.ts';
 import { GameOverDialog } from './game-over-dialog.tsx';
-import { NumberPad } from './number-pad.tsx';
-import { QuestionFigures } from './question-figures.tsx';
+import { recallDays, streakOn } from './kept-days.ts';
 import { isTimed, type Mode } from './round.ts';
-import { Rules } from './rules.tsx';
+import { parseRunFragment, type Run, type RunFault } from './run.ts';
 import { Runway } from './runway.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import { spokenQuestion, spokenTime } from './spoken.ts';
-import { useAnswerFocus } from './use-answer-focus.ts';
-import { useChallenge } from './use-challenge.ts';
-import { useDayStreak } from './use-day-streak.ts';
+import {
+  AnswerForm,
+  NumberPad,
+  QuestionFigures,
+  spokenQuestion,
+  spokenTime,
+  useAnswerFocus,
+} from './sum.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
+
+/** How many days in a row the sums of the day were flown on this device; asked for anew after each result. */
+function useDayStreak(result: Result | null): number {
+  const [streak, setStreak] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result may be one more day.
+  useEffect(() => setStreak(streakOn(recallDays(), dayOf(Date.now()))), [result]);
+  return streak;
+}
+
+/** A friend's run that the address carries. */
+interface Challenge {
+  run: Run | null;
+  fault: RunFault | null;
+  /** Takes it out of the address, to fly without. */
+  drop: () => void;
+}
+
+/** Reads the address once the page is live: served pages know no fragment. */
+function useChallenge(): Challenge {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [read, setRead] = useState<Run | RunFault | null>(null);
+  useEffect(() => setRead(parseRunFragment(hash)), [hash]);
+  return {
+    run: typeof read === 'string' ? null : read,
+    fault: typeof read === 'string' ? read : null,
+    drop: () => void navigate(pathname, { replace: true }),
+  };
+}
 
 /**
  * Addem Numbers, the whole page of it: fills `<main>` from edge to edge, with the page's heading and the rules. Must
@@ -99,5 +133,41 @@ export function AddemGame() {
         onChangePlayer={leave}
       />
     </section>
+  );
+}
+
+/** How the game goes, in words: complete without JavaScript. */
+function Rules() {
+  return (
+    <div className="addem-rules">
+      <h2>How it goes</h2>
+      <noscript>
+        <p>
+          <strong>The game needs JavaScript, which is switched off in this browser.</strong> This is how it is
+          played:
+        </p>
+      </noscript>
+      <ul>
+        <li>
+          You see two numbers. Type their sum and press <kbd>Enter</kbd>, or use the number pad.
+        </li>
+        <li>
+          You start with 15 seconds of runway: one stripe of the centre line for each. A right answer gives 1
+          point and paints 3 seconds more. There is no ceiling.
+        </li>
+        <li>A wrong answer costs 1 point and shows you the right sum. The score may go below zero.</li>
+        <li>The higher your score, the larger the numbers; after mistakes they get smaller again.</li>
+        <li>When the time is 0, the game is over. The clock also runs while you look at another tab.</li>
+        <li>
+          The sums of the day are the same for everybody; your best run of the day flies along as a pale
+          plane. A result that you share carries your run: whoever opens the link flies beside it.
+        </li>
+        <li>Practice and the sums that you missed have no clock, and their score does not count.</li>
+      </ul>
+      <p>
+        Your last name, the best scores by name and the days that you flew stay on this device. Nothing is
+        sent anywhere, unless you share a result.
+      </p>
+    </div>
   );
 }

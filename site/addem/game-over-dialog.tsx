@@ -1,16 +1,88 @@
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BestScores } from './best-scores.ts';
-import { BestScoresList } from './best-scores-list.tsx';
 import type { Result } from './game.ts';
-import { ModalDialog } from './modal-dialog.tsx';
+import { ModalDialog, useGuard } from './modal-dialog.tsx';
 import { shownName } from './player-name.ts';
-import { isTimed, type Mode, rightAnswers } from './round.ts';
-import { duelText, figuresOf } from './round-figures.ts';
-import { runOf, scoreOf } from './run.ts';
-import { ScoreCurve } from './score-curve.tsx';
+import { isTimed, type Mode, type Question, type Round, rightAnswers, runwaySeconds } from './round.ts';
+import { type Run, runOf, scoreOf, scoreSteps } from './run.ts';
+import { BestScoresList } from './score-board.tsx';
 import { ShareResult } from './share-result.tsx';
-import { useGuard } from './use-guard.ts';
+
+/** Figures of a round with an answer at least. */
+interface RoundFigures {
+  /** Right sums in a minute, of the whole time. */
+  readonly sumsPerMinute: number;
+  readonly mistakes: number;
+  /** The right answer that took longest, in seconds. */
+  readonly slowest: (Question & { readonly seconds: number }) | null;
+}
+
+/** The figures of a round; null where nothing was answered. */
+export function figuresOf(round: Round): RoundFigures | null {
+  const { answers, mode } = round;
+  const right = rightAnswers(round);
+  const seconds = isTimed(mode) ? runwaySeconds(right) : (answers.at(-1)?.at ?? 0);
+  if (answers.length === 0 || seconds === 0) return null;
+  const taken = answers.map((answer, index) => ({
+    ...answer,
+    seconds: answer.at - (answers[index - 1]?.at ?? 0),
+  }));
+  const rightOnes = taken.filter((answer) => answer.right).sort((a, b) => b.seconds - a.seconds);
+  return {
+    sumsPerMinute: (60 * right) / seconds,
+    mistakes: answers.length - right,
+    slowest: rightOnes[0] ?? null,
+  };
+}
+
+/** Who was better of two on the same sums, in a sentence. `rival` is what they are called. */
+export function duelText(own: number, rival: string, theirs: number): string {
+  if (own === theirs) return `${rival} scored ${theirs} as well.`;
+  const by = Math.abs(own - theirs);
+  const points = `${by} ${by === 1 ? 'point' : 'points'}`;
+  return own > theirs
+    ? `${rival} scored ${theirs}: you win by ${points}.`
+    : `${rival} scored ${theirs}: ${points} more than you.`;
+}
+
+/** The drawing, in units of its own; it is stretched to what is there. */
+const WIDTH = 300;
+const HEIGHT = 60;
+
+interface ScoreCurveProps {
+  own: Run;
+  /** Drawn dashed beneath. */
+  rival: Run | null;
+}
+
+/** The score over time as a line of steps, that of who flew along beside it. */
+function ScoreCurve({ own, rival }: ScoreCurveProps) {
+  const lines = [own, ...(rival ? [rival] : [])].map(scoreSteps);
+  const corners = lines.flat();
+  const seconds = Math.max(...corners.map(({ at }) => at));
+  const lowest = Math.min(0, ...corners.map(({ score }) => score));
+  const highest = Math.max(1, ...corners.map(({ score }) => score));
+  const x = (at: number) => ((WIDTH * at) / seconds).toFixed(1);
+  const y = (score: number) => (HEIGHT - (HEIGHT * (score - lowest)) / (highest - lowest)).toFixed(1);
+  const path = (steps: { at: number; score: number }[]) =>
+    steps.map(({ at, score }, index) => (index ? `H${x(at)}V${y(score)}` : `M0 ${y(score)}`)).join('');
+  const [ownLine = [], rivalLine] = lines;
+  const end = ownLine.at(-1)?.at ?? 0;
+  return (
+    <svg
+      className="addem-curve"
+      viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Score over ${end} ${end === 1 ? 'second' : 'seconds'}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${ownLine.at(-1)?.score ?? 0}`}
+    >
+      <path className="addem-curve-zero" d={`M0 ${y(0)}H${WIDTH}`} />
+      {rivalLine && <path className="addem-curve-rival" d={path(rivalLine)} />}
+      <path d={path(ownLine)} />
+    </svg>
+  );
+}
 
 /** What the dialog and the sign in it both are told. */
 interface GameOverProps {

@@ -2,18 +2,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
-import { dayText, seedOfDay } from './day.ts';
 import {
   bestOfDay,
+  dayText,
   type KeptDays,
   keepDay,
   parseKeptDays,
   recallDays,
+  seedOfDay,
   streakOn,
   withDay,
 } from './kept-days.ts';
-import type { Run } from './run.ts';
-import { runFragment } from './run-link.ts';
+import { type Run, runFragment } from './run.ts';
 import { STORAGE_KEYS } from './storage.ts';
 
 beforeEach(() => localStorage.clear());

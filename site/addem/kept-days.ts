@@ -1,10 +1,21 @@
 /** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
-import type { Day } from '#engine/rules/day.ts';
-import { seedOfDay } from './day.ts';
+import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import { tidyName } from './player-name.ts';
-import { isPossible, type Run, type RunAnswer, scoreOf } from './run.ts';
-import { parseRunFragment } from './run-link.ts';
+import type { Seed } from './round.ts';
+import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
+
+/** The sums of a day: the same for everybody, and far from those of the day before. */
+export function seedOfDay(day: Day): Seed {
+  return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day as text, such as '22 Nov'. */
+export function dayText(day: Day): string {
+  return format.format(dateOfDay(day));
+}
 
 /** Days, each once, in no order, and the best run by day's number. */
 export interface KeptDays {

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { operandBounds } from './question.ts';
+import { examples } from '#tests/examples.ts';
 import {
+  drawInteger,
+  drawQuestion,
+  eventsBetween,
+  freshSeed,
   type Mode,
   missedSums,
+  operandBounds,
   passSeconds,
   plainDigits,
   type Round,
@@ -210,3 +215,131 @@ test('a sum that was missed twice is one missed sum', () => {
   );
   expect(missedSums(answers)).toEqual([{ num1: timed.num1, num2: timed.num2 }]);
 });
+
+const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+test('for every score from -20 to 200 both numbers lie between score+1 and 3*(score+3)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20, max: 200 }), anySeed, (score, seed) => {
+      const floored = Math.max(score, 0);
+      const { num1, num2 } = drawQuestion(score, seed).question;
+      for (const number of [num1, num2]) {
+        expect(Number.isInteger(number)).toBe(true);
+        expect(number).toBeGreaterThanOrEqual(floored + 1);
+        expect(number).toBeLessThanOrEqual(3 * (floored + 3));
+      }
+    }),
+    { numRuns: examples(2_000) },
+  );
+});
+
+test.each([
+  [-20, 1, 9],
+  [-1, 1, 9],
+  [0, 1, 9],
+  [1, 2, 12],
+  [10, 11, 39],
+  [200, 201, 609],
+])('a score of %i draws from %i to %i, and both ends come up', (score, min, max) => {
+  expect(operandBounds(score)).toEqual({ min, max });
+  const seen = new Set<number>();
+  let seed = 3;
+  for (let drawn = 0; drawn < 6000; drawn++) {
+    const next = drawQuestion(score, seed);
+    seen.add(next.question.num1).add(next.question.num2);
+    seed = next.seed;
+  }
+  expect(Math.min(...seen)).toBe(min);
+  expect(Math.max(...seen)).toBe(max);
+});
+
+test('each question is a new draw', () => {
+  const first = drawQuestion(50, 1);
+  const second = drawQuestion(50, first.seed);
+  expect(second.question).not.toEqual(first.question);
+});
+
+const round = startRound({ playerName: '', mode: 'timed', seed: 1 });
+const right = (from: Round) => submitAnswer(typeAnswer(from, from.expected), 1);
+const wrong = (from: Round) => submitAnswer(typeAnswer(from, 'x'), 1);
+
+test('right answers count the streak, a wrong one ends it', () => {
+  const one = right(round);
+  const two = right(one);
+  const three = wrong(two);
+  expect(eventsBetween(round, one)).toEqual([{ type: 'right', streak: 1 }]);
+  expect(eventsBetween(one, two)).toEqual([{ type: 'right', streak: 2 }]);
+  expect(eventsBetween(two, three)).toEqual([{ type: 'wrong' }]);
+  expect(eventsBetween(three, right(three))).toEqual([{ type: 'right', streak: 1 }]);
+});
+
+test('only the last three seconds are heard, then the end', () => {
+  const heard = [5, 4, 3, 2, 1, 0].map((secondsLeft) => {
+    const before = passSeconds(round, 15 - secondsLeft - 1);
+    return eventsBetween(before, passSeconds(before, 1));
+  });
+  expect(heard).toEqual([
+    [],
+    [],
+    [{ type: 'last second', secondsLeft: 3 }],
+    [{ type: 'last second', secondsLeft: 2 }],
+    [{ type: 'last second', secondsLeft: 1 }],
+    [{ type: 'over' }],
+  ]);
+});
+
+test('a second and an answer in one go are both noticed', () => {
+  const before = passSeconds(round, 11);
+  expect(eventsBetween(before, wrong(passSeconds(before, 1)))).toEqual([
+    { type: 'wrong' },
+    { type: 'last second', secondsLeft: 3 },
+  ]);
+});
+
+test('typing, starting and leaving make no sound', () => {
+  expect(eventsBetween(round, typeAnswer(round, '1'))).toEqual([]);
+  expect(eventsBetween(waitingRound, round)).toEqual([]);
+  expect(eventsBetween(passSeconds(round, 15), round)).toEqual([]);
+  expect(eventsBetween(right(round), waitingRound)).toEqual([]);
+});
+
+const seeds = fc.integer({ min: -(2 ** 31), max: 2 ** 32 - 1 });
+
+test('an integer lies between its bounds, whatever the seed', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: -1000, max: 1000 }), fc.nat(5000), (seed, min, width) => {
+      const { value } = drawInteger(seed, min, min + width);
+      expect(Number.isInteger(value)).toBe(true);
+      expect(value).toBeGreaterThanOrEqual(min);
+      expect(value).toBeLessThanOrEqual(min + width);
+    }),
+  );
+});
+
+test('the same seed gives the same numbers', () => {
+  expect(draws(7, 20)).toEqual(draws(7, 20));
+  expect(draws(7, 20)).not.toEqual(draws(8, 20));
+});
+
+test('every number between the bounds comes up about equally often', () => {
+  const counts = new Map<number, number>();
+  for (const value of draws(1, 9000)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  // 1000 each are expected; 5 standard deviations are 149.
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(149);
+});
+
+test('a fresh seed is a 32-bit integer', () => {
+  const seed = freshSeed();
+  expect(seed).toBe(seed >>> 0);
+});
+
+function draws(seed: number, count: number): number[] {
+  const values: number[] = [];
+  let drawn = { value: 0, seed };
+  while (values.length < count) {
+    drawn = drawInteger(drawn.seed, 1, 9);
+    values.push(drawn.value);
+  }
+  return values;
+}

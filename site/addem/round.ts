@@ -1,6 +1,43 @@
 /** The rules of Addem Numbers. Source: specification, sections 4, 5 and 9. Pure: no clock, no chance of its own. */
-import { drawQuestion, type Question } from './question.ts';
-import type { Seed } from './random.ts';
+
+/** State of the generator, any 32-bit integer. The same seed gives the same numbers on every machine. */
+export type Seed = number;
+
+/** An integer drawn evenly from `min` to `max`, both included, and the seed for the next draw. */
+export function drawInteger(seed: Seed, min: number, max: number): { value: number; seed: Seed } {
+  // mulberry32 by Tommy Ettinger, public domain.
+  const next = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(next ^ (next >>> 15), next | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  const share = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  return { value: min + Math.floor(share * (max - min + 1)), seed: next };
+}
+
+/** A seed that nobody can foresee. */
+export function freshSeed(): Seed {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}
+
+/** Two numbers to add. */
+export interface Question {
+  readonly num1: number;
+  readonly num2: number;
+}
+
+/** Between which integers, both included, the numbers of a question lie. Source: specification, sections 5 and 9. */
+export function operandBounds(score: number): { min: number; max: number } {
+  const floored = Math.max(0, score);
+  return { min: floored + 1, max: 3 * (floored + 3) };
+}
+
+/** A question that is as hard as the score is high, and the seed for the next one. */
+export function drawQuestion(score: number, seed: Seed): { question: Question; seed: Seed } {
+  const { min, max } = operandBounds(score);
+  const first = drawInteger(seed, min, max);
+  const second = drawInteger(first.seed, min, max);
+  return { question: { num1: first.value, num2: second.value }, seed: second.seed };
+}
 
 /** Seconds on the clock when a round starts. */
 export const START_SECONDS = 15;
@@ -157,4 +194,39 @@ function askMissed(round: Round): Round {
 
 function withQuestion(round: Round, { num1, num2 }: Question): Round {
   return { ...round, num1, num2, expected: String(num1 + num2) };
+}
+
+/** From how many seconds on every tick is heard and seen. */
+const LAST_SECONDS = 3;
+
+/** Something that can be heard or felt. */
+export type RoundEvent =
+  /** `streak`: how many right answers in a row, this one included. */
+  | { type: 'right'; streak: number }
+  | { type: 'wrong' }
+  | { type: 'last second'; secondsLeft: number }
+  | { type: 'over' };
+
+/** What has happened from one state of a round to a later one. */
+export function eventsBetween(before: Round, now: Round): RoundEvent[] {
+  const events: RoundEvent[] = [];
+  if (now.answers.length > before.answers.length) {
+    const streak = streakOf(now);
+    events.push(streak > 0 ? { type: 'right', streak } : { type: 'wrong' });
+  }
+  if (before.phase === 'playing' && now.timeLeft < before.timeLeft) {
+    if (now.phase === 'over') events.push({ type: 'over' });
+    else if (isLastSeconds(now)) events.push({ type: 'last second', secondsLeft: now.timeLeft });
+  }
+  return events;
+}
+
+/** Whether the clock shows one of the last three seconds. */
+export function isLastSeconds(round: Round): boolean {
+  return round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= LAST_SECONDS;
+}
+
+function streakOf(round: Round): number {
+  const lastWrong = round.answers.findLastIndex((answer) => !answer.right);
+  return round.answers.length - 1 - lastWrong;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { atTheStart, drawnRunway, OUT_OF_SIGHT, rollOn, withGained } from './runway.tsx';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const styles = read('runway.css');
@@ -13,4 +14,36 @@ test('what the script moves is set on the runway alone: a rule of a part would h
     const declaring = rules.filter(([, , body]) => new RegExp(`[\\s;]${name}:`).test(body ?? ''));
     expect(declaring.map(([, selector]) => selector)).toEqual(['.addem-runway']);
   }
+});
+
+test('at the start the end is fifteen stripes ahead, and comes nearer by one a second', () => {
+  expect(drawnRunway(atTheStart, 0)).toEqual({ roll: 0, end: 15, fresh: -OUT_OF_SIGHT });
+  expect(drawnRunway(atTheStart, 4.25)).toMatchObject({ roll: 0.25, end: 10.75 });
+  expect(drawnRunway(atTheStart, 15).end).toBe(0);
+  expect(drawnRunway(atTheStart, 99).end).toBe(0);
+});
+
+test('a right answer rolls the runway on by three stripes, freshly painted ones', () => {
+  const gained = withGained(atTheStart, 3, 4.25);
+  expect(drawnRunway(gained, 4.25)).toEqual({ roll: 0.25, end: 10.75, fresh: 0.75 });
+  const rolled = rollOn(gained, 60);
+  expect(drawnRunway(rolled, 4.25).end).toBeCloseTo(13.75);
+  expect(drawnRunway(rolled, 4.25).fresh).toBeCloseTo(-2.25);
+});
+
+test('many short frames roll as far as one long one', () => {
+  const gained = withGained(atTheStart, 6, 1);
+  let motion = gained;
+  for (let frame = 0; frame < 60; frame++) motion = rollOn(motion, 1 / 120);
+  expect(motion.rolled).toBeCloseTo(rollOn(gained, 0.5).rolled);
+});
+
+test('a new round starts with nothing gained and nothing fresh', () => {
+  const before = rollOn(withGained(atTheStart, 9, 2), 1);
+  expect(withGained(before, 0, 0)).toEqual(atTheStart);
+});
+
+test('a runway too long to see ends out of sight', () => {
+  const long = rollOn(withGained(atTheStart, 3000, 0), 60);
+  expect(drawnRunway(long, 0).end).toBe(OUT_OF_SIGHT);
 });

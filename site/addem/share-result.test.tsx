@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { passSeconds, startRound } from './round.ts';
-import { ShareResult } from './share-result.tsx';
+import { passSeconds, type Round, startRound, submitAnswer, typeAnswer } from './round.ts';
+import { parseRunFragment, type Run, runOf } from './run.ts';
+import { ShareResult, shareText } from './share-result.tsx';
 
 const round = passSeconds(startRound({ playerName: 'Ada', mode: 'timed', seed: 1 }), 15);
 const text = /^Addem Numbers \/\/ score 0 in 15 seconds\n/;
@@ -76,4 +77,78 @@ test('where nothing is allowed the text is shown to be copied by hand', async ()
   browserWith(null, () => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await pressShare();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Result as text').value).toMatch(text);
+});
+
+const address = 'https://example.org/webgames/addem-numbers';
+
+/** A finished round with these answers, two seconds each: r is right, w is wrong. */
+function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
+  let round = startRound({ playerName: 'Ada', mode, seed: 5 });
+  for (const [index, letter] of [...answers].entries()) {
+    round = submitAnswer(typeAnswer(round, letter === 'r' ? round.expected : 'x'), 2 * index);
+  }
+  return passSeconds(round, round.timeLeft);
+}
+
+const told = (round: Round, { rival = null, day = null }: { rival?: Run | null; day?: number | null } = {}) =>
+  shareText({ round, rival, day, address });
+
+test('a result is its score, its seconds, a stripe for every answer and a link', () => {
+  const [headline, stripes, link] = told(finished('rrwr')).split('\n');
+  expect([headline, stripes]).toEqual(['Addem Numbers // score 2 in 24 seconds', '▮▮▯▮']);
+  expect(link).toMatch(/^https:\/\/example\.org\/webgames\/addem-numbers#run=[\w-]+$/);
+});
+
+test('what the link reveals is the seed, the name, and when which answer was right: no sum and no answer', () => {
+  const round = finished('rrwr');
+  const link = told(round).split('\n').at(-1) ?? '';
+  expect(parseRunFragment(new URL(link).hash)).toEqual(runOf(round));
+  expect(Object.keys(runOf(round))).toEqual(['seed', 'name', 'answers']);
+});
+
+test('a round on a friend’s sums tells both scores', () => {
+  const rival = runOf(finished('rw'));
+  expect(told(finished('rrr', 'duel'), { rival })).toMatch(
+    /^Addem Numbers \/\/ score 3 to your 0 in 24 seconds\n/,
+  );
+});
+
+test('a round on the sums of a day names the day, and says nothing of one’s own best', () => {
+  const text = told(finished('rr', 'day'), { rival: runOf(finished('r')), day: 20_779 });
+  expect(text).toMatch(/^Addem Numbers, sums of 22 Nov \/\/ score 2 in 21 seconds\n/);
+});
+
+test('a round without an answer has no stripes and nothing to fly beside', () => {
+  expect(told(finished(''))).toBe(`Addem Numbers // score 0 in 15 seconds\n${address}`);
+});
+
+test('a run too long for a link says so, and leads to the game', () => {
+  const lines = told(finished('r'.repeat(2100))).split('\n');
+  expect(lines.slice(-2)).toEqual([
+    'This run is too long for a link to carry: it leads to the game alone.',
+    address,
+  ]);
+});
+
+test('fifteen stripes make a row', () => {
+  const [, first, second] = told(finished('r'.repeat(17))).split('\n');
+  expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);
+});
+
+test('a long round is cut after four rows and says by how much', () => {
+  const lines = told(finished('r'.repeat(75))).split('\n');
+  expect(lines).toHaveLength(7);
+  expect(lines[5]).toBe('and 15 more');
+});
+
+test('a negative score is told as it is', () => {
+  expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
+});
+
+test('however long a round was, its text stays below the 2,000 characters of a chat, with a link as long as that fits', () => {
+  for (const right of [1, 100, 650, 900, 3_000]) {
+    const text = told(finished('r'.repeat(right)));
+    expect(text.length, `${right}`).toBeLessThan(2_000);
+    expect(text.includes('#run='), `${right}`).toBe(right <= 650);
+  }
 });

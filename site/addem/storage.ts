@@ -23,3 +23,11 @@ export function recall(key: StorageKey): string | null {
 export function remember(key: StorageKey, change: (stored: string | null) => string): boolean {
   return updateText(findStorage(), key, change);
 }
+
+/** What a visitor would call the things that the game keeps, by key. */
+export const ADDEM_KEPT_NAMES: readonly (readonly [key: string, name: string])[] = [
+  [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
+  [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],
+  [STORAGE_KEYS.days, 'Addem Numbers: the days whose sums you flew, and the best of the last'],
+  [STORAGE_KEYS.muted, 'Addem Numbers: whether it is muted'],
+];

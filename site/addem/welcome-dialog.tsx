@@ -1,12 +1,11 @@
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BestScores } from './best-scores.ts';
-import { BestScoresList } from './best-scores-list.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
 import type { Mode } from './round.ts';
-import { type Run, scoreOf } from './run.ts';
-import type { RunFault } from './run-link.ts';
+import { type Run, type RunFault, scoreOf } from './run.ts';
+import { BestScoresList } from './score-board.tsx';
 import { recall, STORAGE_KEYS } from './storage.ts';
 
 /** What is there to be flown. */

@@ -1,5 +1,5 @@
 /** What a visitor would call the things that the site and its games keep in the browser. */
-import { ADDEM_KEPT_NAMES } from '#site/addem/kept-names.ts';
+import { ADDEM_KEPT_NAMES } from '#site/addem/storage.ts';
 import type { GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-links.ts';
 

@@ -6,8 +6,7 @@
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
 import { parseKeptDays } from '#site/addem/kept-days.ts';
-import { scoreOf } from '#site/addem/run.ts';
-import { parseRunFragment } from '#site/addem/run-link.ts';
+import { parseRunFragment, scoreOf } from '#site/addem/run.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

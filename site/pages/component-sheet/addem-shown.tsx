@@ -1,14 +1,12 @@
 /** Addem Numbers, a piece at a time: its rounds, and the signs that open over them. */
 import { type ReactNode, useId } from 'react';
-import { AnswerForm } from '#site/addem/answer-form.tsx';
 import type { Result } from '#site/addem/game.ts';
 import { GameOverSign } from '#site/addem/game-over-dialog.tsx';
-import { NumberPad } from '#site/addem/number-pad.tsx';
-import { QuestionFigures } from '#site/addem/question-figures.tsx';
 import { type ProcessedAnswer, type Round, waitingRound } from '#site/addem/round.ts';
 import type { Run } from '#site/addem/run.ts';
 import { Runway } from '#site/addem/runway.tsx';
 import { ScoreBoard } from '#site/addem/score-board.tsx';
+import { AnswerForm, NumberPad, QuestionFigures } from '#site/addem/sum.tsx';
 import { WelcomeSign } from '#site/addem/welcome-dialog.tsx';
 import { nothing } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RoundEvent } from './round-events.ts';
-import { playEvent } from './sound.ts';
+import type { RoundEvent } from './round.ts';
+import { playEvent } from './use-feedback.ts';
 
 interface PlayedTone {
   shape: string;

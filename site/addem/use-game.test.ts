@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceClock, msToNextTick, startClock } from './clock.ts';
+import { advanceClock, msToNextTick, startClock } from './use-game.ts';
 
 function secondsCounted(start: number, times: readonly number[]): number {
   let clock = startClock(start);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GUARD_MS, useGuard } from './use-guard.ts';
+import { GUARD_MS, useGuard } from './modal-dialog.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
