@@ -6,10 +6,9 @@ import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { type Point, polygon, rectangle } from './printing/path.ts';
+import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';
-import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes/aeroplane.ts';
+import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes/addem-numbers.ts';
 
 const [yellow, , tarmac] = INKS['addem-numbers'];
 

@@ -5,11 +5,9 @@
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { between, curve, type Point, polygon, rectangle } from './printing/path.ts';
+import { between, curve, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { drawGift } from './shapes/gift.ts';
-import { drawFace, drawLimb, puppet } from './shapes/puppet.ts';
+import { drawFace, drawGift, drawLimb, puppet } from './shapes/donum.ts';
 
 const [rose, teal] = INKS.donum;
 

@@ -3,11 +3,9 @@ import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { type Point, polygon, rectangle } from './printing/path.ts';
+import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { KEEPSAKES } from './shapes/keepsakes.ts';
-import { drawFace, puppet } from './shapes/puppet.ts';
+import { drawFace, KEEPSAKES, puppet } from './shapes/donum.ts';
 
 const [rose, teal] = INKS.donum;
 

@@ -3,11 +3,35 @@
  * arrangement. The same day gives everybody the same sheet.
  */
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
-import { arrangements, type DayParts } from './day-arrangements.ts';
-import { dayLines } from './day-line-work.ts';
-import { INKS } from './inks.ts';
+import { arrangements, type DayParts, dayLines } from './day-arrangements.ts';
+import { type GameSlug, INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { signs } from './shapes/signs.ts';
+import { mapped } from './printing/path.ts';
+import { AEROPLANE } from './shapes/addem-numbers.ts';
+import { GIFT } from './shapes/donum.ts';
+import { onePiece } from './shapes/poster-puzzle.ts';
+import { HEART_SIGN } from './shapes/shoot-or-die.ts';
+import { SHIP } from './shapes/sky-city-rush.ts';
+
+/** A game's sign as one outline, about 400 units large, its middle at the origin. */
+interface Sign {
+  game: GameSlug;
+  path: string;
+}
+
+const scaled = (path: string, scale: number, down = 0) =>
+  mapped(path, ([x, y]) => [x * scale, y * scale + down]);
+
+/** All signs; the jigsaw piece is another one for each seed. */
+function signs(seed: number): readonly Sign[] {
+  return [
+    { game: 'shoot-or-die', path: scaled(HEART_SIGN, 2) },
+    { game: 'sky-city-rush', path: scaled(SHIP, 0.92, 12) },
+    { game: 'addem-numbers', path: AEROPLANE },
+    { game: 'donum', path: scaled(GIFT, 1.9, 55) },
+    { game: 'poster-puzzle', path: scaled(onePiece(seed), 0.9) },
+  ];
+}
 
 const [red, , black] = INKS['shoot-or-die'];
 const [tangerine, cyan, navy] = INKS['sky-city-rush'];

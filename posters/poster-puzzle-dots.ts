@@ -2,11 +2,9 @@
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { circle, mapped, type Point, rectangle } from './printing/path.ts';
+import { circle, line, mapped, type Point, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';
-import { onePiece } from './shapes/pieces.ts';
-import { drawRegister } from './shapes/register.ts';
+import { drawRegister, onePiece } from './shapes/poster-puzzle.ts';
 
 const [blue, ochre] = INKS['poster-puzzle'];
 

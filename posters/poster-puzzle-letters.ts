@@ -2,12 +2,9 @@
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { rectangle } from './printing/path.ts';
-import { CLEAN, type Mix, type Press } from './printing/press.ts';
-import { PICTURE } from './printing/sheet.ts';
-import { PIECE, twelvePieces } from './shapes/pieces.ts';
-import { drawRegister } from './shapes/register.ts';
+import { line, rectangle } from './printing/path.ts';
+import { CLEAN, type Mix, PICTURE, type Press } from './printing/press.ts';
+import { drawRegister, PIECE, twelvePieces } from './shapes/poster-puzzle.ts';
 
 const [blue, ochre] = INKS['poster-puzzle'];
 

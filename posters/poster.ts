@@ -1,11 +1,17 @@
 /** What a poster is, and how it comes onto a canvas. */
 import { type GameSlug, PAPER } from './inks.ts';
-import { line } from './printing/lettering.ts';
-import { type Point, rectangle } from './printing/path.ts';
-import { CLEAN, type Drawing, type Mix, type Press, plateOf } from './printing/press.ts';
-import { layPaper, type Print, pull } from './printing/pull.ts';
-import type { Screen } from './printing/screen.ts';
-import { PICTURE, SHEET, TRIM } from './printing/sheet.ts';
+import { line, type Point, rectangle } from './printing/path.ts';
+import {
+  CLEAN,
+  type Drawing,
+  type Mix,
+  PICTURE,
+  type Press,
+  plateOf,
+  SHEET,
+  TRIM,
+} from './printing/press.ts';
+import { layPaper, type Print, pull, type Screen } from './printing/pull.ts';
 
 /** One pull of the squeegee. */
 export interface PlateSetting {

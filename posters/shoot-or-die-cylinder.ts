@@ -2,11 +2,9 @@
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { bent, circle, type Point, polygon, rectangle } from './printing/path.ts';
+import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { enemyShape } from './shapes/enemies.ts';
-import { HEART_SIGN } from './shapes/heart.ts';
+import { enemyShape, HEART_SIGN } from './shapes/shoot-or-die.ts';
 
 const [red, , black] = INKS['shoot-or-die'];
 

@@ -3,10 +3,9 @@ import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { type Point, polygon, rectangle } from './printing/path.ts';
+import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';
-import { ENEMY_SHAPES, enemyShape } from './shapes/enemies.ts';
+import { ENEMY_SHAPES, enemyShape } from './shapes/shoot-or-die.ts';
 
 const [red, , black] = INKS['shoot-or-die'];
 

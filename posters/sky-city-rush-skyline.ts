@@ -3,11 +3,9 @@ import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
-import { line } from './printing/lettering.ts';
-import { circle, rectangle } from './printing/path.ts';
+import { circle, line, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { cloudBank } from './shapes/cloud.ts';
-import { SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/ship.ts';
+import { cloudBank, SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/sky-city-rush.ts';
 
 const [tangerine, cyan, blue] = INKS['sky-city-rush'];
 

@@ -1,7 +1,6 @@
 /** All lines of a cut: none fits where another does, and no two tabs come near each other. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
-import { flattenCurve } from './curve.ts';
-import { type Curve, drawTab, straightLine } from './edge-shape.ts';
+import { type Curve, drawTab, flattenCurve, straightLine } from './edge-shape.ts';
 import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flattenCurve, reverseCurve } from './curve.ts';
-import { createCut, edgeOf, pieceOf } from './cut.ts';
-import { isInPiece, outlineOf } from './outline.ts';
+import { createCut, edgeOf, isInPiece, outlineOf, pieceOf } from './cut.ts';
+import { flattenCurve, reverseCurve } from './edge-shape.ts';
 import { gridOf, PIECE_COUNTS, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 const anySeed = fc.nat(0xffff_ffff);

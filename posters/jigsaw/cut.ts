@@ -1,14 +1,15 @@
 /** A poster cut into pieces by seed: each line between two pieces is cut once, and both have it. It lies here and not with the puzzle, since posters show pieces, too. */
 import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
-import type { Curve } from './edge-shape.ts';
+import { type Curve, flattenCurve, reverseCurve } from './edge-shape.ts';
+import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceSizeOf } from './sizes.ts';
 
 /** Raised when a seed gives other pieces than before: kept tables of older cuts are refused. */
 export const CUT_VERSION = 1;
 
 /** One line of the cut. */
-export interface Edge {
+interface Edge {
   /** In units from the poster's middle, y downwards. Where there is a tab, it sticks out to the right of the line's way. */
   curve: Curve;
   /** The middle between its two ends. */
@@ -100,4 +101,48 @@ function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cu
     return { curve, middleX, middleY, isBorder: onRight < 0 || onLeft < 0 };
   });
   return { edges, pieces };
+}
+
+/**
+ * The closed outline of a piece as cubics, clockwise from its top left corner, in units from the poster's middle
+ * (take `homeX` and `homeY` off to have it about the piece's own middle). Neighbours share their line to the last bit.
+ */
+export function outlineOf(cut: Cut, piece: Piece): Curve {
+  const outline: number[] = [];
+  for (const side of piece.sides) {
+    const { curve } = edgeOf(cut, side);
+    const walked = side.isReversed ? reverseCurve(curve) : curve;
+    outline.push(...(outline.length === 0 ? walked : walked.slice(2)));
+  }
+  return outline;
+}
+
+/** Whether a point (in units from the poster's middle) lies inside a piece at its place in the poster. */
+export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean {
+  const points = flattenCurve(outlineOf(cut, piece), 6);
+  let isInside = false;
+  let [beforeX, beforeY] = points.slice(-2) as [number, number];
+  for (let i = 0; i < points.length; i += 2) {
+    const [pointX, pointY] = [points[i] as number, points[i + 1] as number];
+    const crosses = pointY > y !== beforeY > y;
+    if (crosses && x < pointX + ((beforeX - pointX) * (y - pointY)) / (beforeY - pointY))
+      isInside = !isInside;
+    beforeX = pointX;
+    beforeY = pointY;
+  }
+  return isInside;
+}
+
+/** The least gap between two of a cut's lines, in pieces, also where one is seen from the back (see `rules/fit.ts`). */
+export function leastGap(cut: Cut): number {
+  const prints: EdgePrint[] = [];
+  let least = 1;
+  for (const { curve, isBorder } of cut.edges) {
+    if (isBorder) continue;
+    const print = printEdge(flattenCurve(curve, 2), cut.pieceSize);
+    least = nearestGap(prints, print, least);
+    least = nearestGap(prints, mirrorPrint(print), least);
+    addPrint(prints, print);
+  }
+  return least;
 }

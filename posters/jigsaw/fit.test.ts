@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
-import { flattenCurve } from './curve.ts';
-import { drawTab } from './edge-shape.ts';
+import { drawTab, flattenCurve } from './edge-shape.ts';
 import { addPrint, type EdgePrint, gapBetween, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 
 const anySeed = fc.nat(0xffff_ffff);

@@ -2,10 +2,43 @@
  * The press: a poster's art tells it once what to lay where, and it makes each plate of it. A plate is drawn in three
  * channels: red is solid ink, green is tone, which `pull.ts` turns into a screen, blue is ink for small type.
  */
-
 import type { Point } from './path.ts';
-import type { Placement } from './placement.ts';
-import { transformFor } from './placement.ts';
+
+/** The sheet that every poster is printed on: paper with an unprinted border, in its own units. */
+export const SHEET = { left: 0, top: 0, width: 1200, height: 1600 } as const;
+
+/** Where the picture is, inside the border: three to four as the sheet itself. */
+export const PICTURE = { left: 60, top: 60, right: 1140, bottom: 1500, width: 1080, height: 1440 } as const;
+
+/** The picture alone, trimmed a little inside its edge as a printer does, so that no plate's edge is seen. */
+export const TRIM = { left: 66, top: 68, width: 1068, height: 1424 } as const;
+
+/** Where a group of shapes lies. */
+export interface Placement {
+  x?: number;
+  y?: number;
+  /** Degrees, clockwise. */
+  turn?: number;
+  /** Times its own size, or across and down by themselves; negative mirrors. */
+  scale?: number | readonly [number, number];
+  /** Degrees by which what runs to the right leans down. */
+  skew?: number;
+}
+
+/** The matrix of a placement as canvas contexts take it: scaled first, then skewed, turned and moved. */
+export function transformFor({
+  x = 0,
+  y = 0,
+  turn = 0,
+  scale = 1,
+  skew = 0,
+}: Placement): [a: number, b: number, c: number, d: number, e: number, f: number] {
+  const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale;
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const lean = Math.tan((skew * Math.PI) / 180);
+  return [(cos - sin * lean) * sx, (sin + cos * lean) * sx, -sin * sy, cos * sy, x, y];
+}
 
 /** What a 2D canvas gives a print, on the page or in a worker. */
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -21,7 +54,7 @@ export interface Blend {
 }
 
 /** What one plate gets of a shape: 1 is solid, 0 bare paper, between them a screen; null leaves what lies there. */
-export type Coat = number | Blend | typeof CLEAN | null;
+type Coat = number | Blend | typeof CLEAN | null;
 
 /** Solid ink that keeps clear of wear and rough edges: at the size of small print a rough edge is a misprint. */
 export const CLEAN = 'clean';

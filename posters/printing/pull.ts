@@ -1,7 +1,86 @@
 /** Pulls a plate: screens its tones, wears its solids, and lays its ink over what is printed already. */
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
-import { noiseTile, TILE } from './noise.ts';
-import { CELL, type Screen, thresholds } from './screen.ts';
+
+/** Side of every tile in texels: a power of two, so that a place is wrapped by a mask. */
+const TILE = 512;
+
+/**
+ * Value noise of two octaves, 0 to 255.
+ * @param cells lumps across the tile, a power of two; the second octave has twice as many
+ */
+function noiseTile(seed: number, cells: number): Uint8Array {
+  const tile = new Uint8Array(TILE * TILE);
+  addOctave(tile, seed, cells, 0.68);
+  addOctave(tile, seed + 1, cells * 2, 0.32);
+  return tile;
+}
+
+function addOctave(tile: Uint8Array, seed: number, cells: number, weight: number): void {
+  const random = createRandom(seed);
+  const lattice = Float32Array.from({ length: cells * cells }, () => nextBelow(random, 256) * weight);
+  const step = cells / TILE;
+  const lefts = new Uint16Array(TILE);
+  const rights = new Uint16Array(TILE);
+  const eases = new Float32Array(TILE);
+  for (let x = 0; x < TILE; x++) {
+    const cell = Math.floor(x * step);
+    const t = x * step - cell;
+    lefts[x] = cell;
+    rights[x] = (cell + 1) % cells;
+    eases[x] = t * t * (3 - 2 * t);
+  }
+  for (let y = 0; y < TILE; y++) {
+    const top = (lefts[y] as number) * cells;
+    const bottom = (rights[y] as number) * cells;
+    const down = eases[y] as number;
+    for (let x = 0; x < TILE; x++) {
+      const [left, right, across] = [lefts[x] as number, rights[x] as number, eases[x] as number];
+      const a = lattice[top + left] as number;
+      const b = lattice[bottom + left] as number;
+      const above = a + ((lattice[top + right] as number) - a) * across;
+      const below = b + ((lattice[bottom + right] as number) - b) * across;
+      const at = y * TILE + x;
+      tile[at] = (tile[at] as number) + above + (below - above) * down;
+    }
+  }
+}
+
+/** How a plate's screen is ruled. */
+export interface Screen {
+  /** Distance of two dots, in sheet units. */
+  pitch: number;
+  /** Degrees; each ink of a print has another, or the screens would beat against each other. */
+  angle: number;
+}
+
+/** Side of a screen's cell in texels, a power of two. */
+const CELL = 64;
+
+let made: Uint8Array | null = null;
+
+/**
+ * The tone from which on ink is printed, 0 to 255, at every place of one cell of a screen. Every tone occurs equally
+ * often, so a tone of a half covers half of the paper exactly.
+ */
+function thresholds(): Uint8Array {
+  made ??= rank();
+  return made;
+}
+
+function rank(): Uint8Array {
+  const cell = Array.from({ length: CELL * CELL }, (_, index) => {
+    const across = Math.cos((2 * Math.PI * ((index % CELL) + 0.5)) / CELL);
+    const down = Math.cos((2 * Math.PI * (Math.floor(index / CELL) + 0.5)) / CELL);
+    // Round dots in the light tones, a chessboard at a half, round holes in the dark ones.
+    return { index, height: -across - down };
+  });
+  cell.sort((a, b) => a.height - b.height || a.index - b.index);
+  const ranked = new Uint8Array(CELL * CELL);
+  cell.forEach(({ index }, place) => {
+    ranked[index] = Math.floor((place * 256) / cell.length);
+  });
+  return ranked;
+}
 
 /** The pixels of a print, and where on the sheet they lie. */
 export interface Print {

@@ -3,7 +3,7 @@ import { inColours, type Mark, placed } from '#build/studio/mark.ts';
 import { POSTERS } from '#posters/catalogue.ts';
 import { PAPER } from '#posters/inks.ts';
 import { type Point, polygon } from '#posters/printing/path.ts';
-import { SHEET } from '#posters/printing/sheet.ts';
+import { SHEET } from '#posters/printing/press.ts';
 import { mediaOf } from './media.ts';
 
 /** Height of a capital as a share of the type size, measured on the site's cuts of the faces. */

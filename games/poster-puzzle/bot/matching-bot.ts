@@ -5,8 +5,8 @@
  */
 
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
-import { flattenCurve } from '#posters/jigsaw/curve.ts';
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
+import { flattenCurve } from '#posters/jigsaw/edge-shape.ts';
 import { type EdgePrint, gapBetween, printEdge } from '#posters/jigsaw/fit.ts';
 import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';

@@ -1,7 +1,6 @@
 /** Prints the figures that decision 019 quotes: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]` */
 import { createRandom } from '#engine/rules/random.ts';
-import { createCut } from '#posters/jigsaw/cut.ts';
-import { leastGap } from '#posters/jigsaw/least-gap.ts';
+import { createCut, leastGap } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { dragTo, grab } from '../rules/held-group.ts';

@@ -1,7 +1,6 @@
 /** Phones: text never covers pieces, and many pieces come in pages of the tray. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Cut, pieceOf } from '#posters/jigsaw/cut.ts';
-import { outlineOf } from '#posters/jigsaw/outline.ts';
+import { type Cut, outlineOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { tableX, tableY } from '../rules/frame.ts';

@@ -1,10 +1,8 @@
 /** Where things lie: frames, the reach of a group within the table, and the piece at a point. */
-
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { isInPiece } from '#posters/jigsaw/outline.ts';
+import { isInPiece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
-import { FINEST, type Frame, type Group, groupAt, groupOfPiece, type Reach, type Table } from './state.ts';
+import { FINEST, type Frame, type Group, type Reach, type Table, groupAt, groupOfPiece } from './state.ts';
 
 const QUARTER_COSINES = [1, 0, -1, 0];
 const QUARTER_SINES = [0, 1, 0, -1];

@@ -1,6 +1,6 @@
 /** What one has added to a print: the colour bar in its margin, and stamps over its picture. */
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
-import { SHEET } from '#posters/printing/sheet.ts';
+import { SHEET } from '#posters/printing/press.ts';
 import type { PrintMarks } from '../../session/best-scores.ts';
 import { DISPLAY_FONT, INKS } from '../style.ts';
 

@@ -1,5 +1,4 @@
-import type { Cut } from '#posters/jigsaw/cut.ts';
-import { outlineOf } from '#posters/jigsaw/outline.ts';
+import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
 /** The pieces of a cut as paths to draw and to ask about. */
 interface PiecePaths {

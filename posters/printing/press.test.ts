@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Placement, transformFor } from './placement.ts';
+import { type Placement, transformFor } from './press.ts';
 
 /** Where a placement takes a point. */
 function moved(placement: Placement, x: number, y: number): number[] {

@@ -1,7 +1,8 @@
-/** Pieces as the game itself cuts them, for posters to show. */
-import { createCut, pieceOf } from '../jigsaw/cut.ts';
-import { outlineOf } from '../jigsaw/outline.ts';
+/** Shapes of Poster Puzzle: pieces as the game itself cuts them, and a printer's register marks. */
+import { createCut, outlineOf, pieceOf } from '../jigsaw/cut.ts';
 import { pieceSizeOf } from '../jigsaw/sizes.ts';
+import { circle } from '../printing/path.ts';
+import { CLEAN, type Press } from '../printing/press.ts';
 
 /** Side of a piece of the smallest puzzle, in sheet units: three of them are as wide as a picture. */
 export const PIECE = 360;
@@ -36,4 +37,18 @@ function path(curve: readonly number[], originX: number, originY: number): strin
   let data = `M${start}`;
   for (let at = 0; at < rest.length; at += 3) data += `C${rest.slice(at, at + 3).join(' ')}`;
   return `${data}Z`;
+}
+
+/** Draws a register mark, where all plates should meet, into each corner of the sheet. */
+export function drawRegister(press: Press): void {
+  for (const x of [30, 1170]) {
+    for (const y of [30, 1570]) {
+      press.stroke(
+        `${circle([x, y], 13)}M${x - 22} ${y}H${x + 22}M${x} ${y - 22}V${y + 22}`,
+        3,
+        [CLEAN, CLEAN, CLEAN],
+        'butt',
+      );
+    }
+  }
 }
