@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AspectRatio } from '#site/catalogue/game.ts';
+import type { AspectRatio } from '#site/catalogue/game-entry.ts';
 import { ConfigError, type StoreLinks } from '#site/config.ts';
 import { checkGames, checkPictures } from './check-games.ts';
 import { projectRoot } from './files.ts';

@@ -1,7 +1,7 @@
 /** What the type checker cannot say of an entry: whether its policy, stores and pictures are in order. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game.ts';
+import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
 import { storeChecks } from '#site/config-variables.ts';
 import { projectRoot } from './files.ts';

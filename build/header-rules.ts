@@ -8,7 +8,7 @@
  * browser that finds `frame-ancestors` in a policy ignores it (CSP 3, 6.4.2.2), so nobody frames pages, and play documents
  * are framed by whom the studio allows.
  */
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import {
   anySecurityPolicy,
   DRAWING_POLICY,

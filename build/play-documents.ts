@@ -4,7 +4,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { projectRoot, readText } from './files.ts';

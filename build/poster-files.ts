@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Random, createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
+import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { PAPER } from '#posters/inks.ts';
 import { echoRings } from '#posters/printing/engraving.ts';
-import { type Point, circle, line, polygon, rectangle } from '#posters/printing/path.ts';
+import { circle, line, type Point, polygon, rectangle } from '#posters/printing/path.ts';
 import { PICTURE, SHEET, TRIM } from '#posters/printing/press.ts';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { projectRoot } from './files.ts';
-import { type Mark, inColours, placed, readMark } from './studio/mark.ts';
+import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 
 /** What of a game its poster is printed from. */
 export interface PosterOrder {

@@ -2,7 +2,7 @@
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page.ts';

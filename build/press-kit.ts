@@ -1,7 +1,7 @@
 /** Everything of the press page as files, in one zip. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';

@@ -1,6 +1,6 @@
 /** What browsers are told to refuse: the policies of pages, play documents and the service worker. */
 import { createHash } from 'node:crypto';
-import type { CatalogueEntry, GameDevice } from '#site/catalogue/game.ts';
+import type { CatalogueEntry, GameDevice } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 import { type InlineScript, scriptHash } from './html.ts';

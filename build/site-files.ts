@@ -1,6 +1,6 @@
 /** The files at the root of the site that are no pages: for search engines, feed readers, launchers and finders of faults. */
 
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page.ts';

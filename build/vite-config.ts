@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
-import type { MacBuilds } from '#site/mac-builds.ts';
+import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { belowRoot, projectRoot } from './files.ts';
 import { studioDefines } from './studio/defines.ts';

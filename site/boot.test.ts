@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageStart } from './page-start.ts';
+import type { PageStart } from './watch-start.ts';
 
 const hydrate = vi.fn(async () => {});
 /** What the request for the page's main script comes to. */

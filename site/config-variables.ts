@@ -1,5 +1,45 @@
 /** Environment variables of a build: what each is for, what it accepts, and its default. */
-import { isIceServer } from './ice-servers.ts';
+
+/** As `RTCPeerConnection` takes it. */
+export interface IceServer {
+  urls: string;
+  username?: string;
+  credential?: string;
+}
+
+/** stun:host, stun:host:port; the same with stuns. */
+const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
+
+/** turn:name:password@host:port?transport=udp; the same with turns. Name and password are percent-encoded where they must be. */
+const TURN =
+  /^(?<scheme>turns?):(?<name>[^\s:@]+):(?<password>[^\s:@]+)@(?<host>[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?)$/i;
+
+/** Whether a text names a server. */
+function isIceServer(text: string): boolean {
+  if (STUN.test(text)) return true;
+  const { name = '', password = '' } = TURN.exec(text)?.groups ?? {};
+  return name !== '' && isDecodable(name + password);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A server as browsers want it, of a text that names one. */
+export function readIceServer(text: string): IceServer {
+  const { scheme, name, password, host } = TURN.exec(text)?.groups ?? {};
+  if (!name || !password) return { urls: text };
+  return {
+    urls: `${scheme}:${host}`,
+    username: decodeURIComponent(name),
+    credential: decodeURIComponent(password),
+  };
+}
 
 /** A rule for a value, with its description for error messages. */
 export type Check = { wanted: string; accepts: (value: string) => boolean };
@@ -150,3 +190,37 @@ export const STORE_VARIABLES = {
     otherwise: 'the id in the game’s catalogue entry',
   },
 } as const satisfies Record<string, Variable & { suffix: string }>;
+
+/** Letters without what people leave out or put in by mistake. */
+const bare = (name: string) => name.replaceAll('_', '');
+
+/** Whether one letter more, less, other or swapped with the next makes the one name of the other. */
+function isOneSlipAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  if (long.length > short.length) return rest(short, at) === rest(long, at + 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    rest(short, at + 1) === rest(long, at + 1) || (isSwapped && rest(short, at + 2) === rest(long, at + 2))
+  );
+}
+
+/**
+ * The first name that is set and unknown, but nearly a known one, with that one; null where there is none. Nearly: but for
+ * underscores or capitals, or a single slip. An environment has many names that are no concern of ours.
+ */
+export function misspeltVariable(
+  set: readonly string[],
+  known: readonly string[],
+): { name: string; meant: string } | null {
+  for (const name of set) {
+    if (known.includes(name)) continue;
+    const written = bare(name.toUpperCase());
+    const meant = known.find((each) => bare(each) === written || isOneSlipAway(bare(each), written));
+    if (meant !== undefined) return { name, meant };
+  }
+  return null;
+}

@@ -5,9 +5,17 @@
  */
 import { type SocialLink, STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
 import { studio } from '#studio/studio.ts';
-import { type Check, email, origin, STORE_VARIABLES, text, VARIABLES } from './config-variables.ts';
-import { type IceServer, readIceServer } from './ice-servers.ts';
-import { misspeltVariable } from './misspelt-variable.ts';
+import {
+  type Check,
+  email,
+  type IceServer,
+  misspeltVariable,
+  origin,
+  readIceServer,
+  STORE_VARIABLES,
+  text,
+  VARIABLES,
+} from './config-variables.ts';
 
 /** Firebase's web configuration, as its console shows it. None means: the Auth emulator. */
 export interface FirebaseConfig {

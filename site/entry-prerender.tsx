@@ -2,12 +2,11 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { catalogue } from './catalogue/catalogue.ts';
-import { pageTexts } from './page-texts.ts';
+import { pageTexts, withSearchTexts } from './page-texts.ts';
 import { pages as allPages, routes } from './routes.tsx';
-import { withSearchTexts } from './search-texts.ts';
 
 export { news } from './news/news.ts';
-export { notFound } from './shell/not-found.ts';
+export { notFound } from './routes.tsx';
 
 export { catalogue };
 

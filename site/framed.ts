@@ -1,4 +1,4 @@
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from './canonical-path.ts';
 
 /**
  * What stands in place of a page that somebody shows in a frame. Most hosts forbid the frame by a header; this is for those

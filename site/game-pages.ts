@@ -1,9 +1,20 @@
 import type { ComponentType } from 'react';
 import type { GameEntry } from './catalogue/game-entry.ts';
 import { gameLinks } from './catalogue/game-links.ts';
-import { loadGameEntry } from './catalogue/load-game-entry.ts';
 import { config } from './config.ts';
 import type { Page } from './page.ts';
+
+const entries = import.meta.glob<GameEntry>('./catalogue/games/*.ts');
+
+/**
+ * The entry of a game, with its file still to be loaded.
+ * @throws Error (as a rejection) when there is none, or its file cannot be had
+ */
+async function loadGameEntry(slug: string): Promise<GameEntry> {
+  const load = entries[`./catalogue/games/${slug}.ts`];
+  if (!load) throw new Error(`No game ${slug}.`);
+  return load();
+}
 
 /** What shows an entry: asked for together with the entry, so that one does not wait for the other. */
 type Template = (slug: string, entry: GameEntry) => ComponentType;

@@ -1,4 +1,4 @@
-import { refetchFailed } from './refetch-failed.ts';
+import { askServer, refetchFailed } from './ask-server.ts';
 
 /** A script chunk that is missing, broken or too late. The visitor reads the message on the error screen. */
 export class ChunkLoadError extends Error {
@@ -33,12 +33,22 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
  * that only a new document tries again, and after a deployment only a new document names the current files.
  */
 export async function reloadIfServed(): Promise<void> {
-  try {
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    if (!ok) return;
-    await refetchFailed();
-    location.reload();
-  } catch {
-    // Still no network: the next press tries again.
-  }
+  // Without a network the next press tries again.
+  if (!(await askServer(location.href))?.ok) return;
+  await refetchFailed();
+  location.reload();
+}
+
+/** Longest wait for the browser's own storage, in milliseconds. A slow phone opens a database in about one second. */
+export const STORAGE_TIMEOUT_MS = 5_000;
+
+/**
+ * Waits for a promise for at most `limit` milliseconds.
+ * @throws Error (as a rejection) when the time is up
+ */
+export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what}: no answer within ${limit / 1000} s`)), limit);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

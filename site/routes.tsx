@@ -1,13 +1,34 @@
-import type { RouteObject } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, type RouteObject, useMatches } from 'react-router';
+import { config } from '#site/config.ts';
 import { gamePages } from './game-pages.ts';
 import { loadChunk } from './load-chunk.ts';
 import { ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx';
 import { LogoScreen } from './shell/logo-screen.tsx';
-import { notFound } from './shell/not-found.ts';
-import { PageHead } from './shell/page-head.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** What stands at every address that no page has. The build writes it under this one, for hosts to answer with. */
+export const notFound: Pick<Page, 'path' | 'title'> = {
+  path: '/404',
+  title: `Not found // ${config.studioName}`,
+};
+
+/**
+ * Keeps title and canonical address right after a navigation; the served HTML has them already. Around the page, not
+ * around the shell: where an error screen stands in place of the page, that one has the title.
+ */
+function PageHead() {
+  const page = useMatches().at(-1)?.handle as Pick<Page, 'title' | 'path'> | undefined;
+  useEffect(() => {
+    if (!page) return;
+    document.title = page.title;
+    const canonical = document.head.querySelector('link[rel="canonical"]');
+    canonical?.setAttribute('href', config.siteUrl + page.path);
+  }, [page]);
+  return <Outlet />;
+}
 
 /** Without those that are about a game, a festival or an account which this site does not have (`absent-pages.ts`). */
 const presentPages: readonly Page[] = __ABSENT_PAGES__

@@ -3,8 +3,28 @@
  * when they do not come: it is there as soon as the page is, needs no other file, and is the same in every deployment.
  * Its words are in `index.html`. Browsers must be able to parse it that are too old for all else (docs/decisions/029).
  */
-import type { StartState } from './page-start.ts';
-import { refetchFailed } from './refetch-failed.ts';
+import { refetchFailed } from './ask-server.ts';
+
+/**
+ * How far a page's scripts are. 'late': nothing is wrong yet, but it takes long. 'unsupported': the browser lacks what
+ * they need, and they are not asked for. `<html data-script>` carries it, for style sheets.
+ */
+type StartState = 'late' | 'failed' | 'unsupported' | 'live';
+
+/** What the page's inline script (`watch-start.ts`) offers to the scripts that come after it. */
+export interface PageStart {
+  /** Resolves as soon as a script may be asked for; never in a browser that is too old. */
+  ready: Promise<void>;
+  /** Tells the visitor, and the style sheet. */
+  report(state: StartState): void;
+}
+
+declare global {
+  interface Window {
+    /** Absent where the page has no inline script: in development, and where a policy that is not ours refuses it. */
+    pageStart?: PageStart;
+  }
+}
 
 /** The longest that scripts wait for the page's other files, in milliseconds since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/packed-game.ts';
-import type { IceServer } from '#site/ice-servers.ts';
+import type { IceServer } from '#site/config-variables.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot, withSlashes } from '../files.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';

@@ -1,6 +1,6 @@
 /** Packs our games for Unity's loader contract: loader, code and data; the contract's framework is the code again. */
 import { existsSync } from 'node:fs';
-import type { IceServer } from '#site/ice-servers.ts';
+import type { IceServer } from '#site/config-variables.ts';
 import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
 import {
   assertNoLinks,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
-import type { MacBuild } from '#site/mac-builds.ts';
+import type { MacBuild } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { zip } from '../compress.ts';
 import { projectRoot, readText } from '../files.ts';
 import { bundleCode, bundleStarter, bundleWorker } from '../games/bundle.ts';

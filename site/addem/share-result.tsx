@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Day, dayOf } from '#engine/rules/day.ts';
 import { roomForLink } from '#engine/shell/share-length.ts';
-import { ownAddress } from '#site/own-address.ts';
+import { ownAddress } from '#site/canonical-path.ts';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import type { Result } from './game.ts';
 import { dayText, seedOfDay } from './kept-days.ts';

@@ -1,7 +1,6 @@
 import type { StoreLinks } from '#site/config.ts';
 import type { StoreName } from '#studio/shape.ts';
-import type { CatalogueEntry } from './game.ts';
-import type { GameEntry } from './game-entry.ts';
+import type { CatalogueEntry, GameEntry } from './game-entry.ts';
 import { supportLinks } from './game-links.ts';
 import { listedGame } from './listed-game.ts';
 

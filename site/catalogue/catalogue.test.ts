@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasGames, SPECIFIED_GAMES } from '#tests/site-at-hand.ts';
 import { catalogue } from './catalogue.ts';
-import { listedName } from './game.ts';
+import { listedName } from './game-entry.ts';
 import { listedGames, wall } from './listed-games.ts';
 import { dateInWords } from './privacy.ts';
 

@@ -1,6 +1,5 @@
 import { catalogueEntry } from './catalogue-entry.ts';
-import type { CatalogueEntry } from './game.ts';
-import type { GameEntry } from './game-entry.ts';
+import type { CatalogueEntry, GameEntry } from './game-entry.ts';
 import { gameLinks } from './game-links.ts';
 
 const entries = import.meta.glob<GameEntry>('./games/*.ts', { eager: true });

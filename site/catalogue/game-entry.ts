@@ -3,9 +3,42 @@
  * every page loads the links of all games, pages with lists the listings too, and only a game's own pages the rest.
  */
 import type { StoreLinks } from '#site/config.ts';
-import type { Poster } from '#site/pictures/poster.ts';
-import type { AspectRatio, Control, GameDevice, Picture } from './game.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
+
+/** How one plays with one kind of device: what to do, and what happens. */
+export interface Control {
+  device: 'keyboard' | 'mouse' | 'touch' | 'gamepad';
+  input: string;
+  action: string;
+}
+
+/** A picture below `site/pictures/`, to which the build gives an address, or one in `site/public/screenshots/`. */
+export interface Picture {
+  /** Address as the browser loads it: from an import of the file, or such as '/screenshots/ember-1.webp'. */
+  src: string;
+  /** The same picture, 640 pixels wide, for lists and small screens. */
+  small?: string;
+  /** CSS pixels of the file itself. */
+  width: number;
+  height: number;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** A game's gig poster in several widths. The size in `width` and `height` is the largest one's. */
+export interface Poster extends Picture {
+  /** For the `srcset` attribute; `sizes` is the page's to say. A picture without one has one size for all. */
+  srcSet?: string;
+}
+
+/** The shapes of a game's frame, width to height; `game-page/game-stage.css` has a rule for each. */
+export const ASPECT_RATIOS = ['16:9', '16:10', '3:2', '4:3', '1:1', '3:4', '9:16'] as const;
+
+/** One of them. A game whose shape is not among them takes the nearest: it is given the whole frame. */
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+
+/** What a game may ask the visitor for, if its entry says so. */
+export type GameDevice = 'camera' | 'microphone';
 
 /** `export const link`: what every page knows of it. */
 export interface GameLink {
@@ -57,7 +90,7 @@ export interface GameListing {
 }
 
 /** A listing in a store that the site knows nothing of. */
-export interface StoreListing {
+interface StoreListing {
   /** As it calls itself: 'itch.io'. */
   name: string;
   /** An address that starts with https:// */
@@ -65,7 +98,7 @@ export interface StoreListing {
 }
 
 /** Listings beyond the three that the site has words of its own for. */
-export interface OtherStores {
+interface OtherStores {
   others?: readonly StoreListing[];
 }
 
@@ -124,3 +157,37 @@ export interface GameEntry {
 
 /** The slug of an entry is the name of its file. */
 export const slugOf = (file: string): string => file.slice('./games/'.length, -'.ts'.length);
+
+/** A game as every page knows it. */
+export interface LinkedGame extends GameLink {
+  /** Folder under `games/`, and the name of its file in `site/catalogue/games/`. */
+  slug: string;
+  /** Where this site plays it, or will. */
+  path: string;
+}
+
+/** What lists say of a game. */
+export interface ListedGame extends LinkedGame, GameListing {
+  poster: Poster;
+}
+
+/** A game, whole. */
+export interface CatalogueEntry extends ListedGame, Omit<GameDetails, 'stores'> {
+  /** Its support page, or what stands for one; null where it has none. */
+  supportPath: string | null;
+  /** Null before the first listing. */
+  stores: (StoreLinks & OtherStores) | null;
+  /** None to six, of the running game. */
+  screenshots: readonly Picture[];
+  privacy: GamePrivacy;
+}
+
+/** A game's name as the lists show it, e.g. 'Sky City Rush [prototype]'. */
+export function listedName({ name, stage }: GameLink): string {
+  return stage ? `${name} [${stage}]` : name;
+}
+
+/** Whether a game can be played on its page today. */
+export function isPlayable({ embed, inPage }: Pick<ListedGame, 'embed' | 'inPage'>): boolean {
+  return embed !== null || inPage === true;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LinkedGame } from './game.ts';
-import { linkedGames, policyPath, supportLinks } from './game-links.ts';
+import { hasGames, SPECIFIED_GAMES } from '#tests/site-at-hand.ts';
+import type { LinkedGame } from './game-entry.ts';
+import { isWebGame, linkedGames, nextPlayLink, playLinks, policyPath, supportLinks } from './game-links.ts';
 
 const game = (link: Partial<LinkedGame>): LinkedGame => ({
   slug: 'ember',
@@ -39,4 +40,38 @@ test.each([
 ])('support: %j has its links, and the place of its policy', (support, supportPages, policy) => {
   expect(supportLinks(game({ support }))).toEqual(supportPages);
   expect(policyPath(game({ support }))).toBe(policy);
+});
+
+test.skipIf(!hasGames(...SPECIFIED_GAMES) || __WALL__)(
+  'the links name the five games of the specification, in its order',
+  () => {
+    expect(playLinks.slice(0, 5).map(({ name, path }) => [name, path])).toEqual([
+      ['Shoot or Die', '/webgames/shoot-or-die'],
+      ['Sky City Rush', '/webgames/sky-city-rush'],
+      ['Addem Numbers', '/webgames/addem-numbers'],
+      ['Donum', '/draknek/donum'],
+      ['Poster Puzzle', '/unizone/poster-puzzle'],
+    ]);
+  },
+);
+
+test('each game is followed by the one beside it, and the last by the first', () => {
+  for (const [index, { path }] of playLinks.slice(0, -1).entries())
+    expect(nextPlayLink(path)).toBe(playLinks[index + 1]);
+  expect(nextPlayLink(playLinks.at(-1)?.path ?? '')).toBe(playLinks[0]);
+});
+
+test('signing in unlocks what is embedded below /webgames, and no game that is a page', () => {
+  const game: LinkedGame = { slug: 'ember', name: 'Ember', path: '/webgames/ember', support: false };
+  expect(isWebGame(game)).toBe(true);
+  expect(isWebGame({ ...game, inPage: true })).toBe(false);
+  expect(isWebGame({ ...game, path: '/draknek/donum' })).toBe(false);
+});
+
+test.skipIf(!hasGames(...SPECIFIED_GAMES))('of the five games of the specification it unlocks two', () => {
+  const unlocked = playLinks.filter(isWebGame).map(({ slug }) => slug);
+  expect(unlocked.filter((slug) => SPECIFIED_GAMES.includes(slug))).toEqual([
+    'shoot-or-die',
+    'sky-city-rush',
+  ]);
 });

@@ -1,5 +1,4 @@
-import type { LinkedGame } from './game.ts';
-import { type GameLink, slugOf } from './game-entry.ts';
+import { type GameLink, type LinkedGame, slugOf } from './game-entry.ts';
 
 const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', import: 'link', eager: true });
 
@@ -33,4 +32,16 @@ export function policyPath({ slug, support }: LinkedGame): string | null {
 export function supportLinks({ slug, name, support }: LinkedGame): { to: string; text: string }[] {
   const pages = typeof support === 'object' ? support : support ? { [`/${slug}-support`]: 'support' } : {};
   return Object.entries(pages).map(([to, text]) => ({ to, text: `${name} ${text}` }));
+}
+
+/** The games of the wall, in its order. */
+export const playLinks: readonly LinkedGame[] = gameLinks.filter(({ festivalOnly }) => !festivalOnly);
+
+/** Whether it is one of the web games that signing in unlocks. Source: specification, section 2. */
+export const isWebGame = ({ path, inPage }: LinkedGame): boolean => path.startsWith('/webgames/') && !inPage;
+
+/** What hangs next on the wall after the game that is played at a path; the first comes after the last. */
+export function nextPlayLink(path: string): LinkedGame {
+  const index = playLinks.findIndex((link) => link.path === path);
+  return playLinks[(index + 1) % playLinks.length] as LinkedGame;
 }

@@ -1,5 +1,4 @@
-import type { LinkedGame, ListedGame } from './game.ts';
-import type { GameListing } from './game-entry.ts';
+import type { GameListing, LinkedGame, ListedGame } from './game-entry.ts';
 
 /** The poster that `build/poster-files.ts` prints. */
 function printedPoster(slug: string, name: string) {

@@ -1,5 +1,4 @@
-import type { ListedGame } from './game.ts';
-import type { GameListing } from './game-entry.ts';
+import type { GameListing, ListedGame } from './game-entry.ts';
 import { gameLinks } from './game-links.ts';
 import { listedGame } from './listed-game.ts';
 

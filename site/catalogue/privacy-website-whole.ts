@@ -66,3 +66,29 @@ export const wholeWebsitePrivacy = {
   children:
     'Anybody can read and play here without an account, and then nothing is collected. Signing in is for those who may have a Google account of their own: from 13, or older where the law of their country says so. If we learn that a younger child has signed in without a parent’s consent, we delete the account. Parents can write to us at any time.',
 } as const;
+
+/** Without an account page, the page on deletion has what it has for the things that a browser keeps. */
+const onDeletionPage = (text: string) => text.replace('the account page', 'the page on deletion');
+
+const [, ...collected] = wholeWebsitePrivacy.collected;
+const [, ...onDevice] = wholeWebsitePrivacy.onDevice;
+
+/** The website's policy where nobody can sign in: what is not said here is as on a site with accounts. */
+export const openWebsitePrivacy = {
+  ...wholeWebsitePrivacy,
+  summary:
+    'You can read this website and play on it without telling us who you are. There is no account, and nobody signs in. All that is kept stays in your browser. There are no cookies of ours, no advertising and no tracking.',
+  collected: collected as readonly DataUse[],
+  onDevice: onDevice.map((use): DataUse => ({ ...use, kept: onDeletionPage(use.kept) })),
+  saved: onDeletionPage(wholeWebsitePrivacy.saved),
+  security:
+    'Your visit is encrypted if the address begins with https. Pages may run no script but our own. Nothing on this website asks for your camera, your microphone or your place.',
+  grounds: [
+    'What your browser keeps: because you have asked for it by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
+    wholeWebsitePrivacy.grounds[1],
+  ],
+  sharing: 'We sell no data, and share it with nobody but the host that serves the files.',
+  deletion:
+    'There is no account to delete. What your browser keeps you can save as a file, and forget. If you have written to us, ask, and we delete it.',
+  children: 'Anybody can read and play here, and nothing is collected. Parents can write to us at any time.',
+} as const;

@@ -1,6 +1,6 @@
 /** The browser's databases of this site: the sign-in SDK keeps its user there, and a game made with Unity its saves. */
 
-import { openExisting } from '#site/existing-database.ts';
+import { openExisting } from '#site/sign-in/sign-in-records.ts';
 
 /** Where the sign-in SDK keeps its user. Asked by name where a browser does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';

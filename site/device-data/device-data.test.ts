@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { LinkedGame } from '#site/catalogue/game.ts';
+import type { LinkedGame } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-links.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';

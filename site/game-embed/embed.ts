@@ -7,11 +7,56 @@ import {
   type ScreenshotType,
   WARNINGS,
 } from '#player/messages.ts';
-import { EventListeners, type GameEventListener } from './event-listeners.ts';
-import { hasLoaded, holdsDocument, playUrl, wasRefused } from './frame-document.ts';
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
-import { PendingAnswers } from './pending-answers.ts';
-import { readPlayerMessage } from './player-message.ts';
+import { EventListeners, type GameEventListener, readPlayerMessage } from './player-message.ts';
+
+/** The address of a game's play document. */
+export function playUrl(slug: string): string {
+  return `/play/${slug}/`;
+}
+
+/** True when the frame holds a document that could hear us: not the blank one before it, not a browser's error page. */
+function holdsDocument(frame: HTMLIFrameElement): boolean {
+  return frame.contentDocument !== null && frame.contentDocument.URL !== 'about:blank';
+}
+
+/** True when the frame's load event is over, as it may be before a prerendered page is hydrated. */
+function hasLoaded(frame: HTMLIFrameElement): boolean {
+  // A browser's error page is of no origin, so its document cannot be seen.
+  if (frame.contentDocument === null) return frame.contentWindow !== null;
+  return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
+}
+
+/** True when the browser tells that the server refused the document, e.g. with 404; not all of them tell. */
+function wasRefused(frame: HTMLIFrameElement): boolean {
+  const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
+  return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
+}
+
+/** Questions that were sent to the player and wait for the answer with their number. */
+class PendingAnswers<T> {
+  readonly #settlers = new Map<number, (value: T | null) => void>();
+  #lastId = 0;
+
+  /** A new question: its number, and the answer; null when there will be none. */
+  open(): { id: number; answer: Promise<T | null> } {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const answer = new Promise<T | null>((resolve) => this.#settlers.set(id, resolve));
+    return { id, answer };
+  }
+
+  /** A number that nobody waits for is ignored. */
+  settle(id: number, value: T | null): void {
+    this.#settlers.get(id)?.(value);
+    this.#settlers.delete(id);
+  }
+
+  /** The player is gone: nobody shall wait for it. */
+  abandon(): void {
+    for (const id of [...this.#settlers.keys()]) this.settle(id, null);
+  }
+}
 
 /** Time that a frame's document has to answer after its load event, in milliseconds. */
 const HELLO_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { controlFullscreen, type FullscreenControl } from './fullscreen.ts';
+import { controlFullscreen, type FullscreenControl, lockPageBehind, PAGE_LOCK_CLASS } from './fullscreen.ts';
 
 const onSize = vi.fn();
 let frame: HTMLIFrameElement;
@@ -97,4 +97,17 @@ test('a refusal that comes after the page was left changes nothing', async () =>
   await refusal.catch(() => {});
   await Promise.resolve();
   expect(onSize).not.toHaveBeenCalled();
+});
+
+test('everything but the game is unreachable and does not scroll, and all of it comes back as it was', () => {
+  document.body.innerHTML =
+    '<header></header><main><h1></h1><div id="game"><iframe></iframe></div></main><footer inert></footer>';
+  const before = document.body.innerHTML;
+  const unlock = lockPageBehind(document.getElementById('game') as HTMLElement);
+  const inert = [...document.querySelectorAll('[inert]')].map(({ tagName }) => tagName);
+  expect(inert).toEqual(['HEADER', 'H1', 'FOOTER']);
+  expect(document.documentElement.classList.contains(PAGE_LOCK_CLASS)).toBe(true);
+  unlock();
+  expect(document.body.innerHTML).toBe(before);
+  expect(document.documentElement.classList.contains(PAGE_LOCK_CLASS)).toBe(false);
 });

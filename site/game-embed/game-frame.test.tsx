@@ -5,8 +5,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmbed } from './embed.ts';
-import { GameFrame } from './game-frame.tsx';
-import { useGameEmbed } from './use-game-embed.ts';
+import { GameFrame, useGameEmbed } from './game-frame.tsx';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
 

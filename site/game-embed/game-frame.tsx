@@ -1,8 +1,20 @@
-import { useEffect, useRef } from 'react';
-import type { GameDevice } from '#site/catalogue/game.ts';
-import type { Embed } from './embed.ts';
-import { playUrl } from './frame-document.ts';
-import { useEmbedState } from './use-game-embed.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { GameDevice } from '#site/catalogue/game-entry.ts';
+import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } from './embed.ts';
+
+/** An embed's state now; the component renders again when it changes. */
+export function useEmbedState(embed: Embed): EmbedState {
+  return useSyncExternalStore(embed.subscribe, embed.getState, embed.getState);
+}
+
+/**
+ * A game for this component: hand `embed` to a `<GameFrame>` and ask it for everything else.
+ * Another game, another embed: its listeners have to be added anew (make `embed` a dependency of the effect).
+ */
+export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState & { embed: Embed } {
+  const embed = useMemo(() => createEmbed({ slug, name, playable }), [slug, name, playable]);
+  return { embed, ...useEmbedState(embed) };
+}
 
 interface GameFrameProps {
   embed: Embed;

@@ -1,5 +1,10 @@
-import { type EmbedStatus, type FailureReason, MESSAGE_TAG, type PlayerMessage } from '#player/messages.ts';
-import type { GameEventParameter } from './event-listeners.ts';
+import {
+  type EmbedStatus,
+  type FailureReason,
+  MESSAGE_TAG,
+  type PlayerMessage,
+  WARNINGS,
+} from '#player/messages.ts';
 
 const FAILURE_REASONS: Readonly<Record<FailureReason, true>> = {
   'no-webgl': true,
@@ -62,4 +67,43 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (kind === 'metrics') return { kind, id, metrics };
   if (kind === 'screenshot' && (image === null || image instanceof Blob)) return { kind, id, image };
   return null;
+}
+
+/** One value that came with a game's event. It was checked for its type, never for its meaning. */
+export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
+
+/** Called with whatever the game passed along. */
+export type GameEventListener = (...parameters: GameEventParameter[]) => void;
+
+/** Who listens to which of a game's events. Every listener of an event is called; removing one leaves the others. */
+export class EventListeners {
+  readonly #byEvent = new Map<string, Set<GameEventListener>>();
+
+  /** Adding the same listener twice is the same as once. */
+  add(eventName: string, listener: GameEventListener): void {
+    const listeners = this.#byEvent.get(eventName) ?? new Set();
+    this.#byEvent.set(eventName, listeners.add(listener));
+  }
+
+  remove(eventName: string, listener: GameEventListener): void {
+    const listeners = this.#byEvent.get(eventName);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#byEvent.delete(eventName);
+  }
+
+  /** Calls all listeners of the event; one that throws is logged and keeps no other from its turn. */
+  dispatch(eventName: string, parameters: readonly GameEventParameter[]): void {
+    const listeners = this.#byEvent.get(eventName);
+    if (!listeners) {
+      console.warn(WARNINGS.eventListener, { eventName });
+      return;
+    }
+    for (const listener of [...listeners]) {
+      try {
+        listener(...parameters);
+      } catch (error) {
+        console.error(`A listener of the game's event "${eventName}" failed.`, error);
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { createSaveStore, type SavedValue, type SaveStore } from '#engine/saving/save-store.ts';
-import { SCORE_LIMIT } from './game-over.ts';
+import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
@@ -34,4 +35,41 @@ export function keepBestScore(slug: string, score: number, known: number | null,
   // What no round can score counts for as long as the page is open.
   if (!isScore(best)) return best;
   return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
+}
+
+/** A game's best score on this device. */
+export interface BestScore {
+  /** Null before there is one. */
+  score: number | null;
+  /** True when the last round has beaten an earlier best. */
+  isNew: boolean;
+  /** False where the browser keeps nothing: the score lasts as long as the page. */
+  isKept: boolean;
+}
+
+const NONE: BestScore = { score: null, isNew: false, isKept: true };
+
+/** The best score of a game on this device, kept anew at the end of each round. None in prerendered HTML. */
+export function useBestScore(slug: string, gameOver: GameOver | null): BestScore {
+  const [best, setBest] = useState<BestScore>(NONE);
+  const known = useRef<number | null>(null);
+
+  useEffect(() => {
+    known.current = readBestScore(slug, window);
+    setBest({ ...NONE, score: known.current });
+  }, [slug]);
+
+  useEffect(() => {
+    if (!gameOver) return;
+    const before = known.current;
+    const score = keepBestScore(slug, gameOver.score, before, window);
+    known.current = score;
+    setBest({
+      score,
+      isNew: before !== null && score > before,
+      isKept: readBestScore(slug, window) === score,
+    });
+  }, [slug, gameOver]);
+
+  return best;
 }

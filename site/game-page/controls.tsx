@@ -1,4 +1,4 @@
-import type { Control } from '#site/catalogue/game.ts';
+import type { Control } from '#site/catalogue/game-entry.ts';
 
 const DEVICES = [
   ['keyboard', 'Keyboard'],

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
+import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
-import { HowToPlay } from './how-to-play.tsx';
-import { NextGame } from './next-game.tsx';
 
 interface FestivalGamePageProps {
   game: CatalogueEntry;

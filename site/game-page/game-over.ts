@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import type { Embed } from '#site/game-embed/embed.ts';
+import type { GameEventListener } from '#site/game-embed/player-message.ts';
 import { presentableName } from './presentable-name.ts';
 
 /** How a game ended, as the page may show it. */
@@ -37,4 +40,23 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
 /** The sentence below the game. Source: specification, section 4. */
 export function gameOverText({ name, score }: GameOver): string {
   return `Game Over ${name}! You've scored ${score} points.`;
+}
+
+/** How the game's last round ended; null before one has. */
+export function useGameOver(embed: Embed): GameOver | null {
+  const [gameOver, setGameOver] = useState<GameOver | null>(null);
+
+  useEffect(() => {
+    const onGameOver: GameEventListener = (...parameters) => {
+      const read = readGameOver(parameters);
+      if (read) setGameOver(read);
+    };
+    embed.addEventListener('GameOver', onGameOver);
+    return () => {
+      embed.removeEventListener('GameOver', onGameOver);
+      setGameOver(null);
+    };
+  }, [embed]);
+
+  return gameOver;
 }

@@ -5,19 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import { ASPECT_RATIOS, isPlayable } from '#site/catalogue/game.ts';
+import { ASPECT_RATIOS, isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { madeUpEntry } from '#tests/made-up-entry.ts';
-import { fakeEmbed } from './fake-embed.ts';
-import { GameStage } from './game-stage.tsx';
+import { fakeEmbed } from '#tests/support/fake-embed.ts';
+import { GameStage, playerName } from './game-stage.tsx';
 
 const session = vi.hoisted(() => ({ email: null as string | null }));
 vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session }));
-vi.mock('#site/game-embed/use-game-embed.ts', () => ({
+vi.mock('#site/game-embed/game-frame.tsx', () => ({
   useGameEmbed: () => ({ embed: fake.embed, ...fake.state }),
   useEmbedState: () => fake.state,
+  GameFrame: () => <div>the game</div>,
 }));
-vi.mock('#site/game-embed/game-frame.tsx', () => ({ GameFrame: () => <div>the game</div> }));
 
 let fake = fakeEmbed({ slug: 'ember', name: 'Ember', playable: true });
 
@@ -227,4 +227,12 @@ test('a game without a build shows its poster, says so and leads on', () => {
   const running = listedGames.find(isPlayable);
   expect(screen.getByRole('link', { name: running?.name ?? '' }).getAttribute('href')).toBe(running?.path);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter Fullscreen' }).disabled).toBe(true);
+});
+
+test('a visitor is called by the part before the @', () => {
+  expect(playerName('ada.lovelace@example.com')).toBe('ada.lovelace');
+});
+
+test('a quoted @ belongs to the name', () => {
+  expect(playerName('"a@b"@example.com')).toBe('"a@b"');
 });

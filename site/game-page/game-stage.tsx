@@ -1,17 +1,74 @@
-import { type ReactNode, Suspense } from 'react';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type CatalogueEntry, type GameDevice, isPlayable } from '#site/catalogue/game-entry.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
-import { GameFrame } from '#site/game-embed/game-frame.tsx';
-import { useGameEmbed } from '#site/game-embed/use-game-embed.ts';
+import { GameFrame, useEmbedState, useGameEmbed } from '#site/game-embed/game-frame.tsx';
+import type { GameEventListener } from '#site/game-embed/player-message.ts';
 import { KeepGame } from '#site/offline/keep-game.tsx';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { gameOverText } from './game-over.ts';
-import { GameTools } from './game-tools.tsx';
-import { NotOnStage } from './not-on-stage.tsx';
-import { type BestScore, useBestScore } from './use-best-score.ts';
-import { useGameOver } from './use-game-over.ts';
-import { useOwnDocument } from './use-own-document.ts';
-import { usePlayerName } from './use-player-name.ts';
+import { useSession } from '#site/sign-in/session.ts';
+import { type BestScore, useBestScore } from './best-score.ts';
+import { gameOverText, useGameOver } from './game-over.ts';
+
+/** What a game calls a signed-in visitor: the part of the e-mail address before its last @. */
+export function playerName(email: string): string {
+  return email.slice(0, email.lastIndexOf('@'));
+}
+
+/**
+ * Sends the signed-in visitor's name to the loaded game, and again whenever the game says what it hears: the scene that wants
+ * the name may come late, and a message to an object that is not there yet is lost.
+ */
+function usePlayerName(embed: Embed, loaded: boolean): void {
+  const { email } = useSession();
+
+  useEffect(() => {
+    if (!loaded || email === null) return;
+    const sendName = () => embed.sendMessage('Game', 'SetPlayerName', playerName(email));
+    sendName();
+    embed.addEventListener('Hears', sendName);
+    return () => embed.removeEventListener('Hears', sendName);
+  }, [embed, loaded, email]);
+}
+
+/** The path that this document was loaded from, whatever page it shows by now. */
+function loadedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation ? new URL(navigation.name).pathname : location.pathname;
+}
+
+/**
+ * Loads the page of a game that asks for a device anew where it was come to by a link: a browser goes by the headers of the
+ * document that it loaded, and those of other pages refuse the device.
+ */
+function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
+  const asks = Boolean(devices?.length);
+  useEffect(() => {
+    if (asks && loadedPath() !== location.pathname) location.reload();
+  }, [asks]);
+}
+
+const running = listedGames.find(isPlayable);
+
+/** Stands where a game will play that has no build yet. */
+function NotOnStage({ game }: { game: CatalogueEntry }) {
+  return (
+    <div className="not-on-stage">
+      <PosterImage poster={game.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
+      <div>
+        <p className="lead">{`// ${game.name} is not on stage yet.`}</p>
+        <p>It is being built, and this is where it will play.</p>
+        {running && (
+          <p>
+            Until then: <Link to={running.path}>{running.name}</Link> is on.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface GameStageProps {
   game: CatalogueEntry;
@@ -63,5 +120,113 @@ export function GameStage({ game, tools }: GameStageProps) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** What a game has told of itself since it was started. */
+interface Hearing {
+  /** Methods of its object `Game` that it says it has, e.g. 'Mute'. */
+  methods: ReadonlySet<string>;
+  /** Whether its sound is off, as it told last. */
+  isMuted: boolean;
+}
+
+const NOTHING: Hearing = { methods: new Set(), isMuted: false };
+
+/** What the game can be told by SendMessage, from its events 'Hears' and 'Muted'. A build that sends neither hears nothing. */
+function useHearing(embed: Embed): Hearing {
+  const [hearing, setHearing] = useState(NOTHING);
+
+  useEffect(() => {
+    const onHears: GameEventListener = (...names) => {
+      const methods = new Set(names.filter((name) => typeof name === 'string'));
+      setHearing((before) => ({ ...before, methods }));
+    };
+    const onMuted: GameEventListener = (isMuted) => {
+      if (typeof isMuted === 'boolean') setHearing((before) => ({ ...before, isMuted }));
+    };
+    embed.addEventListener('Hears', onHears);
+    embed.addEventListener('Muted', onMuted);
+    return () => {
+      embed.removeEventListener('Hears', onHears);
+      embed.removeEventListener('Muted', onMuted);
+      setHearing(NOTHING);
+    };
+  }, [embed]);
+
+  return hearing;
+}
+
+/** The focus stays in the game, so that a click beside it is no reason to pause. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** What is asked of a game from beside it: silence, a fresh start, the whole screen. */
+function GameTools({ embed }: { embed: Embed }) {
+  const { status } = useEmbedState(embed);
+  const { methods, isMuted } = useHearing(embed);
+  const { playable } = embed.game;
+  const loaded = status.state === 'loaded';
+  // Its place stays, so that nothing moves when a game turns out to have no such message.
+  const isDeaf = loaded && !methods.has('Mute');
+
+  function toggleSound() {
+    if (loaded) embed.sendMessage('Game', 'Mute', isMuted ? 0 : 1);
+  }
+
+  function restart() {
+    if (status.state === 'loading') return;
+    // The game's own way is at once and asks where something would be lost; any build can be loaded anew.
+    if (loaded && methods.has('Restart')) embed.sendMessage('Game', 'Restart');
+    else embed.restart();
+    embed.focus();
+  }
+
+  function enterFullscreen({ detail }: MouseEvent) {
+    // Pressed by a pointer, the game has the keys from now on; by a key (no clicks counted), the button again afterwards.
+    if (detail > 0 && loaded) embed.focus();
+    embed.requestFullscreen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={isDeaf ? 'button game-tool game-tool-away' : 'button game-tool'}
+        disabled={!playable}
+        aria-disabled={!loaded}
+        onMouseDown={keepFocus}
+        onClick={toggleSound}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M1 6h3l4-4v12l-4-4H1z" />
+          <path className="line" d={isMuted ? 'M11 6l4 4M15 6l-4 4' : 'M11 5.5q2 2.5 0 5M13 3.5q4 4.5 0 9'} />
+        </svg>
+        <span>{isMuted ? 'Unmute' : 'Mute'}</span>
+      </button>
+      <button
+        type="button"
+        className="button game-tool"
+        disabled={!playable}
+        aria-disabled={status.state === 'loading'}
+        onMouseDown={keepFocus}
+        onClick={restart}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path className="line" d="M3 5.5A6 6 0 1 1 2 8.5" />
+          <path d="M1 1.5v5.5h5.5z" />
+        </svg>
+        <span>Restart</span>
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={!playable}
+        aria-disabled={!loaded}
+        onMouseDown={keepFocus}
+        onClick={enterFullscreen}
+      >
+        Enter Fullscreen
+      </button>
+    </>
   );
 }

@@ -6,16 +6,16 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import { madeUpEntry } from '#tests/made-up-entry.ts';
-import { fakeEmbed } from './fake-embed.ts';
-import { GamePage } from './game-page.tsx';
+import { fakeEmbed } from '#tests/support/fake-embed.ts';
+import { GamePage } from './play-page.tsx';
 
 const fake = fakeEmbed({ slug: 'ember', name: 'Ember', playable: true });
 vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => ({ email: null }) }));
-vi.mock('#site/game-embed/use-game-embed.ts', () => ({
+vi.mock('#site/game-embed/game-frame.tsx', () => ({
   useGameEmbed: () => ({ embed: fake.embed, ...fake.state }),
   useEmbedState: () => fake.state,
+  GameFrame: () => <div id="game" />,
 }));
-vi.mock('#site/game-embed/game-frame.tsx', () => ({ GameFrame: () => <div id="game" /> }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());

@@ -1,7 +1,38 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import type { GameEntry } from '#site/catalogue/game-entry.ts';
-import { GamePage } from './game-page.tsx';
+import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
+import { HowToPlay, NextGame } from './below-stage.tsx';
+import { GameStage } from './game-stage.tsx';
+import { StoreWidget } from './store-widget.tsx';
+
+/** A game under `/webgames`: the game, how to play it, where to get it. */
+export function GamePage({ game }: { game: CatalogueEntry }) {
+  return (
+    <article className="game-page">
+      <GameStage game={game} />
+      <Suspense>
+        <div className="game-page-below">
+          <HowToPlay game={game} />
+          <section aria-labelledby="about">
+            <h2 id="about">{game.tagline}</h2>
+            <p>{game.blurb}</p>
+            {game.supportPath !== null && (
+              <p className="actions">
+                <Link to={game.supportPath}>Support and privacy policy</Link>
+              </p>
+            )}
+          </section>
+          <section aria-labelledby="stores">
+            <h2 id="stores">On other screens</h2>
+            <StoreWidget game={game} />
+          </section>
+          <NextGame path={game.path} />
+        </div>
+      </Suspense>
+    </article>
+  );
+}
 
 /** The page of a game that has none of its own making: all that it shows is in the game's entry. */
 export function playPage(slug: string, entry: GameEntry): ComponentType {

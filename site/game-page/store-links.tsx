@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 
 /** A game's listing in one store. */
 export interface StoreLink {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deployment, FakeCaches } from '#tests/support/fake-deployment.ts';
 import type { Connection } from './connection.ts';
-import { FakeCaches } from './fake-caches.ts';
-import { deployment } from './fake-deployment.ts';
 import { completeSet, openSet } from './kept-set.ts';
-import { SERVER_NEWS } from './server-news.ts';
+import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 
 let onLine = true;
 let shown: Connection[];

@@ -1,6 +1,6 @@
-import { askServer } from '#site/shell/ask-server.ts';
+import { askServer } from '#site/ask-server.ts';
 import { gamesOnDevice } from './kept-games.ts';
-import { SERVER_NEWS } from './server-news.ts';
+import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 
 /** Whether the site's server can be reached; where not, which games can be played all the same. */
 export type Connection = { online: true } | { online: false; games: readonly string[] };

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCaches } from './fake-caches.ts';
-import { type Deployment, deployment, serverOf } from './fake-deployment.ts';
+import { type Deployment, deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
 import { KeepGame } from './keep-game.tsx';
 import { completeSet, openSet } from './kept-set.ts';
 

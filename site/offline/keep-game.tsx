@@ -1,5 +1,85 @@
-import { useId } from 'react';
-import { type KeptGameState, useKeptGame } from './use-kept-game.ts';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
+
+/** How it stands with a game; 'unavailable' where nothing can be kept, or not yet. */
+export type KeptGameState =
+  | { state: 'unavailable' }
+  | { state: 'absent'; bytes: number }
+  | { state: 'keeping'; share: number }
+  | { state: 'kept' }
+  | { state: 'failed'; bytes: number; sentence: string };
+
+const SENTENCES: Record<string, string> = {
+  QuotaExceededError: 'There is no room for it on this device.',
+  WrongFileError: 'A new version is on its way here: try again in a moment.',
+};
+
+function sentenceFor(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  return SENTENCES[name] ?? 'It did not arrive whole: check your connection, then try again.';
+}
+
+const toState = (game: GameOnDevice | undefined): KeptGameState => {
+  if (!game) return { state: 'unavailable' };
+  return game.kept ? { state: 'kept' } : { state: 'absent', bytes: game.missingBytes };
+};
+
+/** Resolves when there is something to keep games with; never where the browser refuses it. */
+async function untilReady(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return new Promise(() => {});
+  await navigator.serviceWorker.ready;
+}
+
+async function look(slug: string): Promise<KeptGameState> {
+  try {
+    return toState((await gamesOnDevice(caches))?.get(slug));
+  } catch (error) {
+    console.warn('Games cannot be kept for playing offline: the browser refuses it.', error);
+    return { state: 'unavailable' };
+  }
+}
+
+/**
+ * Whether a game is kept on this device, and how to change that.
+ * @param played once true, the game is kept without being asked for: its files have just arrived
+ */
+function useKeptGame(slug: string, played: boolean) {
+  const [kept, setKept] = useState<KeptGameState>({ state: 'unavailable' });
+
+  const keep = useCallback(async () => {
+    setKept({ state: 'keeping', share: 0 });
+    try {
+      await keepGame(caches, slug, (share) => setKept({ state: 'keeping', share }));
+      setKept(await look(slug));
+    } catch (error) {
+      const found = await look(slug);
+      setKept({ state: 'failed', bytes: 'bytes' in found ? found.bytes : 0, sentence: sentenceFor(error) });
+    }
+  }, [slug]);
+
+  const drop = useCallback(async () => {
+    await dropGame(caches, slug);
+    setKept(await look(slug));
+  }, [slug]);
+
+  useEffect(() => {
+    let wanted = true;
+    async function start() {
+      await untilReady();
+      const found = await look(slug);
+      if (!wanted) return;
+      setKept(found);
+      if (played && found.state === 'absent' && (await readWish(caches, slug)) !== 'drop' && wanted)
+        void keep();
+    }
+    void start();
+    return () => {
+      wanted = false;
+    };
+  }, [slug, played, keep]);
+
+  return { kept, keep, drop };
+}
 
 interface KeepGameProps {
   slug: string;

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCaches } from './fake-caches.ts';
-import { deployment, serverOf } from './fake-deployment.ts';
+import { deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
 import { keepThisPage } from './keep-this-page.ts';
 import { installSet } from './service-worker/install.ts';
 

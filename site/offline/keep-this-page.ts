@@ -1,5 +1,4 @@
-import { keepSeen } from './keep-seen.ts';
-import { newestSet } from './kept-set.ts';
+import { keepSeen, newestSet } from './kept-set.ts';
 
 /**
  * Keeps the files of the open page, for a visitor who saves data and so has nothing else kept. The worker keeps the

@@ -2,6 +2,8 @@
  * Where the site is kept for the time without a network: one cache for each build, so that files of two deployments
  * never mix. The worker fills them, the worker and the pages read them.
  */
+
+import { contentDigest, keepable } from './fetch-exact.ts';
 import { isOfflineManifest, type OfflineManifest } from './offline-manifest.ts';
 
 /** A build's name in the storage is this and its id. */
@@ -85,4 +87,16 @@ export async function deleteUnfinishedSets(storage: CacheStorage, id: string): P
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);
   }
+}
+
+/** Keeps what a page has just loaded, if it belongs to the set and is not kept yet. */
+export async function keepSeen(
+  { cache, manifest }: KeptSet,
+  path: string,
+  response: Response,
+): Promise<void> {
+  const digest = manifest.files[path] ?? manifest.extras[path];
+  if (digest === undefined || (await cache.match(path))) return;
+  const body = await response.arrayBuffer();
+  if ((await contentDigest(body)) === digest) await cache.put(path, keepable(body, response));
 }

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameLinks } from '#site/catalogue/game-links.ts';
-import { FakeCaches } from './fake-caches.ts';
-import { deployment } from './fake-deployment.ts';
+import { deployment, FakeCaches } from '#tests/support/fake-deployment.ts';
 import { completeSet, openSet } from './kept-set.ts';
 import { OfflineGamesList } from './offline-games-list.tsx';
 

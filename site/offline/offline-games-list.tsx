@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { listedName } from '#site/catalogue/game.ts';
+import { listedName } from '#site/catalogue/game-entry.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { KeepGame } from './keep-game.tsx';
 import { type GameOnDevice, gamesOnDevice, hasAllPages } from './kept-games.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 import first from './addem-numbers-play-1.webp';
 import firstSmall from './addem-numbers-play-1-640.webp';
 import second from './addem-numbers-play-2.webp';

@@ -1,4 +1,4 @@
-import type { Poster } from './poster.ts';
+import type { Poster } from '#site/catalogue/game-entry.ts';
 
 interface PosterImageProps {
   poster: Poster;

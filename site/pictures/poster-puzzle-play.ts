@@ -1,4 +1,4 @@
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 import first from './poster-puzzle-play-1.webp';
 import firstSmall from './poster-puzzle-play-1-640.webp';
 import second from './poster-puzzle-play-2.webp';

@@ -1,10 +1,4 @@
-import type { Picture } from '#site/catalogue/game.ts';
-
-/** A game's gig poster in several widths. The size in `width` and `height` is the largest one's. */
-export interface Poster extends Picture {
-  /** For the `srcset` attribute; `sizes` is the page's to say. A picture without one has one size for all. */
-  srcSet?: string;
-}
+import type { Poster } from '#site/catalogue/game-entry.ts';
 
 /** The poster of files that are 320, 640 and 960 pixels wide, as `tools/pictures/draw-pictures.ts` draws them. */
 export function poster(alt: string, small: string, medium: string, large: string): Poster {

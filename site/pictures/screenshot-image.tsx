@@ -1,4 +1,4 @@
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 
 interface ScreenshotImageProps {
   picture: Picture;

@@ -1,4 +1,4 @@
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 import first from './shoot-or-die-multiplayer-play-1.webp';
 import firstSmall from './shoot-or-die-multiplayer-play-1-640.webp';
 import second from './shoot-or-die-multiplayer-play-2.webp';

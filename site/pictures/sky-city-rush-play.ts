@@ -1,4 +1,4 @@
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 import first from './sky-city-rush-play-1.webp';
 import firstSmall from './sky-city-rush-play-1-640.webp';
 import second from './sky-city-rush-play-2.webp';

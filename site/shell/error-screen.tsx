@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { playLinks } from '#site/catalogue/play-links.ts';
+import { playLinks } from '#site/catalogue/game-links.ts';
 import { config } from '#site/config.ts';
+import { askServer, refetchFailed } from '../ask-server.ts';
 import { ChunkLoadError } from '../load-chunk.ts';
-import { refetchFailed } from '../refetch-failed.ts';
-import { askServer } from './ask-server.ts';
 
 /** Source: specification, section 8. */
 const HEADING = 'Unexpected Application Error!';

@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { config } from '#site/config.ts';
-import { Logo } from './mark.tsx';
+
+const drawing = { viewBox: __MARK_BOX__, dangerouslySetInnerHTML: { __html: __MARK_SHAPES__ } };
+
+/** The studio's mark. Decoration beside the studio's name; its size is there without a style sheet too. */
+export function Mark() {
+  return <svg className="mark" width="30" height={__MARK_HEIGHT__} aria-hidden="true" {...drawing} />;
+}
+
+/** The mark alone, which then says whose site it is. */
+function Logo({ name }: { name: string }) {
+  return <svg className="logo-screen-mark" role="img" aria-label={name} {...drawing} />;
+}
 
 /** How long the logo stands alone, in milliseconds. */
 const LOGO_ALONE_MS = 5_000;

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 async function show() {
-  const { StatusLine } = await import('./status-line.tsx');
+  const { StatusLine } = await import('./header.tsx');
   await act(async () => {
     render(<StatusLine />);
   });
@@ -89,7 +89,7 @@ test('without a worker nothing is kept and nothing is loaded to find that out', 
 test('a page that the device has kept finds out at once whether there is a server', async () => {
   document.body.innerHTML = '<p class="status-line" data-online="false">// Disconnected</p>';
   found.connection = { online: false, games: ['Donum'] };
-  const { StatusLine } = await import('./status-line.tsx');
+  const { StatusLine } = await import('./header.tsx');
   document.body.innerHTML = '';
   await act(async () => {
     render(<StatusLine />);
@@ -101,7 +101,7 @@ test('a page that the device has kept finds out at once whether there is a serve
 test('a page that shows a status line of another state is connected all the same', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
-  const { StatusLine } = await import('./status-line.tsx');
+  const { StatusLine } = await import('./header.tsx');
   document.body.innerHTML = '';
   await act(async () => {
     render(<StatusLine />);

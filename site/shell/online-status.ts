@@ -7,7 +7,7 @@ const OFFLINE: Connection = { online: false, games: [] };
 /** The first in the document is the header's; a page may show others, as the component sheet does. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
-/** What the HTML says: of a page that the device has kept, that there is no server (`kept-document.ts`). */
+/** What the HTML says: of a page that the device has kept, that there is no server (`asKept`). */
 const served = servedLine?.dataset['online'] === 'false' ? OFFLINE : ONLINE;
 
 let connection = served;

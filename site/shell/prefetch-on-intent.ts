@@ -2,7 +2,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Page } from '#site/page.ts';
 import type { PageImports } from '#site/page-imports.ts';
-import { askServer } from './ask-server.ts';
+import { askServer } from '../ask-server.ts';
 import { createGamePrefetch } from './prefetch-game.ts';
 
 /** So long a pointer or the focus rests on a link that is meant, in milliseconds; a press takes twice as long. */

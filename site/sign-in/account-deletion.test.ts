@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type FakeBrowser, fakeBrowser } from './fake-browser.ts';
+import { type FakeBrowser, fakeBrowser } from '#tests/support/fake-browser.ts';
 import { EMAIL_KEY } from './remembered-email.ts';
 
 let browser: FakeBrowser;

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, test as base, beforeEach, expect, vi } from 'vitest';
-import { EmailText } from './email-text.tsx';
+import { EmailText } from './buttons.tsx';
 import { EMAIL_KEY } from './remembered-email.ts';
 
 const provider = { onReport: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };
@@ -35,8 +35,8 @@ afterEach(() => {
 
 /** The buttons of a page that has just been opened: the session is made anew. */
 async function freshPage() {
-  const { SignInButton } = await import('./sign-in-button.tsx');
-  const { LogOutButton } = await import('./log-out-button.tsx');
+  const { SignInButton } = await import('./buttons.tsx');
+  const { LogOutButton } = await import('./buttons.tsx');
   const { useSession } = await import('./session.ts');
   return function Page() {
     const { email, known } = useSession();

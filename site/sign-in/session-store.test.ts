@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type FakeBrowser, type FakeTab, fakeBrowser } from './fake-browser.ts';
+import { type FakeBrowser, type FakeTab, fakeBrowser } from '#tests/support/fake-browser.ts';
 import { EMAIL_KEY } from './remembered-email.ts';
+import { type AuthState, authReducer, initialAuthState } from './session-store.ts';
 
 let browser: FakeBrowser;
 
@@ -280,4 +282,33 @@ test('an account without a usable e-mail is reported until the next sign-in', as
   browser.popupUser = 'ann@example.com';
   await tab.session.signIn();
   expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', lacksEmail: false });
+});
+
+const states: AuthState[] = ['LOGGED_OUT', 'LOGGED_IN', 'SIGNED_UP'];
+
+test('a visit starts logged out', () => {
+  expect(initialAuthState).toBe('LOGGED_OUT');
+});
+
+test.each([
+  ['LOGIN', 'LOGGED_IN'],
+  ['REGISTER', 'SIGNED_UP'],
+  ['LOGOUT', 'LOGGED_OUT'],
+])('%s leads to %s from every state', (type, outcome) => {
+  for (const state of states) expect(authReducer(state, { type })).toBe(outcome);
+});
+
+test.each(['', 'login', 'LOGIN ', 'toString', '__proto__', 'constructor'])(
+  'the unknown action "%s" changes nothing',
+  (type) => {
+    for (const state of states) expect(authReducer(state, { type })).toBe(state);
+  },
+);
+
+test('no action leads out of the three states', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...states), fc.string(), (state, type) => {
+      expect(states).toContain(authReducer(state, { type }));
+    }),
+  );
 });

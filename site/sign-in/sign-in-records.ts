@@ -1,6 +1,21 @@
 /** The sign-in SDK's records in this browser, in the database and the format of the SDK's own `indexedDBLocalPersistence`. */
-import { openExisting } from '#site/existing-database.ts';
-import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/time-limit.ts';
+import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
+
+/** Opens a database, or resolves with null if there is none: opening by name alone would create it. */
+export function openExisting(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    // An aborted upgrade leaves no database behind.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      // Otherwise Firefox reports the abort as an uncaught error.
+      event.preventDefault();
+      if (request.error?.name === 'AbortError') resolve(null);
+      else reject(request.error);
+    };
+  });
+}
 
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';

@@ -3,8 +3,8 @@ import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { examples } from '#tests/examples.ts';
-import { Allowed, interleaving, MAX_TABS, type Step } from './interleavings.ts';
-import { SdkBrowser, type SdkOutlet, type SdkTab } from './sdk-browser.ts';
+import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
+import { SdkBrowser, type SdkOutlet, type SdkTab } from '#tests/support/sdk-browser.ts';
 
 // The SDK takes `fetch` when it is loaded.
 const outlet = vi.hoisted(() => {

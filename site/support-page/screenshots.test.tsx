@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 import { Screenshots } from './screenshots.tsx';
 
 const picture = (alt: string): Picture => ({ src: `/${alt}.webp`, width: 640, height: 360, alt });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Picture } from '#site/catalogue/game.ts';
+import type { Picture } from '#site/catalogue/game-entry.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
 

@@ -47,7 +47,6 @@ const HUBS = [
   'site/page-imports.ts',
   'site/game-page-imports.ts',
   'site/game-pages.ts',
-  'site/catalogue/load-game-entry.ts',
   'site/catalogue/game-links.ts',
   'site/look/site.css',
 ];

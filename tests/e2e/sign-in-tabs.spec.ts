@@ -1,7 +1,7 @@
 /** Tabs of one browser against the Auth emulator, whose answers are held: the last thing that a person did counts. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import fc from 'fast-check';
-import { Allowed, interleaving, MAX_TABS, type Step } from '#site/sign-in/interleavings.ts';
+import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
 import { hasSignIn } from './support/site.ts';
 import { expect, hydrated, test } from './support/visitor.ts';
 

@@ -2,7 +2,7 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { isInPiece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
-import { FINEST, type Frame, type Group, type Reach, type Table, groupAt, groupOfPiece } from './state.ts';
+import { FINEST, type Frame, type Group, groupAt, groupOfPiece, type Reach, type Table } from './state.ts';
 
 const QUARTER_COSINES = [1, 0, -1, 0];
 const QUARTER_SINES = [0, 1, 0, -1];

@@ -1,11 +1,9 @@
 /** How the worker answers pages. None of these rejects: without a network and a kept copy the answer is a network error. */
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
-import { keepSeen } from '../keep-seen.ts';
-import { asKept } from '../kept-document.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
-import { type KeptSet, newestSet } from '../kept-set.ts';
+import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import { offlinePage } from './offline-page.ts';
-import { tellPages } from './tell-pages.ts';
+import { tellPages } from './worker-scope.ts';
 
 /** How long a page may keep the visitor waiting, in milliseconds, before its kept copy is shown. */
 export const PATIENCE_MS = 3_000;
@@ -147,4 +145,54 @@ export async function answerStreamedFile(storage: CacheStorage, request: Request
   if (isGood(answer)) return answer;
   const kept = await readOr(matchStreamedFile(storage, request.url), undefined);
   return kept ? forMethod(request, kept) : (answer ?? Response.error());
+}
+
+/** In the HTML of a served page, as `header.tsx` has it: the server has just been there. */
+const CONNECTED = 'data-online="true"><span class="status-line-words">// Connected<';
+
+const DISCONNECTED = 'data-online="false"><span class="status-line-words">// Disconnected<';
+
+/**
+ * The HTML of a page that the device has kept, which must not say that the server is there: from the first byte its
+ * status line is the one without a server, and its script reads there that it was kept. Other documents are left alone.
+ */
+export function asKept(html: string): string {
+  return html.replace(CONNECTED, DISCONNECTED);
+}
+
+/** What the worker does with a request: 'leave' is as if there were no worker. */
+type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
+
+/** What a request is known by. */
+interface RequestFacts {
+  method: string;
+  url: string;
+  mode: string;
+  /** Whether it asks for a part of a file only. */
+  hasRange: boolean;
+}
+
+/** Sign-in's, the emulator's, and what a visitor takes away as a file. */
+const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
+
+/** What a browser asks for on its own, and the posters and pictures of games that have been added. */
+const UNHASHED_FILES =
+  /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
+
+/** Files that a game fetches while it plays. Their version is a folder, not a query. */
+const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
+
+/** Sorts a request of a page on `origin`. */
+export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
+  const { origin: target, pathname, searchParams } = new URL(url);
+  const reads = method === 'GET' || method === 'HEAD';
+  if (!reads || hasRange || target !== origin || NEVER_OURS.test(pathname)) return 'leave';
+  if (STREAMED_FILES.test(pathname)) return 'streamed-file';
+  if (pathname.startsWith('/games/')) return searchParams.has('v') ? 'game-file' : 'leave';
+  if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
+  if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';
+  if (mode === 'navigate') return 'page';
+  // A HEAD asks whether a page would come, so it has to hear what a navigation would.
+  const namesFile = /\.\w+$/.test(pathname);
+  return method === 'HEAD' && !namesFile ? 'page' : 'leave';
 }

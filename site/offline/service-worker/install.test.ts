@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCaches } from '../fake-caches.ts';
-import { type Deployment, deployment, serverOf } from '../fake-deployment.ts';
+import { type Deployment, deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
 import { dropGame, gamesOnDevice, keepGame } from '../kept-games.ts';
 import { newestSet } from '../kept-set.ts';
 import { forgetFormerSets, installSet, restoreSet } from './install.ts';

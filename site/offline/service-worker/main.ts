@@ -10,9 +10,9 @@ import {
   answerPage,
   answerStreamedFile,
   answerUnhashedFile,
+  requestKind,
 } from './answer.ts';
 import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
-import { requestKind } from './request-kind.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by the build. */

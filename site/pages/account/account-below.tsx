@@ -1,7 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useSession } from '#site/sign-in/session.ts';
-import { DeleteAccount } from './delete-account.tsx';
-import { DeviceDataSection } from './device-data-section.tsx';
+import { focusIfLost } from '#site/sign-in/use-session-change.ts';
+import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
+
+const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
+
+/**
+ * Deletes the account at the provider, after a question. Says what came of it, also when it is gone. Signed out it only
+ * says where to read how deleting works.
+ */
+export function DeleteAccount() {
+  const { email, known } = useSession();
+  const { Dialog, words, open, close } = useLazyDialog(loadDialog);
+  // The dialog is shown with the address it began with, for the session has lost it before the dialog is done.
+  const [asking, setAsking] = useState<string | null>(null);
+  const [farewell, setFarewell] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState('');
+  const closing = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // The button that had the focus is gone with the account.
+  useEffect(() => {
+    if (farewell !== null) closing.current?.focus();
+  }, [farewell]);
+
+  // So may be the button that has asked the question.
+  useEffect(() => {
+    if (overtaken !== '') focusIfLost(status.current);
+  }, [overtaken]);
+
+  function finish(words: string) {
+    close();
+    setFarewell(words);
+  }
+
+  function giveUp(words: string) {
+    close();
+    setOvertaken(words);
+  }
+
+  async function ask() {
+    setOvertaken('');
+    setAsking(email);
+    await open();
+  }
+
+  return (
+    <section className="account-section" aria-labelledby="leaving">
+      <h2 id="leaving">Leaving for good</h2>
+      {email === null && farewell !== null && (
+        <p ref={closing} tabIndex={-1} className="deletion-done">
+          {farewell}
+        </p>
+      )}
+      {(email !== null || !known) && (
+        <div data-for={known ? undefined : 'user'}>
+          <p className="account-buttons">
+            <button type="button" className="quiet-button" disabled={!known} onClick={() => void ask()}>
+              Delete my account
+            </button>
+          </p>
+          <NeedsScript />
+        </div>
+      )}
+      <p ref={status} className="account-words" role="status" tabIndex={-1}>
+        {words || overtaken}
+      </p>
+      <p>
+        <Link to="/delete-account">How deleting works, and what is kept where</Link>
+      </p>
+      {Dialog && asking !== null && (
+        <Dialog email={asking} onClose={close} onDeleted={finish} onOvertaken={giveUp} />
+      )}
+    </section>
+  );
+}
 
 /** What is below the account page where no child route is: the way to sign-in, and what a visitor may take or delete. */
 export function AccountBelow() {

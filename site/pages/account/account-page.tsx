@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
-import { listedName } from '#site/catalogue/game.ts';
-import { isWebGame, playLinks } from '#site/catalogue/play-links.ts';
-import { EmailText } from '#site/sign-in/email-text.tsx';
-import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
+import { listedName } from '#site/catalogue/game-entry.ts';
+import { isWebGame, playLinks } from '#site/catalogue/game-links.ts';
+import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 

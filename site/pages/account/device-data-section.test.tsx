@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setVisitor } from '#site/sign-in/fake-session.ts';
+import { setVisitor } from '#tests/support/fake-session.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
 const { saveDeviceData, openDeviceData, forgetDevice } = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const { saveDeviceData, openDeviceData, forgetDevice } = vi.hoisted(() => ({
   forgetDevice: vi.fn(),
 }));
 vi.mock('#site/device-data/device-data-actions.ts', () => ({ saveDeviceData, openDeviceData, forgetDevice }));
-vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
+vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { forgetDevice } from '#site/device-data/device-data-actions.ts';
 import { useSession } from '#site/sign-in/session.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { useOvertaken } from './use-overtaken.ts';
+import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
 /** What is asked. */
 export const FORGET_QUESTION = 'Forget everything on this device?';

@@ -1,8 +1,20 @@
 import { Link, useLocation, useNavigate } from 'react-router';
+import { SignInButton } from '#site/sign-in/buttons.tsx';
 import { useSession } from '#site/sign-in/session.ts';
-import { SignInButton } from '#site/sign-in/sign-in-button.tsx';
 import { useSessionChange } from '#site/sign-in/use-session-change.ts';
-import { wayBack } from '#site/sign-in/way-back.ts';
+
+/** The pages that send a visitor to the sign-in page for what they have. */
+const PAGES = ['/webgames'];
+
+/**
+ * Where a visitor who has just signed in goes back to; null for who came from elsewhere, or from nowhere.
+ * @param state the router's, of the sign-in page: the link that led here names its page in it. Anything may stand there
+ * @param referrer the document's, empty if the router has changed pages since: a link that was followed before its page
+ * was live has opened a document
+ */
+export function wayBack(state: unknown, referrer: string, origin: string): string | null {
+  return PAGES.find((page) => state === page || referrer === origin + page) ?? null;
+}
 
 /** The key of the page that a document was opened with, as the router names it. */
 const FIRST_PAGE = 'default';

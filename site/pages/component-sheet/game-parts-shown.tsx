@@ -1,12 +1,10 @@
 /** What stands around a game, as pages show it in each of its states. */
 
 import { StoreWidget } from '#site/game-page/store-widget.tsx';
-import { KeepGameControl } from '#site/offline/keep-game.tsx';
+import { KeepGameControl, type KeptGameState } from '#site/offline/keep-game.tsx';
 import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
-import type { KeptGameState } from '#site/offline/use-kept-game.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { sampleGame, sampleInPage } from './samples.ts';
-import { nothing, STATES } from './states.ts';
+import { nothing, STATES, sampleGame, sampleInPage } from './samples.ts';
 
 /** The bar below a game: before the first round, and after one. */
 export function GameBar() {

@@ -1,9 +1,16 @@
-/** A game that stands for all on the sheet: made up in words, so that the sheet is one for every catalogue; its pictures are the first there are. */
-import type { ListedGame } from '#site/catalogue/game.ts';
+/** What the parts of the sheet share: the states that it shows, and a game that stands for all. */
+import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-links.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 
+/** The states that a visual test forces upon a copy of what the pointer or the keyboard would change. */
+export const STATES = ['none', 'hover', 'focus-visible'] as const;
+
+/** What a component on the sheet does when it is pressed. */
+export const nothing = () => {};
+
+/** Made up in words, so that the sheet is one for every catalogue; its pictures are the first there are. */
 const [picture] = gameLinks.flatMap(({ slug }) => screenshotsOf(slug));
 
 export const samplePicture = picture && {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { hasGames } from '#tests/site-at-hand.ts';
-import { DraknekPage } from './draknek-page.tsx';
+import { DraknekPage, listsFestivalGames } from './draknek-page.tsx';
 
 afterEach(cleanup);
 
@@ -25,3 +25,14 @@ test('at /DraknekGames it lists them', () => {
   const threeGames = entered.filter((slug) => hasGames(slug)).map((slug) => `/gdwc/${slug}`);
   expect(linksAt('/DraknekGames')).toEqual([...threeGames, '/draknek/donum']);
 });
+
+test('the festival games are listed at /DraknekGames', () => {
+  expect(listsFestivalGames('/DraknekGames')).toBe(true);
+});
+
+test.each(['/draknek', '/Draknek', '/draknekgames', '/DRAKNEKGAMES', '/DraknekGames/', 'DraknekGames', ''])(
+  'they are not listed at %o',
+  (path) => {
+    expect(listsFestivalGames(path)).toBe(false);
+  },
+);

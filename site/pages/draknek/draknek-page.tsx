@@ -2,7 +2,14 @@ import { Link, useLocation } from 'react-router';
 import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { listsFestivalGames } from './festival-path.ts';
+
+/**
+ * Whether the three festival games are listed at this path: at '/DraknekGames' alone, letter case included, and so
+ * never at '/draknek'. Source: specification, section 2.
+ */
+export function listsFestivalGames(pathname: string): boolean {
+  return pathname === '/DraknekGames';
+}
 
 const [listing] = Object.values(
   import.meta.glob<GameListing>('../../catalogue/games/donum.ts', {

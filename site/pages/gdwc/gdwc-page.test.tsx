@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { hasGames } from '#tests/site-at-hand.ts';
 import { GdwcPage } from './gdwc-page.tsx';
-import { MacDownload } from './mac-download.tsx';
+import { MacDownload } from './multiplayer-page.tsx';
 
 afterEach(cleanup);
 

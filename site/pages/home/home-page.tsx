@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isPlayable } from '#site/catalogue/game.ts';
+import { isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isPlayable, listedName } from '#site/catalogue/game.ts';
+import { isPlayable, listedName } from '#site/catalogue/game-entry.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { loadClipsOnFirstInput } from './load-clips.ts';

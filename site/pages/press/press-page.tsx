@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedGame } from '#site/catalogue/game.ts';
+import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listedName } from '#site/catalogue/game.ts';
-import { isWebGame, playLinks } from '#site/catalogue/play-links.ts';
-import { setVisitor } from '#site/sign-in/fake-session.ts';
+import { listedName } from '#site/catalogue/game-entry.ts';
+import { isWebGame, playLinks } from '#site/catalogue/game-links.ts';
+import { setVisitor } from '#tests/support/fake-session.ts';
 import { WebgamesPage } from './webgames-page.tsx';
 
-vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
+vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
 
 const webGames = playLinks.filter(isWebGame);
 

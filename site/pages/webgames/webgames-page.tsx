@@ -1,11 +1,82 @@
-import { Link } from 'react-router';
-import { listedName } from '#site/catalogue/game.ts';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { listedName } from '#site/catalogue/game-entry.ts';
+import { isWebGame } from '#site/catalogue/game-links.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
-import { isWebGame } from '#site/catalogue/play-links.ts';
-import { OfflineGames } from '#site/offline/offline-games.tsx';
+import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useSession } from '#site/sign-in/session.ts';
-import { useSessionAnnouncement } from './use-session-announcement.ts';
+import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
+
+const OfflineGamesList = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('#site/offline/offline-games-list.tsx')).OfflineGamesList,
+  })),
+);
+
+/** Also what is there before the script is; `start-note.css` takes it away where none will come. */
+function OneMoment() {
+  return <p className="comment one-moment">// one moment</p>;
+}
+
+/** The games that can be kept for the time without a network; the list is loaded when somebody opens it. */
+function OfflineGames() {
+  const [opened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Whoever was quicker than the script has opened it already.
+  useEffect(() => {
+    if (details.current?.open) setOpened(true);
+  }, []);
+  return (
+    <details ref={details} className="offline-games" onToggle={() => setOpened(true)}>
+      <summary>Play with the network off</summary>
+      {opened ? (
+        <Suspense fallback={<OneMoment />}>
+          <OfflineGamesList />
+        </Suspense>
+      ) : (
+        <>
+          <OneMoment />
+          <NeedsScript />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** What there is to say of who is signed in, and what is shown to whom. */
+interface SessionAnnouncement {
+  /** For a live region; empty at first. */
+  news: string;
+  list: RefObject<HTMLUListElement | null>;
+  link: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Tells those who do not see it that the list has opened or closed, and takes their focus to what is there now. */
+function useSessionAnnouncement(): SessionAnnouncement {
+  const { email } = useSession();
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The sign-in page says so when it sends a visitor back; not again when the page is reloaded or gone back to.
+  const { state } = useLocation();
+  const isBack = useNavigationType() === 'REPLACE' && state === 'signed-in';
+  const tell = (email: string | null) => setNews(email === null ? 'Signed Out' : `Signed In as ${email}`);
+
+  const tellWhoIsBack = useEffectEvent(() => tell(email));
+
+  useSessionChange(tell);
+  useEffect(() => {
+    if (isBack) tellWhoIsBack();
+  }, [isBack]);
+  // A render later than the news, and so after the shell has taken the focus to the top of the page.
+  useEffect(() => {
+    if (news !== '') focusIfLost(list.current ?? link.current);
+  }, [news]);
+
+  return { news, list, link };
+}
 
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);

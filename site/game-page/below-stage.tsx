@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type CatalogueEntry, listedName } from '#site/catalogue/game-entry.ts';
+import { nextPlayLink } from '#site/catalogue/game-links.ts';
+import { wall } from '#site/catalogue/listed-games.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { Controls } from './controls.tsx';
+
+/** What to play after the game at a path. */
+export function NextGame({ path }: { path: string }) {
+  const { slug, path: nextPath, name } = nextPlayLink(path);
+  const next = wall.find((game) => game.slug === slug);
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">Next on the wall</h2>
+      <Link to={nextPath} className="next-game">
+        {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
+        <span>
+          <strong className="lead">{next ? listedName(next) : name}</strong>
+          {next && <span>{next.tagline}</span>}
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+/** True while a gamepad is connected; browsers tell of one at its first press. */
+function useGamepad(): boolean {
+  const [isThere, setIsThere] = useState(false);
+
+  useEffect(() => {
+    const look = () => setIsThere(hasGamepad());
+    look();
+    window.addEventListener('gamepadconnected', look);
+    window.addEventListener('gamepaddisconnected', look);
+    return () => {
+      window.removeEventListener('gamepadconnected', look);
+      window.removeEventListener('gamepaddisconnected', look);
+    };
+  }, []);
+
+  return isThere;
+}
+
+/** A policy of a page around this one may refuse gamepads: then there is none. */
+function hasGamepad(): boolean {
+  try {
+    return navigator.getGamepads?.().some((pad) => pad?.connected) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** A game's controls, those of the device in hand first; nothing for a game without a build. */
+export function HowToPlay({ game }: { game: CatalogueEntry }) {
+  const hasGamepad = useGamepad();
+  if (game.embed === null) return null;
+  return (
+    <section aria-labelledby="how-to-play" className={hasGamepad ? 'gamepad-first' : undefined}>
+      <h2 id="how-to-play">How to play</h2>
+      <Controls controls={game.controls} />
+    </section>
+  );
+}

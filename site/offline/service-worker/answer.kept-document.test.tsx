@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { asKept } from './answer.ts';
+
+vi.mock('./connection.ts', () => ({ watchConnection: async () => {} }));
+
+async function statusLine() {
+  vi.resetModules();
+  return (await import('#site/shell/header.tsx')).StatusLine;
+}
+
+test('a kept page says before any script that there is no server, and its script agrees', async () => {
+  const Served = await statusLine();
+  const served = renderToString(<Served />);
+  expect(served).toContain('// Connected');
+  document.body.innerHTML = `<div>${asKept(served)}</div>`;
+  const place = document.body.firstElementChild as HTMLElement;
+  expect(place.textContent).toBe('// Disconnected');
+
+  const Kept = await statusLine();
+  const onRecoverableError = vi.fn();
+  await act(async () => {
+    hydrateRoot(place, <Kept />, { onRecoverableError });
+  });
+  expect(place.textContent).toBe('// Disconnected');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('a document without a status line is kept as it is, and words that look like one too', () => {
+  for (const html of ['<title>Pong</title>', '<p>// Connected</p>']) expect(asKept(html)).toBe(html);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './catalogue/catalogue.ts';
+import type { CatalogueEntry } from './catalogue/game-entry.ts';
+import { withSearchTexts } from './page-texts.ts';
+
+const [{ card: _card, ...first }] = catalogue as [CatalogueEntry];
+
+/** A game of ours, whose poster is drawn here. */
+const game: CatalogueEntry = {
+  ...first,
+  slug: 'ours',
+  path: '/webgames/ours',
+  supportPath: '/ours-support',
+  poster: { ...first.poster, src: 'data:drawn' },
+};
+const load = async () => () => null;
+const page = (path: string) => ({ path, title: path, load });
+
+test('a page has the texts of its path, and the studio’s card where they name none', () => {
+  const texts = {
+    '/here': { description: 'All is said.' },
+    '/there': { description: 'That too.', card: 'x' },
+  };
+  expect(withSearchTexts(page('/here'), texts, catalogue)).toEqual({
+    ...page('/here'),
+    description: 'All is said.',
+    card: 'studio',
+  });
+  expect(withSearchTexts(page('/there'), texts, catalogue).card).toBe('x');
+});
+
+test('a game’s page is described by its entry, under the card made from its own poster', () => {
+  expect(withSearchTexts(page(game.path), {}, [game])).toMatchObject({
+    description: `${game.tagline} ${game.blurb}`,
+    card: 'ours',
+  });
+});
+
+test('a game with a printed poster shows the studio’s card, unless it brings one of its own', () => {
+  const printed = { ...game, poster: { ...game.poster, src: '/posters/ours.svg' } };
+  expect(withSearchTexts(page(game.path), {}, [printed]).card).toBe('studio');
+  expect(withSearchTexts(page(game.path), {}, [{ ...printed, card: true }]).card).toBe('ours');
+  expect(withSearchTexts(page('/ours-support'), {}, [printed]).description).toMatch(/privacy policy/);
+});
+
+test('a page that nothing is known of stops the build', () => {
+  expect(() => withSearchTexts(page('/nowhere'), {}, catalogue)).toThrow('/nowhere has no description');
+});

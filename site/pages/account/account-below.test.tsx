@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#tests/support/fake-session.ts';
+import { DeleteAccount } from './account-below.tsx';
+
+const { deleteAccount, forgetDeviceData } = vi.hoisted(() => ({
+  deleteAccount: vi.fn(),
+  forgetDeviceData: vi.fn(),
+}));
+vi.mock('#site/sign-in/session.ts', async () => ({
+  ...(await import('#tests/support/fake-session.ts')),
+  deleteAccount,
+}));
+vi.mock('#site/device-data/device-data.ts', () => ({ forgetDeviceData }));
+
+beforeEach(() => {
+  setVisitor('ada@example.com');
+  vi.resetAllMocks();
+  forgetDeviceData.mockResolvedValue([]);
+});
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const dialog = () => screen.queryByRole('dialog', { name: 'Delete your account?' });
+
+async function ask() {
+  render(<DeleteAccount />, { wrapper: MemoryRouter });
+  await userEvent.click(button('Delete my account'));
+  await screen.findByRole('dialog');
+}
+
+function willBeDeleted() {
+  deleteAccount.mockImplementation(async () => {
+    setVisitor(null);
+    return 'deleted';
+  });
+}
+
+test('it asks first, says whose account it is, and the harmless answer has the focus', async () => {
+  await ask();
+  expect(dialog()?.textContent).toContain('ada@example.com');
+  expect(document.activeElement).toBe(button('Keep it'));
+  await userEvent.click(button('Keep it'));
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(button('Delete my account'));
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test('Escape keeps the account, and so does a dialog that the browser closes', async () => {
+  await ask();
+  act(() => (dialog() as HTMLDialogElement).close());
+  expect(dialog()).toBeNull();
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test('while the provider deletes, nothing can be pressed and Escape does not close', async () => {
+  deleteAccount.mockReturnValue(new Promise(() => {}));
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  expect(button('Delete for good').disabled).toBe(true);
+  expect(button('Keep it').disabled).toBe(true);
+  expect(dialog()?.getAttribute('aria-busy')).toBe('true');
+  expect(dialog()?.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false);
+});
+
+test('a dialog that the browser closes while the provider deletes is open again, and its outcome is reported', async () => {
+  let answer = (_: unknown) => {};
+  deleteAccount.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  for (let press = 0; press < 3; press++) act(() => (dialog() as HTMLDialogElement).close());
+  expect((dialog() as HTMLDialogElement).open).toBe(true);
+  setVisitor(null);
+  await act(async () => answer('deleted'));
+  expect(screen.getByText('Your account is deleted. Thank you for playing.')).toBeDefined();
+  expect(dialog()).toBeNull();
+});
+
+test('afterwards it says so, has the focus, and what the device keeps is left alone', async () => {
+  willBeDeleted();
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  const words = await screen.findByText('Your account is deleted. Thank you for playing.');
+  expect(document.activeElement).toBe(words);
+  expect(dialog()).toBeNull();
+  expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({
+    email: 'ada@example.com',
+    reauthenticating: false,
+  });
+  expect(forgetDeviceData).not.toHaveBeenCalled();
+});
+
+test('names, scores and saves are forgotten where the visitor ticks it', async () => {
+  willBeDeleted();
+  await ask();
+  await userEvent.click(screen.getByRole('checkbox', { name: /names, scores and saved games/ }));
+  await userEvent.click(button('Delete for good'));
+  await screen.findByText('Your account is deleted. Thank you for playing.');
+  expect(forgetDeviceData).toHaveBeenCalledOnce();
+});
+
+test('a browser that refuses to forget is told of', async () => {
+  willBeDeleted();
+  forgetDeviceData.mockResolvedValue(['databases']);
+  await ask();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(button('Delete for good'));
+  await screen.findByText(/^Your account is deleted, but this browser did not let us forget everything\./);
+});
+
+test('a provider that wants to see the visitor again gets a press of its own, which may open a window', async () => {
+  deleteAccount.mockResolvedValueOnce('wants-reauthentication');
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  expect(await screen.findByText(/Google wants to see that it is you/)).toBeDefined();
+  willBeDeleted();
+  await userEvent.click(button('Show Google it is me, and delete'));
+  await screen.findByText('Your account is deleted. Thank you for playing.');
+  expect(deleteAccount).toHaveBeenLastCalledWith({ email: 'ada@example.com', reauthenticating: true });
+});
+
+test.each([
+  ['logs out', null],
+  ['signs in as somebody else', 'bob@example.com'],
+])('the question is closed with a sentence when its owner %s in another tab', async (_, email) => {
+  await ask();
+  setVisitor(email);
+  expect(dialog()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nothing was deleted. The sign-in in this browser changed meanwhile, so the question was closed.',
+  );
+  expect(document.activeElement).toBe(
+    email === null ? screen.getByRole('status') : button('Delete my account'),
+  );
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test('a question that is answered already stays until the provider has said what came of it', async () => {
+  let answer = (_: unknown) => {};
+  deleteAccount.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  setVisitor('bob@example.com');
+  expect(dialog()).not.toBeNull();
+  await act(async () => answer({ failed: 'another-user' }));
+  expect(dialog()).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/^Nothing was deleted\. Somebody else is signed in/);
+});
+
+test('the next question is about who is signed in by then', async () => {
+  await ask();
+  setVisitor('bob@example.com');
+  await userEvent.click(button('Delete my account'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('bob@example.com');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test.each([
+  ['network-request-failed', 'The network did not answer.'],
+  ['popup-blocked', 'Your browser blocked Google’s window.'],
+  ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
+  ['user-mismatch', 'That was another account.'],
+  ['admin-restricted-operation', 'We delete accounts by hand: write to hello@'],
+  ['another-user', 'Somebody else is signed in here by now.'],
+  ['no-user', 'Google has lost this sign-in.'],
+  ['toString', 'Google answered “toString”.'],
+])('a failure with %s is told in words, and can be tried again', async (failed, words) => {
+  deleteAccount.mockResolvedValueOnce({ failed });
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  expect((await screen.findByRole('alert')).textContent).toContain(`Nothing was deleted. ${words}`);
+  expect(button('Delete for good').disabled).toBe(false);
+});

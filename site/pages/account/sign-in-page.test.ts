@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wayBack } from './sign-in-page.tsx';
+
+const origin = 'https://games.example';
+
+test('whom the web games have sent goes back to them, by the router or by a link of its own', () => {
+  expect(wayBack('/webgames', '', origin)).toBe('/webgames');
+  expect(wayBack(null, `${origin}/webgames`, origin)).toBe('/webgames');
+});
+
+test.each([
+  ['', 'a visitor who has typed the address'],
+  [`${origin}/`, 'who comes from the home page'],
+  [`${origin}/account`, 'who comes from the account'],
+  ['https://evil.example/webgames', 'who comes from another site'],
+])('%s: %s stays', (referrer) => {
+  expect(wayBack(null, referrer, origin)).toBeNull();
+});
+
+test('nothing that state or referrer could hold leads anywhere else', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.anything(), fc.webUrl()),
+      fc.oneof(fc.string(), fc.webUrl()),
+      (state, referrer) => {
+        expect([null, '/webgames']).toContain(wayBack(state, referrer, origin));
+      },
+    ),
+  );
+});

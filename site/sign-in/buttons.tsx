@@ -1,0 +1,84 @@
+import { type MouseEvent, useId } from 'react';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
+import { useOneAtATime } from '#site/use-one-at-a-time.ts';
+import { logOut, signIn, usePreparedProvider, useSession } from './session.ts';
+
+const emulatorNote =
+  '// No Firebase project configured: this signs in with the Auth emulator, any made-up address works.';
+
+const NO_EMAIL =
+  'This Google account has no e-mail address that we can show, so it was signed out again. Choose another account.';
+
+/** Signs in with Google; not there once somebody is signed in. After a failed preparation, a click tries again. */
+export function SignInButton() {
+  const { email, provider, known, lacksEmail } = useSession();
+  const note = useId();
+  usePreparedProvider();
+  if (email !== null) return null;
+
+  function handleClick({ detail: clicksInARow }: MouseEvent) {
+    // The second click of a double-click would cancel the first one's popup while that is still opening.
+    if (clicksInARow <= 1) void signIn();
+  }
+
+  return (
+    <div className="sign-in" data-for={known ? undefined : 'guest'}>
+      <button
+        type="button"
+        className="sign-in-button"
+        disabled={provider === 'idle' || provider === 'preparing'}
+        aria-busy={provider === 'preparing'}
+        aria-describedby={provider === 'idle' ? note : undefined}
+        onClick={handleClick}
+      >
+        Sign in with Google
+      </button>
+      <NeedsScript id={note} />
+      <p className="sign-in-words" role="alert">
+        {lacksEmail && NO_EMAIL}
+      </p>
+      {__EMULATOR__ && <p className="sign-in-note">{emulatorNote}</p>}
+    </div>
+  );
+}
+
+/** Signs out of the provider; not there while nobody is signed in. */
+export function LogOutButton() {
+  const { email, known } = useSession();
+  usePreparedProvider();
+  const leave = useOneAtATime(() => logOut());
+  if (email === null && known) return null;
+  return (
+    <button
+      type="button"
+      className="log-out-button"
+      data-for={known ? undefined : 'user'}
+      disabled={!known}
+      onClick={() => void leave()}
+    >
+      Log Out
+    </button>
+  );
+}
+
+/**
+ * An e-mail address that, where a line has no room for it, goes on behind its @ and not wherever the line ends. With null,
+ * for the served HTML, room for the one that the browser remembers: `first-paint-script.ts` fills it in.
+ */
+export function EmailText({ email }: { email: string | null }) {
+  if (email === null) {
+    return (
+      <span className="email" suppressHydrationWarning>
+        {''}
+      </span>
+    );
+  }
+  const domainAt = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domainAt)}
+      <wbr />
+      {email.slice(domainAt)}
+    </>
+  );
+}

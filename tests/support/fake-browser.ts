@@ -1,0 +1,196 @@
+/** For tests: a browser with tabs that share one storage, and one sign-in provider that all tabs share. */
+import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from '#site/sign-in/remembered-email.ts';
+import {
+  createSessionStore,
+  NoEmailError,
+  type Provider,
+  type SessionStore,
+} from '#site/sign-in/session-store.ts';
+
+/** A tab, with what has happened elsewhere and has not reached it yet. */
+export interface FakeTab {
+  window: Window;
+  session: SessionStore;
+  /** How often the provider's code was loaded. */
+  loads: number;
+  /** Delivers the tab's next piece of news; false if there is none. */
+  deliver(): boolean;
+}
+
+/** What the next call of the provider does, instead of working. */
+export interface Faults {
+  load: Error | null;
+  signIn: Error | null;
+  signOut: Error | null;
+  deleteAccount: Error | null;
+  reauthenticate: Error | null;
+}
+
+/** A browser with a storage, a provider and tabs, for tests. */
+export interface FakeBrowser {
+  storage: Map<string, string>;
+  /** Whom the provider knows, in all tabs; null is nobody. */
+  providerUser: string | null;
+  /** Whom the popup will be filled in for; null is an account without a usable e-mail. */
+  popupUser: string | null;
+  /** Accounts that were deleted or disabled: the provider drops a restored user of these when it is loaded. */
+  gone: Set<string>;
+  /** Whose account the site has deleted, in order. */
+  deleted: string[];
+  /** What a deletion waits for between being asked for and being done. */
+  deletionUnderWay: Promise<void>;
+  faults: Faults;
+  signOutCalls: number;
+  openTab(): FakeTab;
+  /** Lets everything that is under way happen, in all tabs. */
+  settle(): Promise<void>;
+}
+
+const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A browser in which nobody has signed in yet. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: tabs, storage and provider of one made-up browser hear of each other.
+export function fakeBrowser(): FakeBrowser {
+  const tabs: FakeTab[] = [];
+  const news = new Map<FakeTab, (() => void)[]>();
+
+  function tell(tab: FakeTab, deliver: () => void) {
+    news.get(tab)?.push(deliver);
+  }
+
+  function takeFault(of: keyof Faults) {
+    const fault = browser.faults[of];
+    browser.faults[of] = null;
+    if (fault) throw fault;
+  }
+
+  /** Like the real one: reports once at first, then only a change. */
+  function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
+    restore(remembered);
+
+    /** @throws as the real one does */
+    function userOf(email: string): string {
+      if (browser.providerUser === null) throw new Error('no-user');
+      if (browser.providerUser !== email) throw new Error('another-user');
+      return email;
+    }
+
+    return {
+      onReport(listener) {
+        let reported: string | null | undefined;
+        const report = () => {
+          if (browser.providerUser === reported) return;
+          reported = browser.providerUser;
+          listener();
+        };
+        watchers.add(() => tell(tab, report));
+        tell(tab, report);
+      },
+      async signIn(attempt) {
+        takeFault('signIn');
+        if (browser.popupUser === null) throw new NoEmailError();
+        attempt.onChosen();
+        attempt.admit(browser.popupUser);
+        browser.providerUser = browser.popupUser;
+        for (const watch of watchers) watch();
+        return browser.popupUser;
+      },
+      async signOut() {
+        browser.signOutCalls += 1;
+        takeFault('signOut');
+        browser.providerUser = null;
+        remembered.swap(SIGNED_OUT, null);
+        for (const watch of watchers) watch();
+      },
+      async deleteAccount(email) {
+        takeFault('deleteAccount');
+        const user = userOf(email);
+        await browser.deletionUnderWay;
+        browser.deleted.push(user);
+        browser.providerUser = null;
+        for (const watch of watchers) watch();
+      },
+      async reauthenticate(email) {
+        takeFault('reauthenticate');
+        const user = userOf(email);
+        if (browser.popupUser !== user) throw new Error('user-mismatch');
+      },
+    };
+  }
+
+  /** Ends the sign-in of a user whose account is gone, and adopts one whose e-mail is not remembered. */
+  function restore(remembered: RememberedEmail) {
+    const user = browser.providerUser;
+    if (user === null) return;
+    if (browser.gone.has(user)) {
+      browser.providerUser = null;
+      remembered.replace(user, null);
+    } else if (!remembered.swap(null, user) && remembered.read() !== user) browser.providerUser = null;
+  }
+
+  function fakeWindow(tellOthers: (key: string | null) => void): Window {
+    const { storage } = browser;
+    const localStorage = {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (storage.get(key) === value) return;
+        storage.set(key, value);
+        tellOthers(key);
+      },
+      removeItem(key: string) {
+        if (storage.delete(key)) tellOthers(key);
+      },
+      clear() {
+        storage.clear();
+        tellOthers(null);
+      },
+    };
+    return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
+  }
+
+  const watchers = new Set<() => void>();
+  const browser: FakeBrowser = {
+    storage: new Map(),
+    providerUser: null,
+    popupUser: null,
+    gone: new Set(),
+    deleted: [],
+    deletionUnderWay: Promise.resolve(),
+    faults: { load: null, signIn: null, signOut: null, deleteAccount: null, reauthenticate: null },
+    signOutCalls: 0,
+
+    openTab() {
+      const window = fakeWindow((key) => {
+        for (const other of tabs) {
+          const event = Object.assign(new Event('storage'), { key });
+          if (other !== tab) tell(other, () => other.window.dispatchEvent(event));
+        }
+      });
+      const remembered = rememberedEmail(window);
+      const session = createSessionStore(remembered, async () => {
+        tab.loads += 1;
+        takeFault('load');
+        return fakeProvider(tab, remembered, watchers);
+      });
+      const tab: FakeTab = {
+        window,
+        session,
+        loads: 0,
+        deliver() {
+          const next = news.get(tab)?.shift();
+          next?.();
+          return next !== undefined;
+        },
+      };
+      tabs.push(tab);
+      news.set(tab, []);
+      return tab;
+    },
+
+    async settle() {
+      do await pendingPromises();
+      while (tabs.map((tab) => tab.deliver()).includes(true));
+    },
+  };
+  return browser;
+}

@@ -1,0 +1,173 @@
+/** For tests: a browser whose tabs run the real session store, record guard and SDK, with answers and news that are held. */
+import { createProvider } from '#site/sign-in/provider.ts';
+import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/remembered-email.ts';
+import { createSessionStore, type SessionStore } from '#site/sign-in/session-store.ts';
+import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
+
+/** One tab with everything that is on its way to it. */
+export interface SdkTab {
+  session: SessionStore;
+  /** Storage operations and storage events, in order. */
+  held: (() => void)[];
+  isClosed: boolean;
+  window: Window;
+}
+
+const promisesRun = () => new Promise((resolve) => setImmediate(resolve));
+
+/** What the SDK calls instead of the network and the popup; the test installs it before the SDK is loaded. */
+export interface SdkOutlet {
+  fetch(url: string, init: { body: string }): Promise<Response>;
+  /** Returns the e-mail of the account that the visitor chooses in the popup that has just opened. */
+  choose(): string;
+}
+
+/** Called when a visitor has chosen an account in a popup. */
+type OnChosen = (email: string, tab: SdkTab) => void;
+
+/** A browser with shared storage, in front of a provider with accounts. */
+export class SdkBrowser {
+  readonly tabs: SdkTab[] = [];
+  readonly storage = new Map<string, string>();
+  readonly records = new Map<string, unknown>();
+  /** Requests to the provider; a call answers one. */
+  readonly #requests: (() => void)[] = [];
+  /** uid by e-mail. A deleted account that signs in again gets another uid. */
+  readonly #accounts = new Map<string, string>();
+  #uids = 0;
+  readonly #outlet: SdkOutlet;
+  readonly #onChosen: OnChosen;
+
+  constructor(outlet: SdkOutlet, onChosen: OnChosen) {
+    this.#outlet = outlet;
+    this.#onChosen = onChosen;
+    outlet.fetch = (url, { body }) =>
+      new Promise((resolve) => {
+        this.#requests.push(() => resolve(Response.json(...this.#reply(url, JSON.parse(body)))));
+      });
+  }
+
+  openTab(): SdkTab {
+    const window = this.#window(() => tab);
+    const remembered = rememberedEmail(window);
+    const tab: SdkTab = { held: [], isClosed: false, window, session: null as never };
+    const records: SignInRecords = { change: (_, decide) => this.#change(tab, decide) };
+    tab.session = createSessionStore(remembered, async () => createProvider(remembered, records));
+    this.tabs.push(tab);
+    void tab.session.prepareProvider();
+    return tab;
+  }
+
+  /** Nothing that is on its way in the tab happens any more. */
+  closeTab(tab: SdkTab): void {
+    tab.isClosed = true;
+    tab.held.length = 0;
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+  }
+
+  /** As `forgetDeviceData` does. */
+  forget(tab: SdkTab): void {
+    this.storage.set(EMAIL_KEY, SIGNED_OUT);
+    this.#tell(tab, null);
+    tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    void this.#change(tab, () => null).then(() => {
+      if (this.storage.get(EMAIL_KEY) === SIGNED_OUT) this.storage.delete(EMAIL_KEY);
+      this.#tell(tab, null);
+    });
+  }
+
+  /** Chooses this account as soon as the popup is open. */
+  async signIn(tab: SdkTab, email: string): Promise<void> {
+    this.#outlet.choose = () => {
+      this.#onChosen(email, tab);
+      return email;
+    };
+    await tab.session.signIn();
+  }
+
+  answer(index: number): void {
+    const [request] = this.#requests.splice(index % (this.#requests.length || 1), 1);
+    request?.();
+  }
+
+  deliver(tab: SdkTab): void {
+    tab.held.shift()?.();
+  }
+
+  /** Lets promises run that wait for nothing held. */
+  async run(): Promise<void> {
+    await promisesRun();
+  }
+
+  /** Delivers everything that is held, in all tabs. */
+  async settle(): Promise<void> {
+    await promisesRun();
+    while (this.#requests.length > 0 || this.tabs.some(({ held }) => held.length > 0)) {
+      while (this.#requests.length > 0) this.answer(0);
+      for (const tab of this.tabs) while (tab.held.length > 0) this.deliver(tab);
+      await promisesRun();
+    }
+  }
+
+  #change(tab: SdkTab, decide: (stored: unknown) => RecordChange): Promise<void> {
+    return new Promise((resolve) => {
+      if (tab.isClosed) return;
+      tab.held.push(() => {
+        const next = decide(structuredClone(this.records.get('user')));
+        if (next === null) this.records.delete('user');
+        else if (next !== undefined) this.records.set('user', structuredClone(next));
+        resolve();
+      });
+    });
+  }
+
+  #tell(from: SdkTab, key: string | null): void {
+    for (const tab of this.tabs) {
+      if (tab !== from)
+        tab.held.push(() => tab.window.dispatchEvent(Object.assign(new Event('storage'), { key })));
+    }
+  }
+
+  #window(tab: () => SdkTab): Window {
+    const { storage } = this;
+    const localStorage = {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (tab().isClosed) return;
+        storage.set(key, value);
+        this.#tell(tab(), key);
+      },
+      removeItem: (key: string) => {
+        if (!tab().isClosed && storage.delete(key)) this.#tell(tab(), key);
+      },
+    };
+    return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
+  }
+
+  /** What the provider answers, at the moment of the answer. */
+  #reply(url: string, body: { idToken?: string; postBody?: string }): [object, ResponseInit?] {
+    if (url.includes('accounts:signInWithIdp')) {
+      const email = new URLSearchParams(body.postBody).get('id_token') ?? '';
+      const uid = this.#accounts.get(email) ?? `uid-${++this.#uids}`;
+      this.#accounts.set(email, uid);
+      return [
+        {
+          localId: uid,
+          email,
+          idToken: `${email} ${uid}`,
+          refreshToken: 'r',
+          expiresIn: '3600',
+          providerId: 'google.com',
+        },
+      ];
+    }
+    const [email = '', uid = ''] = (body.idToken ?? '').split(' ');
+    if (this.#accounts.get(email) !== uid)
+      return [{ error: { code: 400, message: 'USER_NOT_FOUND' } }, { status: 400 }];
+    if (url.includes('accounts:delete')) {
+      this.#accounts.delete(email);
+      return [{}];
+    }
+    return [{ users: [{ localId: uid, email, emailVerified: true, providerUserInfo: [] }] }];
+  }
+}
