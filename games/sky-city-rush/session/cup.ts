@@ -78,13 +78,17 @@ export function cupTable({ races }: Cup): CupLine[] {
   return lines.sort((a, b) => b.points - a.points || (last[a.ship] ?? 0) - (last[b.ship] ?? 0));
 }
 
-/** Keeps a race of the cup that is over, unless another tab has already flown it; ships that still fly have the places that they are in. Returns the cup after it. */
-export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): Cup {
+/**
+ * Keeps a race of the cup that is over; ships that still fly have the places that they are in. Does not count it if another
+ * tab has gone on with the cup meanwhile, or has begun another: what that tab has kept stays.
+ */
+export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): { cup: Cup; isCounted: boolean } {
   const after = addRace(
     cup,
     ships.map(({ rank }) => rank),
   );
-  const isFlownElsewhere = (stored: Cup | null): stored is Cup =>
-    stored?.seed === cup.seed && stored.races.length > cup.races.length;
-  return saves.update(SAVED_CUP, (stored) => (isFlownElsewhere(stored) ? stored : after)).value ?? after;
+  const isCurrent = (stored: Cup | null): boolean =>
+    stored === null || (stored.seed === cup.seed && stored.races.length === cup.races.length);
+  const kept = saves.update(SAVED_CUP, (stored) => (isCurrent(stored) ? after : stored)).value ?? after;
+  return { cup: kept, isCounted: kept === after };
 }

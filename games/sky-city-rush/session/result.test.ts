@@ -27,7 +27,10 @@ const best = (runSteps: number | null, points: number): Best => ({
 });
 
 const run = (race: Race, points: number, more: Partial<EndedRun> = {}) =>
-  resultOf({ race, points, before: null, opponent: null, passed: [], cup: null, ...more }, 'Ada');
+  resultOf(
+    { race, points, before: null, opponent: null, passed: [], cup: null, isCounted: true, ...more },
+    'Ada',
+  );
 
 test('a race says the place, and what became of walls, bumps and falls', () => {
   const race = over('race', { rank: 2, finishStep: 7800, wallHits: 1, bumps: 2 });

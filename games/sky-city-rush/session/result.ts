@@ -84,7 +84,7 @@ export interface RaceResult {
 
 /** The result of a run that has ended; `playerName` as it is shown. */
 export function resultOf(
-  { race, points, before, opponent, passed, cup }: EndedRun,
+  { race, points, before, opponent, passed, cup, isCounted }: EndedRun,
   playerName: string,
 ): RaceResult {
   const player = race.ships[0];
@@ -97,12 +97,13 @@ export function resultOf(
   if (mode === 'endless') figures.push(['Way', `${readable(Math.floor(player.progress))} m`]);
   if (player.bestLapSteps > 0) figures.push(['Best lap', lapText(player.bestLapSteps / 60)]);
   figures.push(['Points', readable(points)]);
-  const place = cup && isCupOver(cup) ? cupTitle(cup) : placeTitle(player.rank);
+  const place = cup && isCounted && isCupOver(cup) ? cupTitle(cup) : placeTitle(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
   const duel = opponent && duelText(race, points, opponent);
   const compared = comparison(race, points, before);
   const seed = `Seed: ${seedName(race.options.seed)}.`;
-  const facts = `${playerName}: ${compared} ${conduct(race)} ${partsOf(race)} ${seed}`;
+  const uncounted = isCounted ? '' : `${UNCOUNTED} `;
+  const facts = `${uncounted}${playerName}: ${compared} ${conduct(race)} ${partsOf(race)} ${seed}`;
   return {
     title,
     medal: medal ? MEDAL_NAMES[medal] : null,
@@ -112,9 +113,11 @@ export function resultOf(
     tables: tablesOf(race, cup),
     sectors: aboutSectors(sectorsOf(passed, race.track)),
     again: againText(cup),
-    spoken: `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}`,
+    spoken: `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}${isCounted ? '' : ` ${UNCOUNTED}`}`,
   };
 }
+
+const UNCOUNTED = 'Another tab has gone on with the cup, so this race does not count for it.';
 
 /** After its last race a cup has an end of its own: the race's place is in the table. */
 function cupTitle(cup: Cup): string {

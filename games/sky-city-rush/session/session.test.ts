@@ -7,8 +7,9 @@ import { createInput } from '../rules/input.ts';
 import { COUNTDOWN_STEPS } from '../rules/race.ts';
 import { createPlayback, stepPlayback } from '../rules/race-replay.ts';
 import { digestRace } from '../rules/state.ts';
-import { SAVED_CUP } from './cup.ts';
+import { addRace, type Cup, SAVED_CUP } from './cup.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
+import { resultOf } from './result.ts';
 import { type EndedRun, Session } from './session.ts';
 import { SAVED_SETTINGS, type Settings } from './settings.ts';
 
@@ -193,6 +194,23 @@ test('a cup goes from race to race and from track to track, and is there after a
   expect(new Session(parts, canyon, { ...flown, assist: 'cruise' }).cup?.races, 'with other help').toEqual(
     [],
   );
+});
+
+test.each([
+  ['has flown the same race', (cup: Cup) => addRace(cup, [2, 1, 3, 4, 5, 6])],
+  ['has flown two races', (cup: Cup) => addRace(addRace(cup, [2, 1, 3, 4, 5, 6]), [2, 1, 3, 4, 5, 6])],
+  ['has begun another cup', (cup: Cup) => ({ ...cup, seed: cup.seed + 1, races: [] })],
+])('where another tab %s, what it has kept stays, and the end of the race says so', (_, change) => {
+  const { session, parts } = openSession({ mode: 'cup' });
+  session.play();
+  const elsewhere = change(session.cup as Cup);
+  parts.saves.update(SAVED_CUP, () => elsewhere);
+  const ended = flyToEnd(session, true);
+  expect(parts.saves.read(SAVED_CUP)).toEqual(elsewhere);
+  expect(session.cup).toEqual(elsewhere);
+  const said = 'Another tab has gone on with the cup, so this race does not count for it.';
+  expect(resultOf(ended, 'Ada').facts).toContain(said);
+  expect(resultOf(ended, 'Ada').spoken).toContain(said);
 });
 
 test('after the last race of a cup a new one begins', () => {

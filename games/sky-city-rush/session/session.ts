@@ -50,6 +50,8 @@ export interface EndedRun {
   /** The gates that the player has passed, and the cup with this race, if it was one of a cup. */
   readonly passed: PassedGates;
   readonly cup: Cup | null;
+  /** False for a race of a cup that another tab has gone on with. */
+  readonly isCounted: boolean;
 }
 
 /** By how much the player was later at a gate than the ghost. */
@@ -321,7 +323,8 @@ export class Session {
     }
     if (player && this.#options.mode === 'race' && !this.#opponent)
       keepFinish(this.#parts.saves, this.#options.assist, player.rank);
-    if (this.#cup) this.#cup = keepRace(this.#parts.saves, this.#cup, this.race);
+    const kept = this.#cup && keepRace(this.#parts.saves, this.#cup, this.race);
+    this.#cup = kept?.cup ?? null;
     this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log, this.#passed, this.#day());
     this.phase = 'over';
     return {
@@ -331,6 +334,7 @@ export class Session {
       opponent: this.#opponent,
       passed: this.#passed,
       cup: this.#cup,
+      isCounted: kept?.isCounted ?? true,
     };
   }
 }
