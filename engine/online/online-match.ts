@@ -52,7 +52,7 @@ export class OnlineMatch<State> {
   readonly #options: OnlineMatchOptions<State>;
   readonly #rollback: Rollback<State>;
   /** Compares this machine's states with those of the peers. */
-  readonly check: StateCheck;
+  readonly #check: StateCheck;
   readonly #clock = createStepClock();
   readonly #correct = createCorrector();
   /** Peers that are still connected. */
@@ -70,11 +70,11 @@ export class OnlineMatch<State> {
     this.#options = options;
     const { game, meeting, now } = options;
     const { channels, names, seed, setup } = meeting;
-    this.check = createStateCheck(channels.length);
+    this.#check = createStateCheck(channels.length);
     this.#rollback = new Rollback(game, () => game.create(seed, setup, names.length), names.length, {
       onStep: (state, tick, isAgain) => options.onStep?.(state, tick, isAgain),
       onConfirmed: (state, tick, words) => {
-        if (this.check.isDue(tick)) this.check.addOwn(tick, game.hash(state));
+        if (this.#check.isDue(tick)) this.#check.addOwn(tick, game.hash(state));
         options.onConfirmed?.(state, tick, words);
       },
     });
@@ -265,8 +265,8 @@ export class OnlineMatch<State> {
       if (isNewest) this.#seats.report(seat, report);
     }
     this.#rollback.settle();
-    this.check.addOther(remote.index, packet.hashNumber, packet.hash);
-    const difference = this.check.differenceTo(remote.index)?.number;
+    this.#check.addOther(remote.index, packet.hashNumber, packet.hash);
+    const difference = this.#check.differenceTo(remote.index)?.number;
     if (difference || seats[0]?.differs) {
       const tick = (difference ?? packet.hashNumber) * STEPS_PER_SECOND;
       this.#drop(remote, { type: 'differs', tick });
@@ -290,7 +290,7 @@ export class OnlineMatch<State> {
 
   #send(remote: Remote, nowMs: number, last?: Partial<SeatFlags>, proof?: NumberedHash): void {
     const { game, meeting } = this.#options;
-    const { number, hash } = proof ?? this.check.last;
+    const { number, hash } = proof ?? this.#check.last;
     const others = this.#remotes.filter((each) => each !== remote);
     const hearsNothing = this.silenceOf(remote.seat) >= SILENT_MS;
     const own = {
@@ -326,7 +326,7 @@ export class OnlineMatch<State> {
   /** Ends the match with a peer that cannot go on with the same states: the others play on. */
   #drop(remote: Remote, end: End): void {
     this.#seats.mark(remote.seat, { differs: true });
-    this.#part(remote, { differs: true }, this.check.differenceTo(remote.index) ?? undefined);
+    this.#part(remote, { differs: true }, this.#check.differenceTo(remote.index) ?? undefined);
     if (this.#remotes.length === 0) this.#end = end;
   }
 

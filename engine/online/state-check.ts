@@ -21,8 +21,6 @@ export interface StateCheck {
   readonly last: NumberedHash;
   /** This machine's hash that differs from a peer's first; null while all are the same. */
   differenceTo(peer: number): NumberedHash | null;
-  /** All hashes that are kept, oldest first: null where a peer's has not arrived. */
-  hashes(): [tick: number, own: number, ...others: (number | null)[]][];
 }
 
 export function createStateCheck(peers: number): StateCheck {
@@ -53,11 +51,5 @@ export function createStateCheck(peers: number): StateCheck {
         if ((others[peer]?.get(number) ?? hash) !== hash) return { number, hash };
       return null;
     },
-    hashes: () =>
-      [...own].map(([number, hash]) => [
-        number * STEPS_PER_SECOND,
-        hash,
-        ...others.map((other) => other.get(number) ?? null),
-      ]),
   };
 }

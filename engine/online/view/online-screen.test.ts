@@ -156,6 +156,10 @@ test('a link is there as text, as a picture that can be scanned, and to be copie
   show({ step: 'inviting', link: LINK, guests: [], note: null });
   expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
   expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('The link as a QR code');
+  // Version and quiet zone: 17 + 4 × version modules, and 4 on each side.
+  const [, , side] = root.querySelector('.qr')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  expect(((side ?? 0) - 8 - 17) % 4).toBe(0);
+  expect(root.querySelector('.qr path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
   press('Copy the link');
   await vi.waitFor(() => expect(status()).toBe('Copied.'));
   expect(writeText).toHaveBeenCalledWith(LINK);
@@ -163,6 +167,12 @@ test('a link is there as text, as a picture that can be scanned, and to be copie
   press('Copy the link');
   await vi.waitFor(() => expect(status()).toMatch(/^This browser does not let us copy\./));
   vi.unstubAllGlobals();
+});
+
+test('a link that no camera reads from a screen has no picture', () => {
+  show({ step: 'inviting', link: LINK + 'x'.repeat(600), guests: [], note: null });
+  expect(root.querySelector('.invite-link')).not.toBeNull();
+  expect(root.querySelector('.qr')).toBeNull();
 });
 
 test('where the system has a sheet for sending, that comes first, and it is told what became of it', async () => {

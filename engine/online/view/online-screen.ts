@@ -1,10 +1,75 @@
 /** The screens from an invite to a match, one for each step. */
+import { type Bitmap2D, generate } from 'lean-qr';
 import { button, element, setText } from '../../menus/elements.ts';
+import { copyLink } from '../../shell/copy-link.ts';
+import { hasShareSheet, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
-import { linkParts } from './link-parts.ts';
 import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 
-export interface OnlineScreenOptions {
+/** White modules around a code, as its standard wants. */
+const QUIET = 4;
+
+/** Largest version that a phone's camera reads from a screen at once: 77 modules a side, for at least 282 bytes. */
+const LARGEST_VERSION = 15;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function codeOf(link: string): Bitmap2D | null {
+  try {
+    return generate(link, { maxVersion: LARGEST_VERSION });
+  } catch {
+    // The only error of the library: too much for the version.
+    return null;
+  }
+}
+
+/** Null where the link is too long for one. */
+function qrPicture(link: string): Element | null {
+  const code = codeOf(link);
+  if (!code) return null;
+  const svg = document.createElementNS(SVG, 'svg');
+  const size = code.size + 2 * QUIET;
+  svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  svg.setAttribute('class', 'qr');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', 'The link as a QR code');
+  const path = document.createElementNS(SVG, 'path');
+  const sides = Array.from({ length: code.size }, (_, at) => at);
+  const modules = sides.flatMap((y) =>
+    sides.filter((x) => code.get(x, y)).map((x) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`),
+  );
+  path.setAttribute('d', modules.join(''));
+  svg.append(path);
+  return svg;
+}
+
+const BY_HAND = 'Mark the link and copy it yourself.';
+
+const SENT = {
+  shared: 'Sent.',
+  copied: 'Copied.',
+  dismissed: 'Not sent.',
+  'too-long': `It is longer than chats take. ${BY_HAND}`,
+  refused: `This browser does not let us send it. ${BY_HAND}`,
+} as const;
+
+/** `say` hears what became of it. */
+function linkParts(link: string, say: (text: string) => void): Element[] {
+  const copy = async (): Promise<void> =>
+    say((await copyLink(link)) ? 'Copied.' : `This browser does not let us copy. ${BY_HAND}`);
+  const send = async (): Promise<void> => say(SENT[await shareOrCopy(link)]);
+  const buttons = hasShareSheet()
+    ? [button('Send the link', null, 'first', send), button('Copy the link', null, '', copy)]
+    : [button('Copy the link', null, 'first', copy)];
+  const picture = qrPicture(link);
+  return [
+    element('div', 'row', ...buttons),
+    element('p', 'invite-link', link),
+    ...(picture ? [picture] : []),
+  ];
+}
+
+interface OnlineScreenOptions {
   readonly gameName: string;
   /** How many can play, 2…4. */
   readonly mostPlayers: number;

@@ -27,8 +27,6 @@ export type Action =
   | { type: 'meet'; meeting: Meeting }
   /** Ends the match with them. */
   | { type: 'leave-match' }
-  /** Keeps the log of a match whose machines do not agree. */
-  | { type: 'save-log' }
   /** Copies a link to the match that has just ended. */
   | { type: 'share-match' }
   | ReplayAction

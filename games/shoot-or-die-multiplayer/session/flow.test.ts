@@ -266,7 +266,7 @@ describe('with somebody at another machine', () => {
     expect(shown()).toBe('Start');
   });
 
-  test('a match whose machines differ stops, says when, and offers the log', () => {
+  test('a match whose machines differ stops, and says when', () => {
     const { ben, run, push, shown, menus } = meetBen();
     run(1_500);
     ben.state.match.scores[0] = 77;
@@ -279,7 +279,6 @@ describe('with somebody at another machine', () => {
     const buttons = [...(menus.shown?.querySelectorAll('button') ?? [])];
     expect(buttons.filter(({ hidden }) => !hidden).map(({ textContent }) => textContent)).toEqual([
       'Back to the title',
-      'Save the log',
     ]);
     buttons[0]?.click();
     expect(shown()).toBe('Start');

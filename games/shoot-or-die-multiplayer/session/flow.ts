@@ -94,9 +94,6 @@ export class Flow {
       case 'leave-match':
         this.#leaveMatch();
         break;
-      case 'save-log':
-        this.#online.saveLog();
-        break;
       case 'share-match':
         void this.#online.share();
         break;

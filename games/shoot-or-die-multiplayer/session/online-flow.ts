@@ -3,7 +3,6 @@ import { followTab } from '#engine/online/follow-tab.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import { copyLink, ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { saveFile } from '#engine/shell/save-file.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import type { Device } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
@@ -18,8 +17,6 @@ const COPIED = 'Copied. Whoever opens the link sees the match.';
 const TOO_LONG =
   'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
 const REFUSED = 'This browser does not let us copy. The link is in the address bar of the game alone.';
-
-const SLUG = 'shoot-or-die-multiplayer';
 
 export interface OnlineFlowParts {
   readonly shell: GameShell<Settings>;
@@ -82,7 +79,7 @@ export class OnlineFlow {
     const { phase, news } = session;
     const trouble = troubleOf(news);
     if (trouble) {
-      menus.showTrouble(trouble.text, trouble.canSaveLog);
+      menus.showTrouble(trouble);
       this.isStopped = true;
       return false;
     }
@@ -122,9 +119,5 @@ export class OnlineFlow {
     // E.g. in a frame on somebody else's site: the address bar is the next best place.
     if (!isCopied) history.replaceState(null, '', link);
     this.#parts.menus.setLinkNote(isLong ? TOO_LONG : isCopied ? COPIED : REFUSED);
-  }
-
-  saveLog(): void {
-    if (this.session) saveFile(new Blob([this.session.logText(SLUG)]), `${SLUG}-log.json`);
   }
 }

@@ -1,6 +1,5 @@
 /** A session with one heart here and one at another machine. The world is never held: who pauses stands still in it. No DOM. */
 import { createEventFilter } from '#engine/online/event-filter.ts';
-import { matchLogText } from '#engine/online/match-log.ts';
 import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
 import type { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
@@ -158,11 +157,6 @@ export class OnlineSession implements PlayedSession {
   nameOf(seat: number): string {
     const name = this.#parts.meeting.names[seat] ?? '';
     return name === NAMELESS_FRIEND ? '' : name;
-  }
-
-  /** What is kept of the match, as the text of a file. */
-  logText(slug: string): string {
-    return matchLogText(slug, ONLINE_GAME.rulesVersion, this.#parts.meeting, this.#online);
   }
 
   /** A link to the match that is over, for anyone to watch. `address` is the game's own. */

@@ -43,7 +43,7 @@ export class WatchFlow {
     this.#renderer.clear();
     this.session = replay && new WatchedSession(replay);
     this.#onChange();
-    if (!replay) this.#menus.showTrouble(DAMAGED, false);
+    if (!replay) this.#menus.showTrouble(DAMAGED);
   }
 
   /** Back to the game. */

@@ -55,22 +55,16 @@ const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** Explains why the match is over early, and how it stood; null while it is not. */
-export function troubleOf({
-  status,
-  other,
-  players,
-  standing,
-}: OnlineNews): { text: string; canSaveLog: boolean } | null {
+export function troubleOf({ status, other, players, standing }: OnlineNews): string | null {
   const onward = players > 2 ? ' The others play on.' : '';
   const soFar = ` So far: ${standing.map(({ name, wins }) => `${name} ${wins}`).join(', ')}.`;
   if (status.type === 'other-rules') {
     const text = `${other} has another version of the game, so this match ends here for you. Reload both pages, then invite again.`;
-    return { text: text + onward + soFar, canSaveLog: false };
+    return text + onward + soFar;
   }
   if (status.type !== 'differs') return null;
-  const text =
+  return (
     `Your game and ${other}’s no longer match, so this match ends here for you. They differ before tick ${status.tick}, ` +
-    `second ${status.tick / STEPS_PER_SECOND}.${onward}${soFar} The log helps us to find the reason; ` +
-    'it contains everybody’s inputs, but no names and no addresses.';
-  return { text, canSaveLog: true };
+    `second ${status.tick / STEPS_PER_SECOND}.${onward}${soFar}`
+  );
 }

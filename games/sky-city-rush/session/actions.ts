@@ -39,7 +39,6 @@ export type Action =
   | { type: 'play-with-friend' }
   | { type: 'meet'; meeting: Meeting }
   | { type: 'leave-race' }
-  | { type: 'save-log' }
   /** Another device is in use. */
   | { type: 'change-device' }
   /** What was drawn is gone (a new size, a restored context) and has to be drawn again even in a pause. */

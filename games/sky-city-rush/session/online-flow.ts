@@ -3,7 +3,6 @@ import { followTab } from '#engine/online/follow-tab.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
-import { saveFile } from '#engine/shell/save-file.ts';
 import type { Input } from '../input/input.ts';
 import { createOnlineGame } from '../rules/online.ts';
 import { pointsOf } from '../rules/points.ts';
@@ -20,8 +19,6 @@ import { type OnlinePhase, OnlineSession } from './online-session.ts';
 import { onlineResultOf } from './result.ts';
 import type { Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
-
-const SLUG = 'sky-city-rush';
 
 /** In seconds, as after a race against rivals alone. */
 const RESULT_TIMES = { showAfterSeconds: 1.2, acceptAfterSeconds: 1.7 };
@@ -111,9 +108,6 @@ export class OnlineFlow {
       case 'leave-race':
         this.#leaveRace();
         return true;
-      case 'save-log':
-        saveFile(new Blob([session.logText(SLUG)]), `${SLUG}-log.json`);
-        return true;
       default:
         return false;
     }
@@ -147,8 +141,8 @@ export class OnlineFlow {
     const trouble = troubleOf(session.news);
     if (trouble) {
       this.#isStopped = true;
-      menus.online.fillTrouble(trouble.text, trouble.canSaveLog);
-      menus.showOnline(menus.online.trouble, trouble.text);
+      menus.online.fillTrouble(trouble);
+      menus.showOnline(menus.online.trouble, trouble);
       return;
     }
     const { phase, race } = session;

@@ -1,7 +1,6 @@
 /** A race with one ship here and one at another machine. The world is never held: who pauses lets go of the stick. No DOM. */
 
 import { createEventFilter } from '#engine/online/event-filter.ts';
-import { matchLogText } from '#engine/online/match-log.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import type { OnlineMatch } from '#engine/online/online-match.ts';
@@ -158,11 +157,6 @@ export class OnlineSession {
       lastCall: lastCallOf(this.race),
       wantsAgain: { here: wantsAgain[seat] === true, there: wantsAgain[this.#there] === true },
     };
-  }
-
-  /** What is kept of the race, as the text of a file. */
-  logText(slug: string): string {
-    return matchLogText(slug, this.#parts.game.rulesVersion, this.#parts.meeting, this.#online);
   }
 
   /** Asks for another race, once one is over. */

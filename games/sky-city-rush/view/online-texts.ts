@@ -43,20 +43,15 @@ export function againNote({ status, other, isAlone, wantsAgain }: OnlineNews): s
 }
 
 /** Explains why the race is over early, and how it stood; null while it is not. */
-export function troubleOf({
-  status,
-  other,
-  place,
-}: OnlineNews): { text: string; canSaveLog: boolean } | null {
+export function troubleOf({ status, other, place }: OnlineNews): string | null {
   const soFar = ` You were ${placeText(place)}.`;
   if (status.type === 'other-rules') {
     const text = `${other} has another version of the game, so the race ends here. Reload both pages, then invite again.`;
-    return { text: text + soFar, canSaveLog: false };
+    return text + soFar;
   }
   if (status.type !== 'differs') return null;
-  const text =
+  return (
     `Your race and ${nameWithin(other)}’s no longer match, so the race ends here. They differ before tick ${status.tick}, ` +
-    `second ${status.tick / STEPS_PER_SECOND}.${soFar} The log helps us to find the reason; ` +
-    'it contains the inputs of both ships, but no names and no addresses.';
-  return { text, canSaveLog: true };
+    `second ${status.tick / STEPS_PER_SECOND}.${soFar}`
+  );
 }

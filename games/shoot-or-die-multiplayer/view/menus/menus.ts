@@ -60,9 +60,9 @@ export function createMenus(push: PushAction) {
       show(paused);
       spoken.textContent = 'Paused here. The match goes on.';
     },
-    /** A match of two machines has stopped for good; `canSaveLog` where there is something to be found out. */
-    showTrouble(text: string, canSaveLog: boolean): void {
-      show(online.showTrouble(text, canSaveLog));
+    /** A match of two machines has stopped for good. */
+    showTrouble(text: string): void {
+      show(online.showTrouble(text));
       spoken.textContent = text;
     },
     /** What is said below a result of how the next match begins; null for the usual. */
@@ -168,24 +168,19 @@ function createOnlineMenus(push: PushAction) {
     ),
   );
   const reason = element('p', 'lesson');
-  const save = button('Save the log', null, '', () => push({ type: 'save-log' }));
   const trouble = screen(
     'Match stopped',
     'dim',
     title('Out of', 'step'),
     reason,
-    row(
-      button('Back to the title', null, 'first', () => push({ type: 'leave-match' })),
-      save,
-    ),
+    row(button('Back to the title', null, 'first', () => push({ type: 'leave-match' }))),
   );
   return {
     roots: [pause, trouble],
     pause,
     /** Fills the screen of a match that has stopped, and returns it. */
-    showTrouble(text: string, canSaveLog: boolean): HTMLElement {
+    showTrouble(text: string): HTMLElement {
       setText(reason, text);
-      save.hidden = !canSaveLog;
       return trouble;
     },
     update(next: boolean): void {

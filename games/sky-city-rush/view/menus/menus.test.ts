@@ -241,7 +241,7 @@ test.each([
     ['play', 'leave-race', 'open-settings'],
   ],
   ['result', 'Race over', ['Again', 'Leave the race'], ['restart', 'leave-race']],
-  ['trouble', 'Race stopped', ['Back to the title', 'Save the log'], ['leave-race', 'save-log']],
+  ['trouble', 'Race stopped', ['Back to the title'], ['leave-race']],
 ] as const)(
   'of a race with a friend the screen “%s” takes arrow keys, and its buttons do what they say',
   (screen, label, names, types) => {
@@ -273,12 +273,8 @@ test('a race with a friend ends with who was ahead, a table in which the friend 
   for (const part of ['Second', 'Ben beats you', '2:01.20', 'Not a scratch.', 'Ben asks'])
     expect(online.result.textContent).toContain(part);
   expect([...online.result.querySelectorAll('li')].map(({ className }) => className)).toEqual(['', 'you']);
-  online.fillTrouble('They differ.', false);
+  online.fillTrouble('They differ.');
   expect(online.trouble.textContent).toContain('They differ.');
-  const save = [...online.trouble.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith('Save'),
-  );
-  expect(save?.hidden).toBe(true);
 });
 
 test('the track and the seed can be chosen only where no cup and no day decides them', () => {

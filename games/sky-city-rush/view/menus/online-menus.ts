@@ -49,13 +49,12 @@ export function createOnlineMenus(push: PushAction) {
   );
 
   const reason = element('p', 'facts');
-  const save = button('Save the log', null, '', () => push({ type: 'save-log' }));
   const trouble = element(
     'section',
     'screen dim',
     element('h2', '', 'Out of step'),
     reason,
-    row(leave('Back to the title', 'first'), save),
+    row(leave('Back to the title', 'first')),
   );
 
   return {
@@ -73,9 +72,8 @@ export function createOnlineMenus(push: PushAction) {
     },
     /** How the next race begins. */
     setAgainNote: (text: string) => setText(note, text),
-    fillTrouble(text: string, canSaveLog: boolean): void {
+    fillTrouble(text: string): void {
       setText(reason, text);
-      save.hidden = !canSaveLog;
     },
   };
 }
