@@ -38,22 +38,19 @@ function firstCue(): string {
 
 // Opens level select, calendar, menu and editor with what they show, and closes them again.
 
-/** What the menus are opened with. */
-interface MenuFlowParts {
-  readonly canvas: HTMLElement;
-  readonly session: Session;
-  readonly saves: SaveStore;
-  readonly settings: SettingsStore<Settings>;
-  readonly overlay: Overlay;
-  readonly renderer: Renderer;
-  readonly level: LevelController;
-}
-
 /** The ways into the menus and out of them. What is held in the level is let go of. */
 export type MenuFlow = ReturnType<typeof createMenuFlow>;
 
 /** Makes the functions that open and close them. */
-export function createMenuFlow(parts: MenuFlowParts) {
+export function createMenuFlow(parts: {
+  canvas: HTMLElement;
+  session: Session;
+  saves: SaveStore;
+  settings: SettingsStore<Settings>;
+  overlay: Overlay;
+  renderer: Renderer;
+  level: LevelController;
+}) {
   const { canvas, session, saves, settings, overlay, renderer, level } = parts;
   return {
     openLevelSelect(): void {

@@ -15,16 +15,6 @@ import { hudStateOf } from './hud-state.ts';
 import { createLevelRun, type LevelRun, type Motion } from './level-run.ts';
 import type { Session } from './session.ts';
 
-export interface LevelControllerParts {
-  readonly session: Session;
-  readonly overlay: Overlay;
-  readonly renderer: Renderer;
-  readonly sounds: SoundEffects;
-  readonly hints: Hints;
-  /** Hears when the level is solved. */
-  readonly push: PushAction;
-}
-
 /** What can be asked of a level in play. */
 export type LevelInput = Direction | 'undo' | 'redo' | 'restart';
 
@@ -33,7 +23,15 @@ export type LevelController = ReturnType<typeof createLevelController>;
 
 /** Takes up the session's present level where the device was left. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a move, its refusal and its end are shown, sounded and said here, a few lines each.
-export function createLevelController(parts: LevelControllerParts) {
+export function createLevelController(parts: {
+  session: Session;
+  overlay: Overlay;
+  renderer: Renderer;
+  sounds: SoundEffects;
+  hints: Hints;
+  /** Hears when the level is solved. */
+  push: PushAction;
+}) {
   const { session, overlay, renderer, sounds, hints, push } = parts;
   let ending: { atMs: number; happen(): void } | null = null;
   let run = runFrom(session.resume());

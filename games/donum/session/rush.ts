@@ -10,19 +10,23 @@ import type { Session } from './session.ts';
 /** With so many seconds left the clock is said aloud. */
 const SAID_SECONDS = [30, 10, 5];
 
-export interface RushParts {
-  readonly collection: Collection;
-  readonly session: Session;
-  readonly overlay: Overlay;
-  readonly level: LevelController;
-  emitGameOver(points: number): void;
-}
-
 /** One rush after another. */
 export type Rush = ReturnType<typeof createRush>;
 
 /** None is played yet. */
-export function createRush({ collection, session, overlay, level, emitGameOver }: RushParts) {
+export function createRush({
+  collection,
+  session,
+  overlay,
+  level,
+  emitGameOver,
+}: {
+  collection: Collection;
+  session: Session;
+  overlay: Overlay;
+  level: LevelController;
+  emitGameOver(points: number): void;
+}) {
   let lastMs: number | null = null;
   /** A run whose level is solved; the next level has not come yet. */
   let coming: RushRun | null = null;

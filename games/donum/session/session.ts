@@ -32,18 +32,21 @@ export interface Solved {
   readonly streak: number | null;
 }
 
-export interface SessionParts {
-  readonly collection: Collection;
-  readonly days: readonly StoredDay[];
-  readonly saves: SaveStore;
-  today(): Day;
-}
-
 /** A player's session. */
 export type Session = ReturnType<typeof createSession>;
 
 /** Begins where the device was left: in the level of today, in a room's level, or in the first unsolved one. */
-export function createSession({ collection, days, saves, today }: SessionParts) {
+export function createSession({
+  collection,
+  days,
+  saves,
+  today,
+}: {
+  collection: Collection;
+  days: readonly StoredDay[];
+  saves: SaveStore;
+  today(): Day;
+}) {
   const dayNow = (): DayPlayable => dayLevel(days, today());
   const scores = createBestScores(collection, saves, dayNow);
   /** When the present level was opened. */

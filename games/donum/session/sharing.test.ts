@@ -13,14 +13,7 @@ import { createHistory, type History, makeMove } from '../rules/history.ts';
 import { solve } from '../solver/search.ts';
 import { dayLevel, levelOf, type Playable, roomLevel } from './playable.ts';
 import { createSession, type Session } from './session.ts';
-import {
-  createSharing,
-  followLink,
-  linkToSolution,
-  type Sharing,
-  type SharingParts,
-  shareText,
-} from './sharing.ts';
+import { createSharing, followLink, linkToSolution, type Sharing, shareText } from './sharing.ts';
 
 const collection = loadCollection();
 const day = dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));
@@ -168,7 +161,7 @@ beforeEach(() => {
     createHistory(session.level),
   );
   const level = { run: { level: session.level, history } };
-  sharing = createSharing({ session, level, overlay: { showNote } } as unknown as SharingParts);
+  sharing = createSharing({ session, level, overlay: { showNote } } as never);
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -122,18 +122,19 @@ function ownLevel(code: string): Playable {
   return { kind: 'own', level: readCode(code), isDraft: false };
 }
 
-/** What there is to send, and where it is said that it was sent. */
-export interface SharingParts {
-  readonly session: Session;
-  readonly level: LevelController;
-  readonly overlay: Overlay;
-}
-
 /** The two things that can be sent. */
 export type Sharing = ReturnType<typeof createSharing>;
 
 /** Makes the functions that send the solved level. */
-export function createSharing({ session, level, overlay }: SharingParts) {
+export function createSharing({
+  session,
+  level,
+  overlay,
+}: {
+  session: Session;
+  level: LevelController;
+  overlay: Overlay;
+}) {
   const send = async (text: string, copied: string): Promise<void> => {
     const said: Readonly<Record<ShareOutcome, string | null>> = {
       shared: 'Sent.',

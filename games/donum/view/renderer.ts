@@ -25,16 +25,6 @@ const GLINT_MS = 260;
 const GIVE_MS = HANDOVER_MS + UNWRAP_MS + LEAVING_MS;
 const FINALE_MS = 2300;
 
-/** What the renderer draws with, and whom it tells. */
-export interface RendererParts {
-  readonly host: GameHost;
-  readonly displayFont: string;
-  readonly firstLevel: Level;
-  onLayout(layout: Layout): void;
-  /** Something looks different now: it wants to be drawn. */
-  onChange(): void;
-}
-
 /** The face of all drawing. */
 export interface Renderer {
   readonly layout: Layout;
@@ -54,7 +44,14 @@ export interface Renderer {
 }
 
 /** Throws if there is no WebGL 2. */
-export function createRenderer(parts: RendererParts): Renderer {
+export function createRenderer(parts: {
+  host: GameHost;
+  displayFont: string;
+  firstLevel: Level;
+  onLayout(layout: Layout): void;
+  /** Something looks different now: it wants to be drawn. */
+  onChange(): void;
+}): Renderer {
   const { host, displayFont, onLayout, onChange } = parts;
   let level = parts.firstLevel;
   let effects: Effect[] = [];

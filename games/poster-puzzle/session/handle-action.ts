@@ -18,16 +18,6 @@ import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 
-/** What actions of keys and gamepads do with pieces, and what is said of it. */
-interface PieceActionParts {
-  readonly held: HeldPieces;
-  readonly pieces: PieceSelection;
-  table(): Table;
-  colours(): PieceColours;
-  say(text: string): void;
-  onBorders(): void;
-}
-
 /** Makes the function to be called with each action that has to do with pieces. */
 export function createPieceActions({
   held,
@@ -36,7 +26,14 @@ export function createPieceActions({
   colours,
   say,
   onBorders,
-}: PieceActionParts): (action: Action) => void {
+}: {
+  held: HeldPieces;
+  pieces: PieceSelection;
+  table(): Table;
+  colours(): PieceColours;
+  say(text: string): void;
+  onBorders(): void;
+}): (action: Action) => void {
   function choose(by: 1 | -1): void {
     if (!pieces.choose(by)) return;
     say(describeGroup(table(), groupOfPiece(table(), pieces.chosen), colours()));
@@ -70,21 +67,19 @@ export function createPieceActions({
 /** One press of a zoom key. */
 const ZOOM_STEP = 1.5;
 
-interface ActionParts {
-  readonly session: Session;
-  readonly renderer: Renderer;
-  readonly overlay: Overlay;
-  readonly tablePlay: TablePlay;
-  readonly playback: TimeLapsePlayback;
-  readonly puzzleFlow: PuzzleFlow;
-  readonly menuFlow: MenuFlow;
-  readonly clock: PlayClock;
-  readonly settings: SettingsStore<Settings>;
-  readonly tools: LearnedTools;
-}
-
 /** Makes the function that does one action. */
-export function createActionHandler(parts: ActionParts): (action: Action) => void {
+export function createActionHandler(parts: {
+  session: Session;
+  renderer: Renderer;
+  overlay: Overlay;
+  tablePlay: TablePlay;
+  playback: TimeLapsePlayback;
+  puzzleFlow: PuzzleFlow;
+  menuFlow: MenuFlow;
+  clock: PlayClock;
+  settings: SettingsStore<Settings>;
+  tools: LearnedTools;
+}): (action: Action) => void {
   const { session, renderer, overlay, tablePlay, playback, puzzleFlow, menuFlow, clock, settings, tools } =
     parts;
   const playByKeys = createPieceActions({

@@ -93,20 +93,17 @@ export function overlayActions(send: (event: GameEvent) => void): OverlayActions
   };
 }
 
-/** What handles them. */
-interface EventParts {
-  readonly settings: SettingsStore<Settings>;
-  readonly renderer: Renderer;
-  readonly puzzleFlow: PuzzleFlow;
-  readonly menuFlow: MenuFlow;
-  readonly playback: TimeLapsePlayback;
-  readonly sentFlow: SentFlow;
-  readonly keepsakes: KeepsakeFlow;
-  act(action: Action): void;
-}
-
 /** Makes the function that handles one event. */
-export function createEventHandler(parts: EventParts): (event: GameEvent) => void {
+export function createEventHandler(parts: {
+  settings: SettingsStore<Settings>;
+  renderer: Renderer;
+  puzzleFlow: PuzzleFlow;
+  menuFlow: MenuFlow;
+  playback: TimeLapsePlayback;
+  sentFlow: SentFlow;
+  keepsakes: KeepsakeFlow;
+  act(action: Action): void;
+}): (event: GameEvent) => void {
   const { settings, renderer, puzzleFlow, menuFlow, playback, sentFlow, keepsakes } = parts;
 
   async function askForPoster(): Promise<void> {

@@ -18,16 +18,18 @@ const DAY_WIDTH = 240;
 
 const NO_PICTURE = 'This browser could not make the picture.';
 
-export interface KeepsakeFlowParts {
-  readonly session: Session;
-  readonly posters: PosterRenderer;
-  readonly overlay: Overlay;
-}
-
 export type KeepsakeFlow = ReturnType<typeof createKeepsakeFlow>;
 
 /** Makes the functions of it. */
-export function createKeepsakeFlow({ session, posters, overlay }: KeepsakeFlowParts) {
+export function createKeepsakeFlow({
+  session,
+  posters,
+  overlay,
+}: {
+  session: Session;
+  posters: PosterRenderer;
+  overlay: Overlay;
+}) {
   let filming: AbortController | null = null;
 
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];

@@ -24,18 +24,16 @@ function createTableSticks({ camera }: Renderer, { pieces, showChosen }: TablePl
   };
 }
 
-interface KeysAtTableParts {
-  readonly settings: SettingsStore<Settings>;
-  readonly renderer: Renderer;
-  readonly overlay: Overlay;
-  readonly tablePlay: TablePlay;
-  readonly clock: PlayClock;
+/** Starts to listen, with the keys that are set. */
+export function createKeysAtTable(parts: {
+  settings: SettingsStore<Settings>;
+  renderer: Renderer;
+  overlay: Overlay;
+  tablePlay: TablePlay;
+  clock: PlayClock;
   isInPlay(): boolean;
   onAction(action: Action): void;
-}
-
-/** Starts to listen, with the keys that are set. */
-export function createKeysAtTable(parts: KeysAtTableParts): KeysAndGamepad {
+}): KeysAndGamepad {
   const { settings, renderer, overlay, tablePlay, clock, isInPlay, onAction } = parts;
   const moveBySticks = createTableSticks(renderer, tablePlay);
   return createKeysAndGamepad(settings.current.keys, {

@@ -14,24 +14,21 @@ import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 
-/** What the sheets show. */
-export interface MenuFlowParts {
-  readonly canvas: HTMLElement;
-  readonly session: Session;
-  readonly posters: PosterRenderer;
-  readonly overlay: Overlay;
-  readonly sounds: SoundEffects;
-  readonly tablePlay: TablePlay;
-  readonly settings: SettingsStore<Settings>;
-  readonly puzzleFlow: PuzzleFlow;
-  readonly pointerInput: PointerInput;
-  readonly clock: PlayClock;
-}
-
 export type MenuFlow = ReturnType<typeof createMenuFlow>;
 
 /** Makes the functions that open and close them. */
-export function createMenuFlow(parts: MenuFlowParts) {
+export function createMenuFlow(parts: {
+  canvas: HTMLElement;
+  session: Session;
+  posters: PosterRenderer;
+  overlay: Overlay;
+  sounds: SoundEffects;
+  tablePlay: TablePlay;
+  settings: SettingsStore<Settings>;
+  puzzleFlow: PuzzleFlow;
+  pointerInput: PointerInput;
+  clock: PlayClock;
+}) {
   const { canvas, session, posters, overlay, sounds, tablePlay, settings, clock } = parts;
 
   /** Whatever is held or under way comes to rest. */

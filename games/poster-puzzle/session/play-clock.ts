@@ -4,18 +4,20 @@ import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 /** A passage longer than this, in milliseconds, was a pause: a sleeping tab or machine. */
 const LONGEST_PASSAGE_MS = 5000;
 
-export interface PlayClockParts {
+/** A clock, standing still at first. */
+export type PlayClock = ReturnType<typeof createPlayClock>;
+
+export function createPlayClock({
+  now,
+  isOn,
+  step,
+}: {
   /** The present time in milliseconds. */
   now(): number;
   /** Whether time passes now. */
   isOn(): boolean;
   step(): void;
-}
-
-/** A clock, standing still at first. */
-export type PlayClock = ReturnType<typeof createPlayClock>;
-
-export function createPlayClock({ now, isOn, step }: PlayClockParts) {
+}) {
   let passedMs: number | null = null;
   return {
     get isRunning(): boolean {

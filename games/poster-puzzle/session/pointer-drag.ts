@@ -10,18 +10,6 @@ import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 
-/** What a pointer needs of the game around it. */
-export interface PointerParts {
-  readonly canvas: HTMLCanvasElement;
-  readonly renderer: Renderer;
-  readonly session: Session;
-  readonly tablePlay: TablePlay;
-  readonly settings: SettingsStore<Settings>;
-  readonly clock: PlayClock;
-  /** Whether pieces can be taken now. */
-  isInPlay(): boolean;
-}
-
 export type PointerDrag = ReturnType<typeof createPointerDrag>;
 
 /** So near to the frame's edge, the table moves under what is held, at so many pixels a second. */
@@ -29,7 +17,16 @@ const EDGE = 30;
 const EDGE_SPEED = 420;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: taking, dragging and letting go share what is held and where it began.
-export function createPointerDrag(parts: PointerParts) {
+export function createPointerDrag(parts: {
+  canvas: HTMLCanvasElement;
+  renderer: Renderer;
+  session: Session;
+  tablePlay: TablePlay;
+  settings: SettingsStore<Settings>;
+  clock: PlayClock;
+  /** Whether pieces can be taken now. */
+  isInPlay(): boolean;
+}) {
   const { canvas, renderer, session, tablePlay, settings, clock, isInPlay } = parts;
   const { view } = renderer;
   const { held, pieces } = tablePlay;

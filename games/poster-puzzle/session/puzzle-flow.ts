@@ -14,25 +14,23 @@ import type { Choice, Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 
-export interface PuzzleFlowParts {
-  readonly canvas: HTMLElement;
-  readonly session: Session;
-  readonly posters: PosterRenderer;
-  readonly renderer: Renderer;
-  readonly overlay: Overlay;
-  readonly sounds: SoundEffects;
-  readonly tablePlay: TablePlay;
-  readonly settings: SettingsStore<Settings>;
-  /** A puzzle is finished. */
-  onScore(points: number): void;
-}
-
 /** One puzzle after another. */
 export type PuzzleFlow = ReturnType<typeof createPuzzleFlow>;
 
 /** Makes the flow of a session. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all ways to a table share which print is wanted last and what was finished last.
-export function createPuzzleFlow(parts: PuzzleFlowParts) {
+export function createPuzzleFlow(parts: {
+  canvas: HTMLElement;
+  session: Session;
+  posters: PosterRenderer;
+  renderer: Renderer;
+  overlay: Overlay;
+  sounds: SoundEffects;
+  tablePlay: TablePlay;
+  settings: SettingsStore<Settings>;
+  /** A puzzle is finished. */
+  onScore(points: number): void;
+}) {
   const { canvas, session, posters, renderer, overlay, sounds, tablePlay, settings } = parts;
   let posterNames: readonly string[] = [];
   let finished: Finished | null = null;

@@ -22,20 +22,18 @@ const OUTCOMES = {
   refused: 'This browser lets us neither send nor copy. Copy it by hand:',
 } as const;
 
-export interface SentFlowParts {
-  readonly session: Session;
-  readonly posters: PosterRenderer;
-  readonly overlay: Overlay;
-  readonly tablePlay: TablePlay;
-  readonly puzzleFlow: PuzzleFlow;
-  readonly menuFlow: MenuFlow;
-  playerName(): string;
-}
-
 export type SentFlow = ReturnType<typeof createSentFlow>;
 
 /** Makes the functions of it. */
-export function createSentFlow(parts: SentFlowParts) {
+export function createSentFlow(parts: {
+  session: Session;
+  posters: PosterRenderer;
+  overlay: Overlay;
+  tablePlay: TablePlay;
+  puzzleFlow: PuzzleFlow;
+  menuFlow: MenuFlow;
+  playerName(): string;
+}) {
   const { session, posters, overlay, tablePlay, puzzleFlow, menuFlow, playerName } = parts;
   let offered: SentPuzzle | null = null;
 

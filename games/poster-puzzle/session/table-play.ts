@@ -49,24 +49,22 @@ function firstHint(): string {
     : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
 }
 
-interface TablePlayParts {
-  readonly session: Session;
-  readonly renderer: Renderer;
-  readonly overlay: Overlay;
-  readonly sounds: SoundEffects;
-  readonly firstPrint: Print;
-  /** The table has changed. */
-  onChange(): void;
-  /** The last piece fits. */
-  onFinished(): void;
-}
-
 /** The table that is played at, or watched. */
 export type TablePlay = ReturnType<typeof createTablePlay>;
 
 /** Begins with the session's table; it is to be laid out first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each thing that is done to pieces is shown, sounded and said here, a few lines each.
-export function createTablePlay(parts: TablePlayParts) {
+export function createTablePlay(parts: {
+  session: Session;
+  renderer: Renderer;
+  overlay: Overlay;
+  sounds: SoundEffects;
+  firstPrint: Print;
+  /** The table has changed. */
+  onChange(): void;
+  /** The last piece fits. */
+  onFinished(): void;
+}) {
   const { session, renderer, overlay, sounds } = parts;
   const { view } = renderer;
   const table = (): Table => session.puzzle.table;

@@ -10,15 +10,6 @@ import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { TablePlay } from './table-play.ts';
 import { beginTimeLapse, type TimeLapse } from './time-lapse.ts';
 
-export interface TimeLapsePlaybackParts {
-  readonly renderer: Renderer;
-  readonly overlay: Overlay;
-  readonly sounds: SoundEffects;
-  readonly tablePlay: TablePlay;
-  readonly puzzleFlow: PuzzleFlow;
-  readonly menuFlow: MenuFlow;
-}
-
 /** A time-lapse, or none. */
 export type TimeLapsePlayback = ReturnType<typeof createTimeLapsePlayback>;
 
@@ -30,7 +21,14 @@ export function createTimeLapsePlayback({
   tablePlay,
   puzzleFlow,
   menuFlow,
-}: TimeLapsePlaybackParts) {
+}: {
+  renderer: Renderer;
+  overlay: Overlay;
+  sounds: SoundEffects;
+  tablePlay: TablePlay;
+  puzzleFlow: PuzzleFlow;
+  menuFlow: MenuFlow;
+}) {
   let lapse: TimeLapse | null = null;
   return {
     get isOn(): boolean {

@@ -52,16 +52,17 @@ export interface Menus {
   arrange(layout: Layout): void;
 }
 
-/** What is beside the menus. */
-interface MenusParts {
-  readonly collection: Collection;
-  readonly push: PushAction;
+/** All closed. */
+export function createMenus({
+  collection,
+  push,
+  onCover,
+}: {
+  collection: Collection;
+  push: PushAction;
   /** A menu will cover the level, or covers it no more. */
   onCover(isCovered: boolean): void;
-}
-
-/** All closed. */
-export function createMenus({ collection, push, onCover }: MenusParts): Menus {
+}): Menus {
   const levelSelect = createLevelSelect(collection, push);
   const calendar = createCalendar(push);
   const pauseMenu = createPauseMenu(push);

@@ -35,19 +35,6 @@ export function filmTypeHere(): string | null {
 /** 'mp4' or 'webm'. */
 export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
-/** What a film is made from. */
-export interface FilmParts {
-  readonly lapse: TimeLapse;
-  /** The picture alone, as it was cut, and the whole sheet with its marks. */
-  readonly print: ImageBitmap;
-  readonly sheet: HTMLCanvasElement;
-  readonly type: string;
-  /** Ends the recording; what was recorded is let go of. */
-  readonly signal: AbortSignal;
-  /** 0 to 1. */
-  onProgress(share: number): void;
-}
-
 /** Records it. Null if it was ended early. Rejects with the recorder's fault. While the tab is hidden nothing is recorded. */
 export function recordFilm({
   lapse,
@@ -56,7 +43,17 @@ export function recordFilm({
   type,
   signal,
   onProgress,
-}: FilmParts): Promise<Blob | null> {
+}: {
+  lapse: TimeLapse;
+  /** The picture alone, as it was cut, and the whole sheet with its marks. */
+  print: ImageBitmap;
+  sheet: HTMLCanvasElement;
+  type: string;
+  /** Ends the recording; what was recorded is let go of. */
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress(share: number): void;
+}): Promise<Blob | null> {
   const { table, lengthMs } = lapse;
   const wholeMs = lengthMs + TAIL_MS.table + TAIL_MS.print;
   const scale = LONG_SIDE / Math.max(table.width, table.height);

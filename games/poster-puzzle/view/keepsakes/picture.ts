@@ -92,19 +92,21 @@ const MOMENTS = [0, 0.34, 0.68, 1] as const;
 /** How good a picture file is, 0 to 1. */
 const QUALITY = 0.9;
 
-/** What a picture is made from. */
-export interface PictureParts {
-  /** The whole sheet with its marks. */
-  readonly sheet: HTMLCanvasElement;
-  /** The picture alone, as it was cut. */
-  readonly print: ImageBitmap;
-  /** How it was done; null where that is not kept any more. */
-  readonly lapse: TimeLapse | null;
-  readonly caption: string;
-}
-
 /** Draws the print, and below it how it was made. */
-export function drawKeepsake({ sheet, print, lapse, caption }: PictureParts): HTMLCanvasElement {
+export function drawKeepsake({
+  sheet,
+  print,
+  lapse,
+  caption,
+}: {
+  /** The whole sheet with its marks. */
+  sheet: HTMLCanvasElement;
+  /** The picture alone, as it was cut. */
+  print: ImageBitmap;
+  /** How it was done; null where that is not kept any more. */
+  lapse: TimeLapse | null;
+  caption: string;
+}): HTMLCanvasElement {
   const across = (WIDTH - 2 * EDGE - (MOMENTS.length - 1) * GAP) / MOMENTS.length;
   const table = lapse?.table;
   const down = table ? (across * table.height) / table.width : 0;

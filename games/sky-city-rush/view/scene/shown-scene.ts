@@ -13,7 +13,14 @@ const SLICE_MS = 4;
 
 export type ShownScene = ReturnType<typeof createShownScene>;
 
-export interface ShownSceneParts {
+/** Begins the first track's scene in a viewport. */
+export function createShownScene({
+  viewport,
+  first,
+  air,
+  ships,
+  later,
+}: {
   viewport: Viewport;
   /** The track to begin with. */
   first: Track;
@@ -21,10 +28,7 @@ export interface ShownSceneParts {
   ships: Pick<Ships, 'sharpen'>;
   /** Joins the scene after the first picture. */
   later: readonly Mesh[];
-}
-
-/** Begins the first track's scene in a viewport. */
-export function createShownScene({ viewport, first, air, ships, later }: ShownSceneParts) {
+}) {
   const noise = createNoiseTexture();
   const nowMs = (): number => performance.now();
   const begin = (track: Track): TrackScene => {
