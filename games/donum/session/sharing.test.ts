@@ -235,7 +235,7 @@ test('what is sent of the largest board fits into a chat, and moves that do not 
       session,
       level: { run: { history } },
       overlay: { showNote },
-    } as unknown as SharingParts).shareSolution();
+    } as never).shareSolution();
     await vi.waitFor(() => expect(showNote).toHaveBeenCalledOnce());
     return sent.mock.calls[0]?.[0].text;
   };
