@@ -17,14 +17,14 @@ export function createReplayBar(
   push: (action: ReplayAction) => void,
   canBeat = true,
 ): ReplayBar {
-  const hold = button('Pause', 'P', '', () => push({ type: 'hold-replay' }));
-  const speed = button('', null, '', () => push({ type: 'change-replay-speed' }));
-  const beat = button('Beat it', 'R', 'first', () => push({ type: 'beat-watched' }));
-  const end = button('End', 'Esc', '', () => push({ type: 'stop-watching' }));
+  const hold = button('Pause', 'P', '', () => push({ kind: 'hold-replay' }));
+  const speed = button('', null, '', () => push({ kind: 'change-replay-speed' }));
+  const beat = button('Beat it', 'R', 'first', () => push({ kind: 'beat-watched' }));
+  const end = button('End', 'Esc', '', () => push({ kind: 'stop-watching' }));
   const place = element('input', '');
   place.type = 'range';
   place.max = '100';
-  place.addEventListener('input', () => push({ type: 'seek-replay', share: Number(place.value) / 100 }));
+  place.addEventListener('input', () => push({ kind: 'seek-replay', share: Number(place.value) / 100 }));
   // Arrow keys on the slider move it and nothing else.
   place.addEventListener('keydown', (event) => event.stopPropagation());
   const clock = element('span', 'replay-time');

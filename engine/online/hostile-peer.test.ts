@@ -204,11 +204,11 @@ function playMatch(
       const { match } = peer;
       match.frame(nowMs);
       for (let seat = 0; seat < players; seat++) if (match.isFree(seat)) match.takeSeat(seat, () => 5);
-      const { type } = match.status;
+      const { kind } = match.status;
       if (match.confirmed >= MATCH_TICKS) peer.result ??= match.state.value;
-      else if (type === 'differs' || type === 'other-rules') peer.result ??= type;
+      else if (kind === 'differs' || kind === 'other-rules') peer.result ??= kind;
       if (peer.seat === hostileSeat || peer.result !== null) continue;
-      if (match.tick !== peer.tick || type === 'silent') peer.movedAtMs = nowMs;
+      if (match.tick !== peer.tick || kind === 'silent') peer.movedAtMs = nowMs;
       peer.tick = match.tick;
       frozenMs = Math.max(frozenMs, nowMs - peer.movedAtMs);
     }

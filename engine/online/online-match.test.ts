@@ -120,15 +120,15 @@ describe('silence', () => {
   test('after half a second there is a mark, after two it stands still for both, and when it ends both go on', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 7_000, side: 1 }] });
     run(2_700);
-    expect(host.status).toEqual({ type: 'playing', isLate: true });
+    expect(host.status).toEqual({ kind: 'playing', isLate: true });
     run(1_600);
     // The guest hears the host all the time: it is told.
-    expect([host.status.type, guest.status.type]).toEqual(['silent', 'silent']);
+    expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
     const ticks = [host.tick, guest.tick];
     run(2_000);
     expect([host.tick, guest.tick]).toEqual(ticks);
     run(3_000);
-    expect(host.status).toEqual({ type: 'playing', isLate: false });
+    expect(host.status).toEqual({ kind: 'playing', isLate: false });
     expect(host.tick).toBeGreaterThan((ticks[0] ?? 0) + 60);
     expect(guest.tick).toBeGreaterThan((ticks[1] ?? 0) + 60);
   });
@@ -136,9 +136,9 @@ describe('silence', () => {
   test('after ten seconds the other is gone for both, and its seat can be taken', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 60_000 }] });
     run(11_500);
-    expect([host.status.type, guest.status.type]).toEqual(['silent', 'silent']);
+    expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
     run(1_000);
-    expect([host.status.type, guest.status.type]).toEqual(['left', 'left']);
+    expect([host.status.kind, guest.status.kind]).toEqual(['left', 'left']);
     const { tick } = host;
     run(500);
     expect(host.tick).toBe(tick);
@@ -156,8 +156,8 @@ describe('silence', () => {
     sleep(30_000);
     run(1_000);
     expect([host.status, guest.status]).toEqual([
-      { type: 'playing', isLate: false },
-      { type: 'playing', isLate: false },
+      { kind: 'playing', isLate: false },
+      { kind: 'playing', isLate: false },
     ]);
     expect(host.tick).toBeGreaterThan(tick + 45);
   });
@@ -176,7 +176,7 @@ test('who leaves says so, even where a part of all packets is lost', () => {
   run(1_000);
   guest.leave();
   run(500, [host]);
-  expect(host.status.type).toBe('left');
+  expect(host.status.kind).toBe('left');
 });
 
 test('a hidden tab goes on by the packets that come, says that it is hidden, and does not hold the other up', () => {
@@ -186,7 +186,7 @@ test('a hidden tab goes on by the packets that come, says that it is hidden, and
   guest.isHidden = true;
   run(5_000, [host]);
   expect(guest.tick).toBeGreaterThan(tick + 240);
-  expect(host.status).toEqual({ type: 'playing', isLate: false });
+  expect(host.status).toEqual({ kind: 'playing', isLate: false });
   expect(host.isSeatAway(1)).toBe(true);
 });
 
@@ -195,10 +195,10 @@ describe('states that differ', () => {
     const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
     const { host, guest, run } = createWorld({ games: [sumGame(), slips] });
     run(2_600);
-    expect(host.status.type).toBe('playing');
+    expect(host.status.kind).toBe('playing');
     run(2_000);
-    expect(host.status).toEqual({ type: 'differs', tick: 180 });
-    expect(guest.status).toEqual({ type: 'differs', tick: 180 });
+    expect(host.status).toEqual({ kind: 'differs', tick: 180 });
+    expect(guest.status).toEqual({ kind: 'differs', tick: 180 });
     const ticks = [host.tick, guest.tick];
     run(1_000);
     expect([host.tick, guest.tick]).toEqual(ticks);
@@ -208,7 +208,7 @@ describe('states that differ', () => {
 test('a machine with other rules is not played with', () => {
   const { host, guest, run } = createWorld({ games: [sumGame(1), sumGame(2)] });
   run(1_000);
-  expect([host.status.type, guest.status.type]).toEqual(['other-rules', 'other-rules']);
+  expect([host.status.kind, guest.status.kind]).toEqual(['other-rules', 'other-rules']);
   expect(host.confirmed).toBe(0);
 });
 
@@ -235,7 +235,7 @@ describe('packets that lie', () => {
     let count = 0;
     const { host, guest, run } = createWorld({ forge: (bytes) => (++count % 2 ? bytes : bytes.slice(3)) });
     run(2_000);
-    expect(host.status).toEqual({ type: 'playing', isLate: false });
+    expect(host.status).toEqual({ kind: 'playing', isLate: false });
     expect(guest.tick).toBeGreaterThan(90);
   });
 });

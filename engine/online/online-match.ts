@@ -45,7 +45,7 @@ export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
 }
 
 /** Why the match is over for this machine. */
-type End = Extract<OnlineStatus, { type: 'differs' | 'other-rules' }>;
+type End = Extract<OnlineStatus, { kind: 'differs' | 'other-rules' }>;
 
 /** Starts at once and runs until `leave`. */
 export class OnlineMatch<State> {
@@ -112,11 +112,11 @@ export class OnlineMatch<State> {
 
   get status(): OnlineStatus {
     if (this.#end) return this.#end;
-    if (this.#remotes.length === 0) return { type: 'left' };
+    if (this.#remotes.length === 0) return { kind: 'left' };
     const seat = this.quietest;
     const contact = contactAfter(this.silenceOf(seat));
-    if (contact === 'heard' || contact === 'late') return { type: 'playing', isLate: contact === 'late' };
-    return { type: 'silent', hearsNothing: this.#seats.flagsOf(seat).hearsNothing };
+    if (contact === 'heard' || contact === 'late') return { kind: 'playing', isLate: contact === 'late' };
+    return { kind: 'silent', hearsNothing: this.#seats.flagsOf(seat).hearsNothing };
   }
 
   /** The other seat that the match has waited for longest; the first of them if it waits for nobody. */
@@ -247,7 +247,7 @@ export class OnlineMatch<State> {
     if (!packet) return;
     const { game, now } = this.#options;
     if (packet.rulesVersion !== game.rulesVersion) {
-      this.#drop(remote, { type: 'other-rules' });
+      this.#drop(remote, { kind: 'other-rules' });
       return;
     }
     const { seats, acknowledged } = packet;
@@ -269,7 +269,7 @@ export class OnlineMatch<State> {
     const difference = this.#check.differenceTo(remote.index)?.number;
     if (difference || seats[0]?.differs) {
       const tick = (difference ?? packet.hashNumber) * STEPS_PER_SECOND;
-      this.#drop(remote, { type: 'differs', tick });
+      this.#drop(remote, { kind: 'differs', tick });
       return;
     }
     if (isNewest) remote.pace.hear(packet, this.#logOf(remote.seat).length, this.#rollback.tick, nowMs);

@@ -68,7 +68,7 @@ function createWorld(
   return { machines: machines as [OnlineMatch<Sum>, ...OnlineMatch<Sum>[]], run, agreedUntil };
 }
 
-const statuses = (machines: readonly OnlineMatch<Sum>[]) => machines.map(({ status }) => status.type);
+const statuses = (machines: readonly OnlineMatch<Sum>[]) => machines.map(({ status }) => status.kind);
 const wordsOf = (machine: OnlineMatch<Sum>, seat: number, end: number) => [
   ...(machine.logs[seat]?.slice(0, end) ?? []),
 ];
@@ -113,7 +113,7 @@ describe('silence of a guest', () => {
     run(2_700);
     const [host, ben, cy] = machines;
     for (const each of [host, ben]) {
-      expect(each?.status).toEqual({ type: 'playing', isLate: true });
+      expect(each?.status).toEqual({ kind: 'playing', isLate: true });
       expect(each?.quietest).toBe(2);
     }
     run(2_000);
@@ -141,14 +141,14 @@ describe('silence of a guest', () => {
       false,
       true,
     ]);
-    expect(cy?.status.type).toBe('left');
+    expect(cy?.status.kind).toBe('left');
     ben?.takeSeat(2, () => 55);
     host.takeSeat(2, () => 77);
     const { tick } = host;
     run(3_000);
     expect([host.status, ben?.status]).toEqual([
-      { type: 'playing', isLate: false },
-      { type: 'playing', isLate: false },
+      { kind: 'playing', isLate: false },
+      { kind: 'playing', isLate: false },
     ]);
     const until = agreedUntil([0, 1, 3]);
     expect(until).toBeGreaterThan(tick + 120);
@@ -207,10 +207,10 @@ test('a guest whose state differs is out alone and is told so; the others play o
   run(5_000);
   const [host, ben, cy, di] = machines;
   host.takeSeat(3, () => 77);
-  expect(di?.status).toEqual({ type: 'differs', tick: 180 });
+  expect(di?.status).toEqual({ kind: 'differs', tick: 180 });
   run(3_000);
   for (const each of [host, ben, cy]) {
-    expect(each?.status).toEqual({ type: 'playing', isLate: false });
+    expect(each?.status).toEqual({ kind: 'playing', isLate: false });
     expect([each?.hasLeft(3), each?.differs(3), each?.hasLeft(1)]).toEqual([true, true, false]);
   }
   expect(agreedUntil([0, 1, 2])).toBeGreaterThan(300);

@@ -23,7 +23,7 @@ test('each step is shown once, and after the last one nothing moves', () => {
 test('wherever one jumps, forth or back, the run is there, and what is passed is not shown', () => {
   const viewer = counting(1000);
   for (const share of [0.9, 0.1, 0.55]) {
-    viewer.handle({ type: 'seek-replay', share });
+    viewer.handle({ kind: 'seek-replay', share });
     arrive(viewer);
     expect([viewer.run.counted, viewer.steps]).toEqual([share * 1000, share * 1000]);
   }
@@ -43,12 +43,12 @@ test('who jumps beyond either end is at that end', () => {
 test('a pause holds it, but not a jump; from the end it begins anew', () => {
   const viewer = counting(500);
   viewer.step();
-  viewer.handle({ type: 'hold-replay' });
+  viewer.handle({ kind: 'hold-replay' });
   expect([viewer.step(), viewer.isHeld]).toEqual([false, true]);
   viewer.seek(1);
   arrive(viewer);
   expect([viewer.steps, viewer.isPaused]).toEqual([500, true]);
-  viewer.handle({ type: 'hold-replay' });
+  viewer.handle({ kind: 'hold-replay' });
   expect([viewer.steps, viewer.isPaused, viewer.isHeld]).toEqual([0, false, false]);
 });
 
@@ -62,7 +62,7 @@ test('a run that stands still is at its end, however long it says it is', () => 
 test('speeds go round', () => {
   const viewer = counting(5);
   const speeds = [1, 2, 3].map(() => {
-    viewer.handle({ type: 'change-replay-speed' });
+    viewer.handle({ kind: 'change-replay-speed' });
     return viewer.speed;
   });
   expect(speeds).toEqual([2, 4, 1]);

@@ -31,16 +31,16 @@ export interface ReplayState {
 /** What a watcher asks for. */
 export type ReplayAction =
   /** Stands still or goes on; from the end, begins anew. */
-  | { type: 'hold-replay' }
-  | { type: 'change-replay-speed' }
+  | { kind: 'hold-replay' }
+  | { kind: 'change-replay-speed' }
   /** Jumps to a share of the whole, 0 to 1. */
-  | { type: 'seek-replay'; share: number }
+  | { kind: 'seek-replay'; share: number }
   /** Plays against what is watched. */
-  | { type: 'beat-watched' }
-  | { type: 'stop-watching' };
+  | { kind: 'beat-watched' }
+  | { kind: 'stop-watching' };
 
 /** What of it a viewer does itself; the rest is for the game. */
-export type ViewerAction = Exclude<ReplayAction, { type: 'beat-watched' | 'stop-watching' }>;
+export type ViewerAction = Exclude<ReplayAction, { kind: 'beat-watched' | 'stop-watching' }>;
 
 /** Plays a recording anew, as the rules make it. */
 export class ReplayViewer<Run> implements ReplayState {
@@ -102,9 +102,9 @@ export class ReplayViewer<Run> implements ReplayState {
 
   /** Does what a watcher asks for. */
   handle(action: ViewerAction): void {
-    if (action.type === 'change-replay-speed')
+    if (action.kind === 'change-replay-speed')
       this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
-    else if (action.type === 'seek-replay') this.seek(action.share);
+    else if (action.kind === 'seek-replay') this.seek(action.share);
     else if (this.isAtEnd) {
       this.isPaused = false;
       this.seek(0);

@@ -39,8 +39,8 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
     setup: () => '',
     mostPlayers: MOST_PLAYERS,
-    onMeeting: (meeting) => push({ type: 'meet', meeting }),
-    onOpen: () => push({ type: 'pause' }),
+    onMeeting: (meeting) => push({ kind: 'meet', meeting }),
+    onOpen: () => push({ kind: 'pause' }),
   });
   menus.root.append(online.root);
   shell.onDispose(online.dispose);
@@ -56,7 +56,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
 
   const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer, push });
   handle((action) => {
-    if (action.type === 'play-with-friend') online.open();
+    if (action.kind === 'play-with-friend') online.open();
     else if (!online.isOpen || passesOnlineMenu(action)) flow.handle(action);
   });
   const loop = createContinuousLoop(
@@ -69,8 +69,8 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   );
   shell.onDispose(loop.stop);
   const running = shell.run({
-    onRestart: () => push({ type: 'restart' }),
-    onAttentionLost: () => push({ type: 'pause' }),
+    onRestart: () => push({ kind: 'restart' }),
+    onAttentionLost: () => push({ kind: 'pause' }),
   });
   online.followAddress(shell.ended);
   loop.start();
@@ -78,6 +78,6 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
 }
 
 /** While the way to a friend is open it takes keys and gamepads itself, and what they would start stays as it is. */
-function passesOnlineMenu({ type }: Action): boolean {
-  return type === 'pause' || type === 'leave' || type === 'change-settings' || type === 'redraw';
+function passesOnlineMenu({ kind }: Action): boolean {
+  return kind === 'pause' || kind === 'leave' || kind === 'change-settings' || kind === 'redraw';
 }

@@ -55,8 +55,8 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   );
   shell.onDispose(loop.stop);
   const running = shell.run({
-    onRestart: () => actions.push({ type: 'restart' }),
-    onAttentionLost: () => actions.push({ type: 'pause' }),
+    onRestart: () => actions.push({ kind: 'restart' }),
+    onAttentionLost: () => actions.push({ kind: 'pause' }),
   });
   void flow.begin();
   loop.start();

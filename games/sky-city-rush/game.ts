@@ -95,7 +95,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   }
 
   actions.handle((action) => {
-    if (action.type === 'play-with-friend') online.open();
+    if (action.kind === 'play-with-friend') online.open();
     else if (!online.isOpen || passesOnlineMenu(action)) flow.handle(action);
   });
   settings.follow((current) => {
@@ -111,8 +111,8 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   for (const part of [online, renderer, overlay, input]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
   const running = shell.run({
-    onRestart: () => push({ type: 'restart' }),
-    onAttentionLost: () => push({ type: 'pause' }),
+    onRestart: () => push({ kind: 'restart' }),
+    onAttentionLost: () => push({ kind: 'pause' }),
   });
   followAddress();
   online.followAddress(ended);
@@ -130,12 +130,12 @@ function createFriendMenu(shell: GameShell<Settings>, session: Session, push: Pu
     // A name that nobody has chosen tells nothing at the other end.
     playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
     setup: () => session.race.track.id,
-    onMeeting: (meeting) => push({ type: 'meet', meeting }),
-    onOpen: () => push({ type: 'pause' }),
+    onMeeting: (meeting) => push({ kind: 'meet', meeting }),
+    onOpen: () => push({ kind: 'pause' }),
   });
 }
 
 /** While the way to a friend is open it takes keys and gamepads itself, and what they would start stays as it is. */
-function passesOnlineMenu({ type }: Action): boolean {
-  return ['pause', 'meet', 'change-settings', 'change-device', 'redraw'].includes(type);
+function passesOnlineMenu({ kind }: Action): boolean {
+  return ['pause', 'meet', 'change-settings', 'change-device', 'redraw'].includes(kind);
 }

@@ -51,9 +51,9 @@ test('each half of the keyboard moves, aims where it goes, and fires, by itself'
   expect(read('left-keys').fire).toBe(false);
   expect(read('right-keys').fire).toBe(true);
   expect(actions).toEqual([
-    { type: 'move', device: 'left-keys' },
-    { type: 'move', device: 'right-keys' },
-    { type: 'fire', device: 'right-keys' },
+    { kind: 'move', device: 'left-keys' },
+    { kind: 'move', device: 'right-keys' },
+    { kind: 'fire', device: 'right-keys' },
   ]);
 });
 
@@ -66,9 +66,9 @@ test('the mouse aims for the left keys once it has fired, until they fire themse
   expect(read('left-keys')).toMatchObject({ moveX: -7, aim: 256 });
   key('keydown', 'Space');
   expect(read('left-keys').aim).not.toBe(256);
-  expect(actions.filter(({ type }) => type === 'fire')).toEqual([
-    { type: 'fire', device: 'left-keys' },
-    { type: 'fire', device: 'left-keys' },
+  expect(actions.filter(({ kind }) => kind === 'fire')).toEqual([
+    { kind: 'fire', device: 'left-keys' },
+    { kind: 'fire', device: 'left-keys' },
   ]);
 });
 
@@ -78,8 +78,8 @@ test('keys that play nothing are told by name; changed keys play', () => {
   key('keydown', 'KeyW');
   expect(read('left-keys').moveY).toBe(-7);
   expect(actions).toEqual([
-    { type: 'move', device: 'left-keys' },
-    { type: 'key', code: 'KeyW' },
+    { kind: 'move', device: 'left-keys' },
+    { kind: 'key', code: 'KeyW' },
   ]);
 });
 
@@ -91,7 +91,7 @@ test('thumbs move and fire at once', () => {
   finger('pointermove', 1, 200);
   finger('pointermove', 2, 600);
   expect(read('touch')).toMatchObject({ moveX: 7, moveY: 0, aim: 512, fire: true });
-  expect(actions[0]).toEqual({ type: 'fire', device: 'touch' });
+  expect(actions[0]).toEqual({ kind: 'fire', device: 'touch' });
 });
 
 test('keys dash, so does the other mouse button; a touch screen by its button, for one step', () => {

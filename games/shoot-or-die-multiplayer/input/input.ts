@@ -30,14 +30,14 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
     claimed,
     onPress(code) {
       const action = actionOfKey(sets, code);
-      if (action.type === 'fire' && action.device === 'left-keys') aimsByMouse = false;
+      if (action.kind === 'fire' && action.device === 'left-keys') aimsByMouse = false;
       push(action);
     },
   });
   const pointers = createPointers(canvas, {
     onPress(pressed) {
       if (pressed === 'mouse') aimsByMouse = true;
-      push({ type: 'fire', device: pressed === 'mouse' ? 'left-keys' : 'touch' });
+      push({ kind: 'fire', device: pressed === 'mouse' ? 'left-keys' : 'touch' });
     },
     onMouseMove() {},
   });
@@ -46,15 +46,15 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
       () => [gamepads()[index] ?? null],
       (button) => {
         const isForMenus = button === PAD.start || button === PAD.a || button === PAD.b;
-        if (isForMenus) push({ type: 'pad-button', device, button });
-        else if (PAD_FIRE.includes(button)) push({ type: 'fire', device });
+        if (isForMenus) push({ kind: 'pad-button', device, button });
+        else if (PAD_FIRE.includes(button)) push({ kind: 'fire', device });
       },
     ),
   );
-  const padMenus = pads.map((pad) => createPadNavigation(pad, (way) => push({ type: 'navigate', way })));
+  const padMenus = pads.map((pad) => createPadNavigation(pad, (way) => push({ kind: 'navigate', way })));
   const onGone = ({ gamepad }: GamepadEvent): void => {
     const device = PAD_DEVICES[gamepad.index];
-    if (device) push({ type: 'leave', device });
+    if (device) push({ kind: 'leave', device });
   };
   window.addEventListener('gamepaddisconnected', onGone);
 
@@ -110,10 +110,10 @@ export type Input = ReturnType<typeof createInput>;
 function actionOfKey(sets: ReturnType<typeof keySets>, code: string): Action {
   for (const device of ['left-keys', 'right-keys'] as const) {
     const keys = sets[device];
-    if (keys.fire.includes(code)) return { type: 'fire', device };
-    if (moveKeysOf(keys).includes(code) || keys.dash.includes(code)) return { type: 'move', device };
+    if (keys.fire.includes(code)) return { kind: 'fire', device };
+    if (moveKeysOf(keys).includes(code) || keys.dash.includes(code)) return { kind: 'move', device };
   }
-  return { type: 'key', code };
+  return { kind: 'key', code };
 }
 
 // A gamepad: the left stick moves, the right one aims and fires; without it a button fires where one goes.

@@ -113,7 +113,7 @@ describe('a match of three or four over bad networks ends in one state on all ma
     const { playing, digests, match } = playOnline(networks, ticks, leavesAt);
     expect(playing.map((_, seat) => digests.get(seat))).toEqual(playing.map(() => digestMatch(match)));
     for (const { status, counts } of playing) {
-      expect(status.type).toBe('playing');
+      expect(status.kind).toBe('playing');
       expect(counts.rollbacks).toBeGreaterThan(50);
     }
     const { hearts } = match.round;

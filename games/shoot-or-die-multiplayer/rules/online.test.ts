@@ -78,7 +78,7 @@ describe('a match over a bad network ends in one state on both machines, and was
     const { host, guest, digests, network } = playOnline(options, ticks);
     const { match } = replayed(host, options.seed, ticks);
     expect(digests).toEqual([digestMatch(match), digestMatch(match)]);
-    expect([host.status.type, guest.status.type]).toEqual(['playing', 'playing']);
+    expect([host.status.kind, guest.status.kind]).toEqual(['playing', 'playing']);
     expect(host.counts.rollbacks).toBeGreaterThan(50);
     const { hearts } = match.round;
     expect(match.roundNumber > 1 || hearts.every(({ hits }) => hits > 3)).toBe(true);

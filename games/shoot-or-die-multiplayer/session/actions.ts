@@ -10,43 +10,43 @@ import type { Settings } from './settings.ts';
 /** Everything that can be asked for. */
 export type Action =
   /** A trigger: it joins, starts, goes on and plays again. */
-  | { type: 'fire'; device: Device }
+  | { kind: 'fire'; device: Device }
   /** A device moves its heart; that starts a game that waits for its first input. */
-  | { type: 'move'; device: Device }
+  | { kind: 'move'; device: Device }
   /** A card of the choice between rounds was pressed, counted from 1. */
-  | { type: 'choose'; card: number }
+  | { kind: 'choose'; card: number }
   /** The touch screen's dash button. */
-  | { type: 'dash' }
+  | { kind: 'dash' }
   /** A gamepad is gone. */
-  | { type: 'leave'; device: Device }
+  | { kind: 'leave'; device: Device }
   /** The button that starts a match, for whoever pressed it. */
-  | { type: 'start' }
+  | { kind: 'start' }
   /** Leads to somebody at another machine. */
-  | { type: 'play-with-friend' }
+  | { kind: 'play-with-friend' }
   /** Somebody at another machine is there. */
-  | { type: 'meet'; meeting: Meeting }
+  | { kind: 'meet'; meeting: Meeting }
   /** Ends the match with them. */
-  | { type: 'leave-match' }
+  | { kind: 'leave-match' }
   /** Copies a link to the match that has just ended. */
-  | { type: 'share-match' }
+  | { kind: 'share-match' }
   | ReplayAction
-  | { type: 'resume' }
-  | { type: 'restart' }
-  | { type: 'pause' }
+  | { kind: 'resume' }
+  | { kind: 'restart' }
+  | { kind: 'pause' }
   /** Another number of hearts in the arena. */
-  | { type: 'change-hearts' }
-  | { type: 'change-settings'; changed: Partial<Settings> }
-  | { type: 'show-settings' }
-  | { type: 'show-keys' }
-  | { type: 'close-panel' }
+  | { kind: 'change-hearts' }
+  | { kind: 'change-settings'; changed: Partial<Settings> }
+  | { kind: 'show-settings' }
+  | { kind: 'show-keys' }
+  | { kind: 'close-panel' }
   /** A press that does not play; its meaning depends on what is shown. */
-  | { type: 'key'; code: string }
-  | { type: 'pad-button'; device: Device; button: number }
-  | { type: 'navigate'; way: Way }
+  | { kind: 'key'; code: string }
+  | { kind: 'pad-button'; device: Device; button: number }
+  | { kind: 'navigate'; way: Way }
   /** All that followed from a gamepad's press of a button of a menu has been done. */
-  | { type: 'confirmed' }
+  | { kind: 'confirmed' }
   /** What was drawn is gone (a new size, a restored context) and has to be drawn again even in a pause. */
-  | { type: 'redraw' };
+  | { kind: 'redraw' };
 
 /** Takes what is asked for. */
 export type PushAction = (action: Action) => void;
@@ -66,14 +66,14 @@ export interface KeyContext {
 /** Null for nothing. `code` is a `KeyboardEvent.code`. */
 export function keyAction(code: string, { phase, isMuted, isWatching, isOnline }: KeyContext): Action | null {
   const meaning = menuActionOfKey(code);
-  if (isWatching && (meaning === 'back' || meaning === 'restart')) return { type: 'stop-watching' };
+  if (isWatching && (meaning === 'back' || meaning === 'restart')) return { kind: 'stop-watching' };
   if (meaning === 'pause' || meaning === 'back') {
-    if (isWatching) return { type: 'hold-replay' };
-    return { type: phase === 'paused' ? 'resume' : 'pause' };
+    if (isWatching) return { kind: 'hold-replay' };
+    return { kind: phase === 'paused' ? 'resume' : 'pause' };
   }
-  if (meaning === 'mute') return { type: 'change-settings', changed: { isMuted: !isMuted } };
+  if (meaning === 'mute') return { kind: 'change-settings', changed: { isMuted: !isMuted } };
   // Any key asks for another match with a friend.
   if (meaning === 'restart' ? phase === 'paused' || phase === 'over' : isOnline && phase === 'over')
-    return { type: 'restart' };
-  return code === 'KeyH' && phase !== 'playing' && !isOnline ? { type: 'change-hearts' } : null;
+    return { kind: 'restart' };
+  return code === 'KeyH' && phase !== 'playing' && !isOnline ? { kind: 'change-hearts' } : null;
 }

@@ -75,33 +75,33 @@ beforeEach(() => {
 test('fire and a move start a match; the pause key holds it, and goes on', () => {
   const { session, push, shown } = createWorld();
   expect(shown()).toBe('Start');
-  push({ type: 'move', device: 'right-keys' });
+  push({ kind: 'move', device: 'right-keys' });
   expect([session.phase, shown(), session.players]).toEqual(['playing', null, ['you', 'rival', 'rival']]);
-  push({ type: 'key', code: 'KeyP' });
+  push({ kind: 'key', code: 'KeyP' });
   expect([session.phase, shown()]).toEqual(['paused', 'Paused']);
-  push({ type: 'key', code: 'Escape' });
+  push({ kind: 'key', code: 'Escape' });
   expect([session.phase, shown()]).toEqual(['playing', null]);
 });
 
 test('the page hears of the champion once, and presses right after the end do not start again', () => {
   const world = createWorld();
   const { flow, session, push, shown, emit } = world;
-  push({ type: 'fire', device: 'left-keys' });
+  push({ kind: 'fire', device: 'left-keys' });
   end(world, 1);
   flow.step();
   flow.draw(1, 0.1);
   expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toEqual([['GameOver', 'Blue', 0]]);
   expect([session.phase, shown()]).toEqual(['over', 'Match over']);
-  push({ type: 'fire', device: 'left-keys' });
+  push({ kind: 'fire', device: 'left-keys' });
   expect(session.phase).toBe('over');
   flow.draw(1, 0.5);
-  push({ type: 'fire', device: 'left-keys' });
+  push({ kind: 'fire', device: 'left-keys' });
   expect([session.phase, shown()]).toEqual(['playing', null]);
 });
 
 test('who has been here longest is named to the page as the page has named them', () => {
   const world = createWorld();
-  world.push({ type: 'fire', device: 'left-keys' });
+  world.push({ kind: 'fire', device: 'left-keys' });
   end(world, 0);
   world.flow.draw(1, 0);
   expect(world.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
@@ -110,29 +110,29 @@ test('who has been here longest is named to the page as the page has named them'
 
 test('the gamepad that presses Start takes the heart; a click takes it for the keys', () => {
   const byPad = createWorld();
-  byPad.push({ type: 'navigate', way: 'down' });
-  byPad.push({ type: 'pad-button', device: 'pad-2', button: PAD.a });
+  byPad.push({ kind: 'navigate', way: 'down' });
+  byPad.push({ kind: 'pad-button', device: 'pad-2', button: PAD.a });
   expect(byPad.session.phase).toBe('playing');
   expect(byPad.session.isFirstSeat(0)).toBe(true);
-  byPad.push({ type: 'leave', device: 'pad-2' });
+  byPad.push({ kind: 'leave', device: 'pad-2' });
   expect(byPad.session.players).toEqual(['rival', 'rival', 'rival']);
 
   const byClick = createWorld();
-  byClick.push({ type: 'navigate', way: 'down' });
+  byClick.push({ kind: 'navigate', way: 'down' });
   byClick.menus.shown?.querySelector('button')?.click();
-  byClick.push({ type: 'leave', device: 'left-keys' });
+  byClick.push({ kind: 'leave', device: 'left-keys' });
   expect(byClick.session.players).toEqual(['rival', 'rival', 'rival']);
 });
 
 test('B goes back from the keys to the settings, to the pause, and into the match', () => {
   const { session, push, shown } = createWorld();
-  push({ type: 'fire', device: 'pad-0' });
-  push({ type: 'pause' });
-  push({ type: 'show-settings' });
-  push({ type: 'show-keys' });
+  push({ kind: 'fire', device: 'pad-0' });
+  push({ kind: 'pause' });
+  push({ kind: 'show-settings' });
+  push({ kind: 'show-keys' });
   const seen: (string | null)[] = [];
   for (let i = 0; i < 3; i++) {
-    push({ type: 'pad-button', device: 'pad-0', button: PAD.b });
+    push({ kind: 'pad-button', device: 'pad-0', button: PAD.b });
     seen.push(shown());
   }
   expect(seen).toEqual(['Settings', 'Paused', null]);
@@ -141,23 +141,23 @@ test('B goes back from the keys to the settings, to the pause, and into the matc
 
 test('H is for another number of hearts while nobody plays', () => {
   const { session, push } = createWorld();
-  push({ type: 'key', code: 'KeyH' });
+  push({ kind: 'key', code: 'KeyH' });
   expect(session.players).toHaveLength(4);
-  push({ type: 'fire', device: 'left-keys' });
-  push({ type: 'key', code: 'KeyH' });
-  push({ type: 'restart' });
+  push({ kind: 'fire', device: 'left-keys' });
+  push({ kind: 'key', code: 'KeyH' });
+  push({ kind: 'restart' });
   expect(session.players).toHaveLength(4);
 });
 
 test.each<[string, Action]>([
-  ['a key', { type: 'fire', device: 'right-keys' }],
-  ['the mouse', { type: 'fire', device: 'left-keys' }],
-  ['a finger', { type: 'fire', device: 'touch' }],
-  ['a trigger', { type: 'fire', device: 'pad-1' }],
-  ['the button A', { type: 'pad-button', device: 'pad-1', button: PAD.a }],
+  ['a key', { kind: 'fire', device: 'right-keys' }],
+  ['the mouse', { kind: 'fire', device: 'left-keys' }],
+  ['a finger', { kind: 'fire', device: 'touch' }],
+  ['a trigger', { kind: 'fire', device: 'pad-1' }],
+  ['the button A', { kind: 'pad-button', device: 'pad-1', button: PAD.a }],
 ])('at the end fire plays again: %s', (_, action) => {
   const world = createWorld();
-  world.push({ type: 'fire', device: 'left-keys' });
+  world.push({ kind: 'fire', device: 'left-keys' });
   end(world, 1);
   world.flow.draw(1, 1);
   expect(world.shown()).toBe('Match over');
@@ -168,14 +168,14 @@ test.each<[string, Action]>([
 
 test('the dash button is told to the input, and a pressed card to the match', () => {
   const { push, input, session, flow } = createWorld();
-  push({ type: 'fire', device: 'touch' });
-  push({ type: 'dash' });
+  push({ kind: 'fire', device: 'touch' });
+  push({ kind: 'dash' });
   expect(input.pressDash).toHaveBeenCalledOnce();
   Object.assign(session.match, { phase: 'aftermath', phaseSteps: 10_000 });
   Object.assign(session.match.round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 1 });
   flow.step();
   expect(session.isAsked).toBe(true);
-  push({ type: 'choose', card: 1 });
+  push({ kind: 'choose', card: 1 });
   const [first] = session.match.choice.offers;
   flow.step();
   expect(session.match.round.modifier).toBe(first);
@@ -201,7 +201,7 @@ describe('with somebody at another machine', () => {
       now: network.now,
       readWord: () => packSeatControls(createSeatControls()),
     });
-    world.push({ type: 'meet', meeting: { ...common, channels: [network.channels[0]], seat: 0 } });
+    world.push({ kind: 'meet', meeting: { ...common, channels: [network.channels[0]], seat: 0 } });
     let timeMs = 0;
     const run = (ms: number, isBenThere = true) => {
       for (const end = timeMs + ms; timeMs < end; ) {
@@ -220,14 +220,14 @@ describe('with somebody at another machine', () => {
     run(1_000);
     expect(shown()).toBeNull();
     expect(ben.state.match.phaseSteps).toBeGreaterThan(40);
-    push({ type: 'key', code: 'KeyP' });
+    push({ kind: 'key', code: 'KeyP' });
     expect(shown()).toBe('Paused here');
     run(500);
     expect(ben.isSeatAway(0)).toBe(true);
-    push({ type: 'show-settings' });
-    push({ type: 'close-panel' });
+    push({ kind: 'show-settings' });
+    push({ kind: 'close-panel' });
     expect(shown()).toBe('Paused here');
-    push({ type: 'fire', device: 'left-keys' });
+    push({ kind: 'fire', device: 'left-keys' });
     expect(shown()).toBeNull();
     expect(session.phase).toBe('title');
   });
@@ -235,11 +235,11 @@ describe('with somebody at another machine', () => {
   test('leaving leads back to the title, and the other is told', () => {
     const { ben, run, push, shown } = meetBen();
     run(500);
-    push({ type: 'pause' });
-    push({ type: 'leave-match' });
+    push({ kind: 'pause' });
+    push({ kind: 'leave-match' });
     expect(shown()).toBe('Start');
     run(200);
-    expect(ben.status.type).toBe('left');
+    expect(ben.status.kind).toBe('left');
   });
 
   test('the end is the page’s to hear once, and any key asks for another', () => {
@@ -255,14 +255,14 @@ describe('with somebody at another machine', () => {
     expect(menus.shown?.textContent).toContain('Ada (you)');
     run(1_000);
     expect(menus.shown?.textContent).toContain('Any key asks for another match.');
-    push({ type: 'key', code: 'KeyX' });
+    push({ kind: 'key', code: 'KeyX' });
     run(500);
     expect(menus.shown?.textContent).toContain('Ben has been asked');
     expect(ben.state.wantsAgain).toEqual([true, false]);
     ben.leave();
     run(500, false);
     expect(menus.shown?.textContent).toContain('Ben has left.');
-    push({ type: 'key', code: 'KeyX' });
+    push({ kind: 'key', code: 'KeyX' });
     expect(shown()).toBe('Start');
   });
 
@@ -273,8 +273,8 @@ describe('with somebody at another machine', () => {
     run(2_000);
     expect(shown()).toBe('Match stopped');
     expect(menus.shown?.textContent).toMatch(/differ before tick \d+/);
-    push({ type: 'pause' });
-    push({ type: 'fire', device: 'left-keys' });
+    push({ kind: 'pause' });
+    push({ kind: 'fire', device: 'left-keys' });
     expect(shown()).toBe('Match stopped');
     const buttons = [...(menus.shown?.querySelectorAll('button') ?? [])];
     expect(buttons.filter(({ hidden }) => !hidden).map(({ textContent }) => textContent)).toEqual([
@@ -307,18 +307,18 @@ describe('a match that an address brings', () => {
     for (let i = 0; i < 120; i++) flow.step();
     flow.draw(1, 0.1);
     expect(time()).toBe('0:02 of 0:10');
-    push({ type: 'key', code: 'KeyP' });
+    push({ kind: 'key', code: 'KeyP' });
     for (let i = 0; i < 120; i++) flow.step();
     flow.draw(1, 0.1);
     expect(time()).toBe('0:02 of 0:10');
-    push({ type: 'fire', device: 'left-keys' });
+    push({ kind: 'fire', device: 'left-keys' });
     expect([shown(), session.phase]).toEqual(['Replay', 'title']);
-    push({ type: 'seek-replay', share: 1 });
+    push({ kind: 'seek-replay', share: 1 });
     for (let i = 0; i < 20; i++) flow.step();
     flow.draw(1, 0.1);
     expect(time()).toBe('0:10 of 0:10');
     expect(menus.shown?.textContent).not.toContain('Beat it');
-    push({ type: 'key', code: 'Escape' });
+    push({ kind: 'key', code: 'Escape' });
     expect(shown()).toBe('Start');
   });
 
@@ -327,7 +327,7 @@ describe('a match that an address brings', () => {
     window.location.hash = '#match=damaged';
     await vi.waitFor(() => expect(shown()).toBe('Match stopped'));
     expect(menus.shown?.textContent).toContain('This link brings no match');
-    push({ type: 'leave-match' });
+    push({ kind: 'leave-match' });
     expect(shown()).toBe('Start');
   });
 });

@@ -64,7 +64,7 @@ export class Flow {
   handle(action: Action): void {
     const { menus, shell, audio } = this.#parts;
     const session = this.#session;
-    switch (action.type) {
+    switch (action.kind) {
       case 'fire':
         // A gamepad's press is no gesture that the shell could hear.
         if ((PAD_DEVICES as readonly Device[]).includes(action.device)) audio.unlock();
@@ -196,13 +196,13 @@ export class Flow {
   /** Presses that do not play. */
   #handlePress(action: Action): void {
     const { menus, audio, shell } = this.#parts;
-    if (action.type === 'key') {
+    if (action.kind === 'key') {
       const { isMuted } = shell.settings.current;
       const meant = keyAction(action.code, { ...this.#context, isMuted });
       if (meant) this.handle(meant);
-    } else if (action.type === 'navigate') {
+    } else if (action.kind === 'navigate') {
       if (menus.shown) moveFocus(menus.shown, action.way);
-    } else if (action.type === 'pad-button') {
+    } else if (action.kind === 'pad-button') {
       audio.unlock();
       this.#pressPad(action.device, action.button);
     }
@@ -226,7 +226,7 @@ export class Flow {
     // What the button asks for is handled after this, and before what is pushed now.
     this.#confirming = device;
     pressFocused();
-    push({ type: 'confirmed' });
+    push({ kind: 'confirmed' });
   }
 
   /** Fire joins, starts, goes on and plays again. */
@@ -240,7 +240,7 @@ export class Flow {
   }
 
   #togglePause(): void {
-    if (this.#watch.session) this.#watch.handle({ type: 'hold-replay' });
+    if (this.#watch.session) this.#watch.handle({ kind: 'hold-replay' });
     else if (this.#session.phase === 'paused') this.#resume();
     else this.#pause();
   }

@@ -59,7 +59,7 @@ test('a link has as many of the last rounds as a chat takes, and whoever opens i
   expect(watched.players).toEqual(['Ada', 'Ben']);
   while (!watched.viewer.isAtEnd) watched.step();
   expect(watched.match.round.hearts).toEqual(match.round.hearts);
-  watched.viewer.handle({ type: 'seek-replay', share: 0 });
+  watched.viewer.handle({ kind: 'seek-replay', share: 0 });
   expect(watched.match).toMatchObject({ phase: 'count-in', roundNumber: replay.start.roundNumber });
 });
 

@@ -104,7 +104,7 @@ export class OnlineFlow {
     const { session } = this;
     if (session?.phase !== 'over') return true;
     const { status, isAlone } = session.news;
-    if (isAlone || status.type === 'left') return false;
+    if (isAlone || status.kind === 'left') return false;
     session.restart();
     return true;
   }

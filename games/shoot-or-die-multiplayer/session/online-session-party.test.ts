@@ -91,7 +91,7 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
   ben.end();
   run(1_000, stay);
   for (const { news, players } of stay) {
-    expect(news).toMatchObject({ status: { type: 'playing' }, gone: ['Ben'], isAlone: false });
+    expect(news).toMatchObject({ status: { kind: 'playing' }, gone: ['Ben'], isAlone: false });
     expect(news.goneTicks).toBeGreaterThan(20);
     expect(players[1]).toBe('Ben’s rival');
   }
@@ -101,7 +101,7 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
   host.end();
   run(500, [cy]);
   // Without the host nobody can pass on what is said.
-  expect(cy.news).toMatchObject({ status: { type: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
+  expect(cy.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
   expect(cy.players).toEqual(['Ada’s rival', 'Ben’s rival', 'Cy (you)']);
   const { steps } = cy.match.round;
   run(1_000, [cy]);

@@ -144,9 +144,9 @@ describe('who is gone', () => {
   test('after a silence of ten seconds a rival plays on', () => {
     const { host, run } = createWorld({ silences: [{ fromMs: 4_000, toMs: 90_000 }] });
     run(7_000);
-    expect(host.news).toMatchObject({ status: { type: 'silent' }, isAlone: false, other: 'Ben' });
+    expect(host.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
-    expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: true });
+    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
     // Not 'rival': that is a heart which anybody at this machine may take.
     expect(host.players).toEqual(['Ada (you)', 'Ben’s rival']);
     const before = host.match.round.steps;
@@ -159,7 +159,7 @@ describe('who is gone', () => {
     runUntil(() => host.phase === 'over' && guest.phase === 'over');
     guest.end();
     run(500, [host]);
-    expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: false });
+    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
     expect(host.players).toEqual(['Ada (you)', 'Ben']);
   });
 });

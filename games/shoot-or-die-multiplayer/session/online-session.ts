@@ -231,7 +231,7 @@ export class OnlineSession implements PlayedSession {
     const online = this.#online;
     const { seed, names } = this.#parts.meeting;
     // Of two, nobody is left to play another match with: what is over stays as it is.
-    const isEnd = this.#isOver && online.status.type === 'left';
+    const isEnd = this.#isOver && online.status.kind === 'left';
     if (!online.hasLeft(seat) || isEnd) return;
     if (online.isFree(seat)) {
       const rival = createRival(TEMPERS.fighter, seed + seat);

@@ -64,7 +64,7 @@ export class WatchFlow {
 
   /** Stands still, if it moves. */
   hold(): void {
-    if (this.session && !this.session.viewer.isHeld) this.handle({ type: 'hold-replay' });
+    if (this.session && !this.session.viewer.isHeld) this.handle({ kind: 'hold-replay' });
   }
 
   /** For one step of the loop. */

@@ -3,7 +3,7 @@ import type { OnlineNews } from '../session/online-session.ts';
 import { againNote, noticeOf, troubleOf } from './online-texts.ts';
 
 const NEWS: OnlineNews = {
-  status: { type: 'playing', isLate: false },
+  status: { kind: 'playing', isLate: false },
   other: 'Ben',
   silenceMs: 20,
   away: [],
@@ -25,15 +25,15 @@ test('nothing is said while all is well', () => {
 });
 
 test('a silence shows a mark first, then a sentence with the seconds that are left, then a rival takes over', () => {
-  const silent = { type: 'silent', hearsNothing: false } as const;
+  const silent = { kind: 'silent', hearsNothing: false } as const;
   expect(
     [
-      news({ status: { type: 'playing', isLate: true } }),
+      news({ status: { kind: 'playing', isLate: true } }),
       news({ status: silent, silenceMs: 2_100 }),
       news({ status: silent, silenceMs: 9_500 }),
       news({ status: { ...silent, hearsNothing: true }, silenceMs: 2_100 }),
-      news({ status: { type: 'left' }, gone: ['Ben'], goneTicks: 10 }),
-      news({ status: { type: 'left' }, gone: ['Ben'], goneTicks: 400 }),
+      news({ status: { kind: 'left' }, gone: ['Ben'], goneTicks: 10 }),
+      news({ status: { kind: 'left' }, gone: ['Ben'], goneTicks: 400 }),
     ].map(noticeOf),
   ).toEqual([
     ['', 'Waiting for Ben'],
@@ -53,7 +53,7 @@ test('of three and four all are named, and the match stands still for all', () =
   const many = { players: 4 };
   expect(
     [
-      news({ ...many, status: { type: 'silent', hearsNothing: false }, silenceMs: 2_100 }),
+      news({ ...many, status: { kind: 'silent', hearsNothing: false }, silenceMs: 2_100 }),
       news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
       news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
       // Who is missing now is said before who left a moment ago.
@@ -61,7 +61,7 @@ test('of three and four all are named, and the match stands still for all', () =
         ...many,
         gone: ['Cy'],
         goneTicks: 10,
-        status: { type: 'silent', hearsNothing: false },
+        status: { kind: 'silent', hearsNothing: false },
         silenceMs: 2_100,
       }),
     ].map(noticeOf),
@@ -86,7 +86,7 @@ test('of three and four all are named, and the match stands still for all', () =
     'Any key asks for another match. It begins when all have asked.',
     'All others have left. Any key leads back to the title.',
   ]);
-  expect(troubleOf(news({ ...many, status: { type: 'differs', tick: 60 } }))).toContain(
+  expect(troubleOf(news({ ...many, status: { kind: 'differs', tick: 60 } }))).toContain(
     'second 1. The others play on. So far: Ada 2, Ben 1.',
   );
 });
@@ -103,16 +103,16 @@ test('each way to the next match has its own sentence', () => {
     NEWS,
     news({ wantsAgain: { here: true, there: [] } }),
     news({ wantsAgain: { here: false, there: ['Ben'] } }),
-    news({ status: { type: 'left' } }),
-    news({ status: { type: 'silent', hearsNothing: false } }),
+    news({ status: { kind: 'left' } }),
+    news({ status: { kind: 'silent', hearsNothing: false } }),
   ].map(againNote);
   expect(new Set(notes).size).toBe(5);
   expect(notes[2]).toBe('Ben asks for another match. Any key says yes.');
 });
 
 test('a match that ends early says why and how it stood', () => {
-  expect(troubleOf(news({ status: { type: 'other-rules' } }))).toContain('another version of the game');
-  expect(troubleOf(news({ status: { type: 'differs', tick: 180 } }))).toContain(
+  expect(troubleOf(news({ status: { kind: 'other-rules' } }))).toContain('another version of the game');
+  expect(troubleOf(news({ status: { kind: 'differs', tick: 180 } }))).toContain(
     'before tick 180, second 3. So far: Ada 2, Ben 1.',
   );
 });

@@ -10,7 +10,7 @@ const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 /** Returns a headline and a line below it, shown over the match; null for nothing. */
 export function noticeOf(news: OnlineNews): readonly [string, string] | null {
   const { status, other, away, gone, dropped, goneTicks, silenceMs } = news;
-  if (status.type === 'silent') {
+  if (status.kind === 'silent') {
     const still = `The match stands still for ${news.players > 2 ? 'all' : 'both'}.`;
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
     const headline = status.hearsNothing ? `${other} hears nothing from you` : `${other} is silent`;
@@ -25,7 +25,7 @@ export function noticeOf(news: OnlineNews): readonly [string, string] | null {
       ];
     return [`${listed(gone)} ${gone.length > 1 ? 'have' : 'has'} left`, plays];
   }
-  if (status.type !== 'playing') return null;
+  if (status.kind !== 'playing') return null;
   if (status.isLate) return ['', `Waiting for ${other}`];
   if (away.length === 0) return null;
   return ['', `${listed(away)} ${away.length > 1 ? 'are' : 'is'} away; the match goes on`];
@@ -35,11 +35,11 @@ export function noticeOf(news: OnlineNews): readonly [string, string] | null {
 export function againNote({ status, other, isAlone, wantsAgain, players }: OnlineNews): string {
   const { here, there } = wantsAgain;
   const isTwo = players === 2;
-  if (isAlone || status.type === 'left') {
+  if (isAlone || status.kind === 'left') {
     const whoLeft = isTwo ? `${other} has left.` : 'All others have left.';
     return `${whoLeft} Any key leads back to the title.`;
   }
-  if (status.type === 'silent') return `${other} cannot be heard.`;
+  if (status.kind === 'silent') return `${other} cannot be heard.`;
   if (here)
     return isTwo
       ? `${other} has been asked for another match.`
@@ -58,11 +58,11 @@ const listed = (names: readonly string[]): string =>
 export function troubleOf({ status, other, players, standing }: OnlineNews): string | null {
   const onward = players > 2 ? ' The others play on.' : '';
   const soFar = ` So far: ${standing.map(({ name, wins }) => `${name} ${wins}`).join(', ')}.`;
-  if (status.type === 'other-rules') {
+  if (status.kind === 'other-rules') {
     const text = `${other} has another version of the game, so this match ends here for you. Reload both pages, then invite again.`;
     return text + onward + soFar;
   }
-  if (status.type !== 'differs') return null;
+  if (status.kind !== 'differs') return null;
   return (
     `Your game and ${other}’s no longer match, so this match ends here for you. They differ before tick ${status.tick}, ` +
     `second ${status.tick / STEPS_PER_SECOND}.${onward}${soFar}`

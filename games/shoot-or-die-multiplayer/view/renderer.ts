@@ -75,8 +75,8 @@ export async function createRenderer(
   const hideOverlay = showOverlay(host, 'sodm', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const sceneRenderer = await createSceneRenderer(host, {
-    onContextLost: () => push({ type: 'pause' }),
-    onPictureLost: () => push({ type: 'redraw' }),
+    onContextLost: () => push({ kind: 'pause' }),
+    onPictureLost: () => push({ kind: 'redraw' }),
   });
 
   return {

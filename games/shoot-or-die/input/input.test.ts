@@ -88,10 +88,10 @@ test('keys that play, buttons and fingers start a run; other keys are told by na
   pointer('pointerdown', { pointerType: 'touch', pointerId: 4 });
   key('keydown', 'KeyP');
   expect(actions).toEqual([
-    { type: 'play', device: 'keyboard' },
-    { type: 'play', device: 'mouse' },
-    { type: 'play', device: 'touch' },
-    { type: 'key', code: 'KeyP' },
+    { kind: 'play', device: 'keyboard' },
+    { kind: 'play', device: 'mouse' },
+    { kind: 'play', device: 'touch' },
+    { kind: 'key', code: 'KeyP' },
   ]);
 });
 
@@ -114,15 +114,15 @@ test('a gamepad alone is enough: the left stick moves, the right one aims and fi
 test('a trigger fires ahead and plays; other buttons and the stick go through menus', () => {
   pad = padWith([0, 0, 0, 0], [7]);
   input.poll();
-  expect(actions).toEqual([{ type: 'play', device: 'gamepad' }]);
+  expect(actions).toEqual([{ kind: 'play', device: 'gamepad' }]);
   expect(read().fire).toBe(true);
   actions.length = 0;
   pad = padWith([1, 0, 0, 0], [0]);
   input.poll();
   input.poll();
   expect(actions).toEqual([
-    { type: 'pad-button', button: 0 },
-    { type: 'navigate', way: 'right' },
+    { kind: 'pad-button', button: 0 },
+    { kind: 'navigate', way: 'right' },
   ]);
 });
 
@@ -134,7 +134,7 @@ test('changed keys play, and the old ones do not any more', () => {
   input.endStep();
   key('keydown', 'KeyW');
   expect(read().moveY).toBe(0);
-  expect(actions.at(-1)).toEqual({ type: 'key', code: 'KeyW' });
+  expect(actions.at(-1)).toEqual({ kind: 'key', code: 'KeyW' });
 });
 
 test('with one hand either thumb moves, and the heart aims and fires by itself', () => {

@@ -27,13 +27,13 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
     onPress(code) {
       // The keys that move go with the mouse as well.
       if (isFireKey(keys, code)) device = 'keyboard';
-      push(playKeys.has(code) ? { type: 'play', device: 'keyboard' } : { type: 'key', code });
+      push(playKeys.has(code) ? { kind: 'play', device: 'keyboard' } : { kind: 'key', code });
     },
   });
   const pointers = createPointers(canvas, {
     onPress(pressed) {
       device = pressed;
-      push({ type: 'play', device });
+      push({ kind: 'play', device });
     },
     onMouseMove() {
       if ((device !== 'keyboard' && device !== 'gamepad') || pointers.mouse.primary) device = 'mouse';
@@ -41,11 +41,11 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
   });
   const pads = createPads(gamepads, (button) => {
     device = 'gamepad';
-    push(PAD_FIRE.includes(button) ? { type: 'play', device } : { type: 'pad-button', button });
+    push(PAD_FIRE.includes(button) ? { kind: 'play', device } : { kind: 'pad-button', button });
   });
   const padNavigation = createPadNavigation(pads, (way) => {
     device = 'gamepad';
-    push({ type: 'navigate', way });
+    push({ kind: 'navigate', way });
   });
 
   return {

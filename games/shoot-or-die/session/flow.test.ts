@@ -73,11 +73,11 @@ test('any press that plays starts; the pause key holds, and goes on', () => {
   const { flow, session, shown } = createWorld();
   void flow.begin();
   expect(shown()).toBe('Start');
-  flow.handle({ type: 'play', device: 'keyboard' });
+  flow.handle({ kind: 'play', device: 'keyboard' });
   expect([session.phase, shown()]).toEqual(['playing', null]);
-  flow.handle({ type: 'key', code: 'KeyP' });
+  flow.handle({ kind: 'key', code: 'KeyP' });
   expect([session.phase, shown()]).toEqual(['paused', 'Paused']);
-  flow.handle({ type: 'key', code: 'Escape' });
+  flow.handle({ kind: 'key', code: 'Escape' });
   expect([session.phase, shown()]).toEqual(['playing', null]);
 });
 
@@ -85,18 +85,18 @@ test('the page hears of the end at once, the player a moment later, and presses 
   const world = createWorld();
   const { flow, session, shown, emit, frames } = world;
   void flow.begin();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   die(world);
   expect(session.phase).toBe('over');
   expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
   flow.draw(1, 0.39);
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   expect([session.phase, shown()]).toEqual(['over', null]);
   expect(frames.at(-1)?.hudShown).toBe(true);
   flow.draw(1, 0.2);
   expect(shown()).toBe('Game over');
   expect(frames.at(-1)?.hudShown).toBe(false);
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   expect([session.phase, shown()]).toEqual(['playing', null]);
 });
 
@@ -104,12 +104,12 @@ test('what is watched ends in the result that one came from', () => {
   const world = createWorld();
   const { flow, session, shown } = world;
   void flow.begin();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   die(world);
   flow.draw(1, 1);
-  flow.handle({ type: 'watch-last' });
+  flow.handle({ kind: 'watch-last' });
   expect([session.phase, shown()]).toEqual(['watching', 'Replay']);
-  flow.handle({ type: 'key', code: 'Escape' });
+  flow.handle({ kind: 'key', code: 'Escape' });
   flow.draw(1, 0.01);
   expect([session.phase, shown()]).toEqual(['over', 'Game over']);
 });
@@ -118,23 +118,23 @@ test('what is watched can be held, sped up, taken to its end and begun again', (
   const world = createWorld();
   const { flow, session, menus } = world;
   void flow.begin();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   die(world);
-  flow.handle({ type: 'watch-last' });
+  flow.handle({ kind: 'watch-last' });
   flow.step();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   flow.step();
   expect(session.run.steps).toBe(1);
-  flow.handle({ type: 'play', device: 'mouse' });
-  flow.handle({ type: 'change-replay-speed' });
+  flow.handle({ kind: 'play', device: 'mouse' });
+  flow.handle({ kind: 'change-replay-speed' });
   flow.step();
   expect(session.run.steps).toBe(3);
-  flow.handle({ type: 'seek-replay', share: 1 });
+  flow.handle({ kind: 'seek-replay', share: 1 });
   for (let i = 0; i < 60; i++) flow.step();
   flow.draw(1, 0.01);
   expect(session.viewer?.isAtEnd).toBe(true);
   expect(menus.shown?.textContent).toContain('From the start');
-  flow.handle({ type: 'hold-replay' });
+  flow.handle({ kind: 'hold-replay' });
   flow.step();
   expect(session.run.steps).toBe(2);
 });
@@ -143,12 +143,12 @@ test('what is watched can be beaten: the same seed is played beside its ghost', 
   const world = createWorld();
   const { flow, session, shown } = world;
   void flow.begin();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   // A ghost comes of a run that ends as it was recorded, so nothing here shortens its life.
   while (session.phase === 'playing') flow.step();
   const { score, seed } = session.run;
-  flow.handle({ type: 'watch-last' });
-  flow.handle({ type: 'key', code: 'KeyR' });
+  flow.handle({ kind: 'watch-last' });
+  flow.handle({ kind: 'key', code: 'KeyR' });
   await vi.waitFor(() => expect([session.phase, shown()]).toEqual(['playing', null]));
   expect(session.opponent).toMatchObject({ seed, verified: { result: { score } } });
   expect(session.run).toMatchObject({ seed, steps: 0 });
@@ -160,7 +160,7 @@ test('who looks away from a run that a link brought finds the title again, not t
   const { flow, session, shown } = createWorld();
   await flow.begin();
   expect([session.phase, shown()]).toEqual(['watching', 'Replay']);
-  flow.handle({ type: 'pause' });
+  flow.handle({ kind: 'pause' });
   expect([session.phase, shown()]).toEqual(['title', 'Start']);
 });
 
@@ -176,34 +176,34 @@ test('a duel whose link is damaged says so on the title, and a run can be starte
   const { flow, menus, session } = createWorld();
   await flow.begin();
   expect(menus.shown?.textContent).toContain('That link is damaged');
-  flow.handle({ type: 'play', device: 'keyboard' });
+  flow.handle({ kind: 'play', device: 'keyboard' });
   expect(session.phase).toBe('playing');
 });
 
 test('who aims decides the board: a change makes a new run under the open settings', () => {
   const { flow, session, shown } = createWorld();
   void flow.begin();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   for (let i = 0; i < 30; i++) flow.step();
-  flow.handle({ type: 'pause' });
-  flow.handle({ type: 'show-settings' });
-  flow.handle({ type: 'change-settings', changed: { aiming: 'auto' } });
+  flow.handle({ kind: 'pause' });
+  flow.handle({ kind: 'show-settings' });
+  flow.handle({ kind: 'change-settings', changed: { aiming: 'auto' } });
   expect([session.phase, session.run.steps, shown()]).toEqual(['title', 0, 'Settings']);
 });
 
 test('an offer holds the run until a card is taken, and never by accident', () => {
   const { flow, session, shown } = createWorld();
   void flow.begin();
-  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ kind: 'play', device: 'mouse' });
   session.run.progress.owed = 1;
   flow.step();
   flow.step();
   expect(shown()).toBe('Upgrade');
-  flow.handle({ type: 'choose-upgrade', number: 1 });
+  flow.handle({ kind: 'choose-upgrade', number: 1 });
   flow.step();
   expect(session.run.progress.isChoosing).toBe(true);
   flow.draw(1, 0.4);
-  flow.handle({ type: 'key', code: 'Digit2' });
+  flow.handle({ kind: 'key', code: 'Digit2' });
   flow.step();
   expect([session.run.progress.isChoosing, shown()]).toEqual([false, null]);
 });
@@ -212,7 +212,7 @@ test('a saved run of other rules is not watched, and it is said why', () => {
   const { flow, menus, session } = createWorld();
   void flow.begin();
   const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
-  flow.handle({ type: 'watch-saved', run });
+  flow.handle({ kind: 'watch-saved', run });
   expect(session.phase).toBe('title');
   expect(menus.root.textContent).toContain('That run was played by other rules.');
 });

@@ -66,7 +66,7 @@ export class Flow {
   /** Does what was asked for. */
   handle(action: Action): void {
     const { session, menus, shell, audio } = this.#parts;
-    switch (action.type) {
+    switch (action.kind) {
       case 'play':
         // A gamepad's press is no gesture that the shell could hear.
         if (action.device === 'gamepad') audio.unlock();
@@ -183,7 +183,7 @@ export class Flow {
   #handlePress(action: Action): void {
     const { menus, audio } = this.#parts;
     let meant: Action | null = null;
-    switch (action.type) {
+    switch (action.kind) {
       case 'key':
         meant = actionOfKey(action.code, this.#situation());
         break;
@@ -221,7 +221,7 @@ export class Flow {
     const { session, menus } = this.#parts;
     if (menus.isPanelOpen) return;
     if (session.phase === 'title' || session.phase === 'paused') this.#goOn();
-    else if (session.phase === 'watching') this.#replay.handle({ type: 'hold-replay' });
+    else if (session.phase === 'watching') this.#replay.handle({ kind: 'hold-replay' });
     else if (session.phase === 'over' && this.#resultTimer.acceptsPresses) this.#restart();
   }
 

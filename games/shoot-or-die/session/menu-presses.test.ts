@@ -25,8 +25,8 @@ test.each([
   ['Enter', 'watching', 'hold-replay'],
   ['KeyR', 'watching', 'beat-watched'],
   ['KeyM', 'watching', 'toggle-sound'],
-] as const)('%s while %s: %s', (code, phase, type) => {
-  expect(actionOfKey(code, during(phase))).toMatchObject({ type });
+] as const)('%s while %s: %s', (code, phase, kind) => {
+  expect(actionOfKey(code, during(phase))).toMatchObject({ kind });
 });
 
 test.each([
@@ -42,21 +42,21 @@ test.each([
 
 test('a figure takes what is offered', () => {
   const choosing = during('playing', { isChoosing: true });
-  expect(actionOfKey('Numpad3', choosing)).toEqual({ type: 'choose-upgrade', number: 3 });
+  expect(actionOfKey('Numpad3', choosing)).toEqual({ kind: 'choose-upgrade', number: 3 });
 });
 
 test('under an open panel only Escape and B mean the game, and close it', () => {
   const panel = during('paused', { isPanelOpen: true });
   expect(actionOfKey('KeyR', panel)).toBeNull();
-  expect(actionOfKey('Escape', panel)).toEqual({ type: 'close-panel' });
-  expect(actionOfButton(PAD.b, panel)).toEqual({ type: 'close-panel' });
+  expect(actionOfKey('Escape', panel)).toEqual({ kind: 'close-panel' });
+  expect(actionOfButton(PAD.b, panel)).toEqual({ kind: 'close-panel' });
   expect(actionOfButton(PAD.b, during('paused'))).toBeNull();
 });
 
 test('on a gamepad Start pauses and goes on, A presses what has focus, and others do nothing', () => {
-  expect(actionOfButton(PAD.start, during('playing'))).toEqual({ type: 'pause' });
-  expect(actionOfButton(PAD.start, during('over'))).toEqual({ type: 'play', device: 'gamepad' });
-  expect(actionOfButton(PAD.a, during('over'))).toEqual({ type: 'confirm' });
+  expect(actionOfButton(PAD.start, during('playing'))).toEqual({ kind: 'pause' });
+  expect(actionOfButton(PAD.start, during('over'))).toEqual({ kind: 'play', device: 'gamepad' });
+  expect(actionOfButton(PAD.a, during('over'))).toEqual({ kind: 'confirm' });
   expect(actionOfButton(PAD.x, during('over'))).toBeNull();
 });
 

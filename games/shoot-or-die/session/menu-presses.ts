@@ -15,23 +15,23 @@ export interface MenuSituation {
 /** What a key asks for, by its `KeyboardEvent.code`; null for nothing. */
 export function actionOfKey(code: string, { phase, isChoosing, isPanelOpen }: MenuSituation): Action | null {
   const meaning = menuActionOfKey(code);
-  if (isPanelOpen) return meaning === 'back' ? { type: 'close-panel' } : null;
+  if (isPanelOpen) return meaning === 'back' ? { kind: 'close-panel' } : null;
   if (phase === 'watching') return watchActionOf(meaning);
   if (phase === 'playing' && isChoosing && /^(Digit|Numpad)[123]$/.test(code))
-    return { type: 'choose-upgrade', number: Number(code.at(-1)) };
+    return { kind: 'choose-upgrade', number: Number(code.at(-1)) };
   switch (meaning) {
     case 'pause':
     case 'back':
-      if (phase === 'playing') return { type: 'pause' };
-      return phase === 'paused' ? { type: 'play', device: 'keyboard' } : null;
+      if (phase === 'playing') return { kind: 'pause' };
+      return phase === 'paused' ? { kind: 'play', device: 'keyboard' } : null;
     case 'confirm':
-      return phase === 'playing' ? null : { type: 'play', device: 'keyboard' };
+      return phase === 'playing' ? null : { kind: 'play', device: 'keyboard' };
     case 'restart':
-      return phase === 'title' ? null : { type: 'restart' };
+      return phase === 'title' ? null : { kind: 'restart' };
     case 'watch':
-      return phase === 'over' ? { type: 'watch-last' } : null;
+      return phase === 'over' ? { kind: 'watch-last' } : null;
     case 'mute':
-      return { type: 'toggle-sound' };
+      return { kind: 'toggle-sound' };
     case undefined:
       return null;
   }
@@ -41,14 +41,14 @@ export function actionOfKey(code: string, { phase, isChoosing, isPanelOpen }: Me
 function watchActionOf(meaning: MenuAction | undefined): Action | null {
   switch (meaning) {
     case 'back':
-      return { type: 'stop-watching' };
+      return { kind: 'stop-watching' };
     case 'pause':
     case 'confirm':
-      return { type: 'hold-replay' };
+      return { kind: 'hold-replay' };
     case 'restart':
-      return { type: 'beat-watched' };
+      return { kind: 'beat-watched' };
     case 'mute':
-      return { type: 'toggle-sound' };
+      return { kind: 'toggle-sound' };
     default:
       return null;
   }
@@ -58,12 +58,12 @@ function watchActionOf(meaning: MenuAction | undefined): Action | null {
 export function actionOfButton(button: number, { phase, isPanelOpen }: MenuSituation): Action | null {
   switch (menuActionOfButton(button)) {
     case 'pause':
-      return phase === 'playing' ? { type: 'pause' } : { type: 'play', device: 'gamepad' };
+      return phase === 'playing' ? { kind: 'pause' } : { kind: 'play', device: 'gamepad' };
     case 'back':
-      if (isPanelOpen) return { type: 'close-panel' };
-      return phase === 'watching' ? { type: 'stop-watching' } : null;
+      if (isPanelOpen) return { kind: 'close-panel' };
+      return phase === 'watching' ? { kind: 'stop-watching' } : null;
     case 'confirm':
-      return { type: 'confirm' };
+      return { kind: 'confirm' };
     default:
       return null;
   }

@@ -69,14 +69,14 @@ export async function createRenderer(
   let blood = 1;
   let viewSeconds = 0;
 
-  const hud = createHud(() => push({ type: 'pause' }));
+  const hud = createHud(() => push({ kind: 'pause' }));
   const sticks = createTouchSticks();
   const styles = [overlayStyle, hudStyle, menuStyle, upgradeMenuStyle];
   const hideOverlay = showOverlay(host, 'shoot-or-die', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const sceneRenderer = await createSceneRenderer(host, {
-    onContextLost: () => push({ type: 'pause' }),
-    onPictureLost: () => push({ type: 'redraw' }),
+    onContextLost: () => push({ kind: 'pause' }),
+    onPictureLost: () => push({ kind: 'redraw' }),
   });
 
   function drainColour(run: Run, seconds: number): void {

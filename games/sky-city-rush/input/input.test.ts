@@ -33,7 +33,7 @@ function take() {
   const presses = () =>
     push.mock.calls
       .map(([action]) => action)
-      .filter((action) => action.type === 'press')
+      .filter((action) => action.kind === 'press')
       .map(({ press }) => press);
   const input = createInput();
   const read = () => {
@@ -131,7 +131,7 @@ test('the device that was used last is the one that flies, and the prompts follo
   expect(devices.device, 'a key may only go through a menu').toBe('mouse');
   devices.use('keyboard');
   expect(read().steer).toBe(-FULL_STEER);
-  expect(push.mock.calls.filter(([{ type }]) => type === 'change-device')).toHaveLength(2);
+  expect(push.mock.calls.filter(([{ kind }]) => kind === 'change-device')).toHaveLength(2);
   devices.dispose();
 });
 

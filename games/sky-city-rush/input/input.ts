@@ -168,12 +168,12 @@ export function createInput(
   const use = (used: Device): void => {
     if (device === used) return;
     device = used;
-    push({ type: 'change-device' });
+    push({ kind: 'change-device' });
   };
   const onPress = (press: Press): void => {
     // A key may only go through a menu: whoever knows the menus says when keys fly.
     if (press.device !== 'keyboard') use(press.device);
-    push({ type: 'press', press });
+    push({ kind: 'press', press });
   };
   const keyboard = createRaceKeyboard(settings.keys, onPress);
   const gamepad = createRaceGamepad(onPress);
@@ -183,7 +183,7 @@ export function createInput(
   });
   const tilt = createTilt(window);
   const tiltSwitch = switchTilt(window, tilt, settings.isTilting, () =>
-    push({ type: 'change-settings', changed: { isTilting: false } }),
+    push({ kind: 'change-settings', changed: { isTilting: false } }),
   );
 
   return {

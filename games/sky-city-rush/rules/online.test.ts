@@ -90,7 +90,7 @@ describe('a race over a bad network is in one state on both machines, and is rea
   ])('%s', (_, track, ticks, options) => {
     const { host, guest, digests, network, race } = raceOnline(track, options, ticks);
     expect(digests).toEqual([digestRace(race), digestRace(race)]);
-    expect([host.status.type, guest.status.type]).toEqual(['playing', 'playing']);
+    expect([host.status.kind, guest.status.kind]).toEqual(['playing', 'playing']);
     expect(host.counts.rollbacks).toBeGreaterThan(50);
     for (const { progress, rank } of playersOf(race)) {
       expect(progress).toBeGreaterThan(800);

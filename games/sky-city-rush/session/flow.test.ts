@@ -93,65 +93,65 @@ const boost: Press = { device: 'keyboard', flies: true, starts: true };
 
 test('a run’s end is told to the page at once and shown a moment later; a press of the last of flying is no “again”', () => {
   const { flow, session, menus, emit, flyToEnd } = open();
-  flow.handle({ type: 'play' });
+  flow.handle({ kind: 'play' });
   flyToEnd();
   expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points);
   flow.advance(1.1);
   expect(menus.showResult).not.toHaveBeenCalled();
   flow.advance(0.2);
   expect(menus.showResult).toHaveBeenCalledOnce();
-  flow.handle({ type: 'press', press: boost });
+  flow.handle({ kind: 'press', press: boost });
   expect(session.phase).toBe('over');
   flow.advance(0.5);
-  flow.handle({ type: 'press', press: boost });
+  flow.handle({ kind: 'press', press: boost });
   expect(session.phase).toBe('playing');
 });
 
 test('after watching one’s own run the result comes back, and presses have to wait anew', () => {
   const { flow, session, menus, flyToEnd } = open();
-  flow.handle({ type: 'play' });
+  flow.handle({ kind: 'play' });
   flyToEnd();
   flow.advance(5);
-  flow.handle({ type: 'watch' });
+  flow.handle({ kind: 'watch' });
   expect(session.phase).toBe('watching');
   expect(flow.isResultShown).toBe(false);
-  flow.handle({ type: 'stop-watching' });
+  flow.handle({ kind: 'stop-watching' });
   expect(flow.isResultShown).toBe(true);
   expect(menus.showResult).toHaveBeenCalledTimes(2);
-  flow.handle({ type: 'play' });
+  flow.handle({ kind: 'play' });
   expect(session.phase).toBe('over');
 });
 
 test('a pause lets go of what is held and is silent, and going on is heard again', () => {
   const { flow, session, menus, input, audio } = open();
-  flow.handle({ type: 'play' });
-  flow.handle({ type: 'pause' });
+  flow.handle({ kind: 'play' });
+  flow.handle({ kind: 'pause' });
   expect(session.phase).toBe('paused');
   expect(input.releaseAll).toHaveBeenCalledOnce();
   expect(audio.suspend).toHaveBeenCalledOnce();
   expect(menus.showPaused).toHaveBeenCalledOnce();
   audio.resume.mockClear();
-  flow.handle({ type: 'play' });
+  flow.handle({ kind: 'play' });
   expect(audio.resume).toHaveBeenCalledOnce();
 });
 
 test('a key that flies makes the keyboard the device, one that goes through a menu does not', () => {
   const { flow, menus, input } = open();
   Object.assign(menus, { takesArrows: true, moveFocus: vi.fn() });
-  flow.handle({ type: 'press', press: { ...boost, way: 'left' } });
+  flow.handle({ kind: 'press', press: { ...boost, way: 'left' } });
   expect(input.use).not.toHaveBeenCalled();
   menus.takesArrows = false;
-  flow.handle({ type: 'press', press: { ...boost, way: 'left' } });
+  flow.handle({ kind: 'press', press: { ...boost, way: 'left' } });
   expect(input.use).toHaveBeenCalledExactlyOnceWith('keyboard');
 });
 
 test('the next track after the last is the first, and it is flown at once', () => {
   const { flow, session, settings, view } = open();
-  flow.handle({ type: 'next-track' });
+  flow.handle({ kind: 'next-track' });
   expect(settings.current.trackId).toBe('spire');
   expect(session.phase).toBe('playing');
   expect(view.showTrack).toHaveBeenCalled();
-  flow.handle({ type: 'next-track' });
+  flow.handle({ kind: 'next-track' });
   expect(settings.current.trackId).toBe('canyon');
 });
 
@@ -159,15 +159,15 @@ test('a title that was open at midnight offers the new day’s lap on its track,
   let day = dayOf(new Date('2026-11-21T23:59:00Z'));
   const { flow, session, flyToEnd } = open(() => day);
   for (const mode of ['endless', 'lap'] as const) {
-    flow.handle({ type: 'set-up-race', changed: { mode, isDaily: true } });
+    flow.handle({ kind: 'set-up-race', changed: { mode, isDaily: true } });
     day += 1;
-    flow.handle({ type: 'play' });
+    flow.handle({ kind: 'play' });
     expect(session.phase).toBe('playing');
     expect(session.race.options.seed).toBe(seedOfDay(day));
     if (mode === 'lap') expect(session.race.track.id).toBe(tracks.list[day % 2]?.[0]);
     else flyToEnd();
     day += 1;
-    flow.handle({ type: 'restart' });
+    flow.handle({ kind: 'restart' });
     expect(session.race.options.seed).toBe(seedOfDay(day));
     if (mode === 'lap') expect(session.race.track.id).toBe(tracks.list[day % 2]?.[0]);
   }
@@ -179,7 +179,7 @@ test('a link that brings no flight that can be flown leads to the title and says
   await flow.followAddress();
   expect(session.phase).toBe('title');
   expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('cannot be flown'), null);
-  flow.handle({ type: 'press', press: boost });
+  flow.handle({ kind: 'press', press: boost });
   expect(session.phase).toBe('playing');
 });
 
@@ -189,22 +189,22 @@ test('a challenge whose link is damaged leads to the title and says so', async (
   await flow.followAddress();
   expect(session.phase).toBe('title');
   expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('That link is damaged'), null);
-  flow.handle({ type: 'press', press: boost });
+  flow.handle({ kind: 'press', press: boost });
   expect(session.phase).toBe('playing');
 });
 
 test('a flight that is watched is held, taken elsewhere and beaten: the same race, at once', async () => {
   const { flow, session, flyToEnd } = open();
-  flow.handle({ type: 'play' });
+  flow.handle({ kind: 'play' });
   flyToEnd();
   const { points = 0 } = session.lastFlight ?? {};
-  flow.handle({ type: 'watch' });
-  flow.handle({ type: 'press', press: boost });
+  flow.handle({ kind: 'watch' });
+  flow.handle({ kind: 'press', press: boost });
   expect([session.viewer?.isPaused, session.watchStep()]).toEqual([true, false]);
-  flow.handle({ type: 'seek-replay', share: 1 });
+  flow.handle({ kind: 'seek-replay', share: 1 });
   while (session.viewer?.isSeeking) session.watchStep();
   expect(session.viewer?.isAtEnd).toBe(true);
-  flow.handle({ type: 'beat-watched' });
+  flow.handle({ kind: 'beat-watched' });
   await vi.waitFor(() => expect(session.phase).toBe('playing'));
   expect(session.opponent).toMatchObject({ name: 'the ghost', verified: { result: { points } } });
   expect(session.race.options.seed).toBe(5);
@@ -212,19 +212,19 @@ test('a flight that is watched is held, taken elsewhere and beaten: the same rac
 
 test('a photo is taken in a pause only, and whoever flies on sees the ship from behind again', () => {
   const { flow, session, menus, view } = open();
-  flow.handle({ type: 'play' });
-  flow.handle({ type: 'open-photo' });
+  flow.handle({ kind: 'play' });
+  flow.handle({ kind: 'open-photo' });
   expect(view.turnPhoto).not.toHaveBeenCalled();
-  flow.handle({ type: 'pause' });
-  flow.handle({ type: 'open-photo' });
-  flow.handle({ type: 'turn-photo', changed: { round: 10 } });
+  flow.handle({ kind: 'pause' });
+  flow.handle({ kind: 'open-photo' });
+  flow.handle({ kind: 'turn-photo', changed: { round: 10 } });
   expect(menus.showPhoto).toHaveBeenLastCalledWith({ round: 10 });
   view.closePhoto.mockClear();
-  flow.handle({ type: 'close-photo' });
+  flow.handle({ kind: 'close-photo' });
   expect(view.closePhoto).toHaveBeenCalledOnce();
   expect(menus.showPaused).toHaveBeenCalledTimes(2);
-  flow.handle({ type: 'open-photo' });
-  flow.handle({ type: 'play' });
+  flow.handle({ kind: 'open-photo' });
+  flow.handle({ kind: 'play' });
   expect(session.phase).toBe('playing');
   expect(view.closePhoto).toHaveBeenCalledTimes(2);
 });

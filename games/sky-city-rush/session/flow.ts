@@ -78,7 +78,7 @@ export class Flow {
     if (this.online.handle(action)) return;
     const { menus, input, view, session, shell, audio } = this.#parts;
     const { settings } = shell;
-    switch (action.type) {
+    switch (action.kind) {
       case 'press':
         this.#handlePress(action.press);
         break;
@@ -233,7 +233,7 @@ export class Flow {
     if (meaning === 'press-focused') menus.pressFocused();
     else if (meaning === 'navigate') {
       if (press.way) menus.moveFocus(press.way);
-    } else if (meaning) this.handle({ type: meaning });
+    } else if (meaning) this.handle({ kind: meaning });
   }
 
   #play(): void {
@@ -242,7 +242,7 @@ export class Flow {
     const { phase } = session;
     if (phase === 'title' && session.isOfYesterday) this.#setUp({});
     if (phase === 'title' || phase === 'paused') this.#goOn();
-    else if (phase === 'watching') this.#handleReplay({ type: 'hold-replay' });
+    else if (phase === 'watching') this.#handleReplay({ kind: 'hold-replay' });
     else if (phase === 'over' && this.isResultShown && this.#resultTimer.acceptsPresses) this.#restart();
   }
 
@@ -299,7 +299,7 @@ export class Flow {
     if (!viewer) return;
     viewer.handle(action);
     // What flew where one came from is of another moment.
-    if (action.type === 'seek-replay' || viewer.steps === 0) view.clear();
+    if (action.kind === 'seek-replay' || viewer.steps === 0) view.clear();
   }
 
   /** Flies the race that is watched, against whoever flew it. To know how it ended it is flown again, which takes a moment. */
@@ -317,11 +317,11 @@ export class Flow {
     this.#restart();
   }
 
-  #handlePhoto(action: Extract<Action, { type: 'open-photo' | 'turn-photo' | 'close-photo' }>): void {
+  #handlePhoto(action: Extract<Action, { kind: 'open-photo' | 'turn-photo' | 'close-photo' }>): void {
     const { session, view, menus } = this.#parts;
     if (session.phase !== 'paused') return;
-    if (action.type === 'open-photo') menus.showPhoto(view.turnPhoto({}));
-    else if (action.type === 'turn-photo') menus.showPhoto(view.turnPhoto(action.changed));
+    if (action.kind === 'open-photo') menus.showPhoto(view.turnPhoto({}));
+    else if (action.kind === 'turn-photo') menus.showPhoto(view.turnPhoto(action.changed));
     else {
       view.closePhoto();
       this.showPhase();

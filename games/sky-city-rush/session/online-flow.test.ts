@@ -82,9 +82,9 @@ test('two who have met see the host’s track and each other’s name; a press d
   expect(host.view.showFriend).toHaveBeenCalledWith('Ben');
   expect(guest.view.showFriend).toHaveBeenCalledWith('Ada');
   run(500);
-  expect(host.flow.handle({ type: 'restart' })).toBe(true);
+  expect(host.flow.handle({ kind: 'restart' })).toBe(true);
   expect(host.flow.phase).toBe('playing');
-  expect(host.flow.handle({ type: 'toggle-camera' }), 'is for whoever handles it otherwise').toBe(false);
+  expect(host.flow.handle({ kind: 'toggle-camera' }), 'is for whoever handles it otherwise').toBe(false);
   expect(host.view.draw.mock.lastCall?.[0]).toMatchObject({ ghost: null, facts: { ships: 6 } });
 });
 
@@ -98,7 +98,7 @@ test('the end is told to the page at once, shown a moment later, and again means
     ['GameOver', 'Player', expect.any(Number)],
   ]);
   expect(host.online.fillResult).not.toHaveBeenCalled();
-  host.flow.handle({ type: 'play' });
+  host.flow.handle({ kind: 'play' });
   run(1_300);
   expect(host.menus.showOnline).toHaveBeenCalledWith(
     host.online.result,
@@ -109,10 +109,10 @@ test('the end is told to the page at once, shown a moment later, and again means
     'Any key asks for another race. It begins when both have asked.',
   );
   run(500);
-  host.flow.handle({ type: 'play' });
+  host.flow.handle({ kind: 'play' });
   run(500);
   expect(guest.online.setAgainNote).toHaveBeenLastCalledWith('Ada asks for another race. Any key says yes.');
-  guest.flow.handle({ type: 'restart' });
+  guest.flow.handle({ kind: 'restart' });
   run(500);
   expect([host.flow.phase, guest.flow.phase]).toEqual(['playing', 'playing']);
 });
@@ -120,15 +120,15 @@ test('the end is told to the page at once, shown a moment later, and again means
 test('a pause is shown and left by the same key; whoever leaves comes back to what was here, and the other is told', () => {
   const { host, guest, run } = openBoth();
   run(200);
-  host.flow.handle({ type: 'pause' });
+  host.flow.handle({ kind: 'pause' });
   expect(host.menus.showOnline).toHaveBeenLastCalledWith(host.online.paused, 'Paused here.');
-  host.flow.handle({ type: 'play' });
+  host.flow.handle({ kind: 'play' });
   expect(host.flow.phase).toBe('playing');
-  host.flow.handle({ type: 'leave-race' });
+  host.flow.handle({ kind: 'leave-race' });
   expect(host.flow.phase).toBeNull();
   expect(host.onLeft).toHaveBeenCalledOnce();
   expect(host.view.showFriend).toHaveBeenLastCalledWith(null);
-  expect(host.flow.handle({ type: 'restart' }), 'the race here is handled otherwise again').toBe(false);
+  expect(host.flow.handle({ kind: 'restart' }), 'the race here is handled otherwise again').toBe(false);
   run(500, [guest]);
   expect(guest.view.draw.mock.lastCall?.[0].advice.text).toBe('Ada has left. A rival flies the ship on.');
   expect(guest.menus.say).toHaveBeenLastCalledWith('Ada has left. A rival flies the ship on.');
@@ -137,6 +137,6 @@ test('a pause is shown and left by the same key; whoever leaves comes back to wh
   expect(guest.online.setAgainNote).toHaveBeenLastCalledWith(
     'Ada has left. Any key leads back to the title.',
   );
-  guest.flow.handle({ type: 'play' });
+  guest.flow.handle({ kind: 'play' });
   expect(guest.onLeft).toHaveBeenCalledOnce();
 });

@@ -92,7 +92,7 @@ export class OnlineFlow {
   handle(action: Action): boolean {
     const session = this.#session;
     if (!session) return false;
-    switch (action.type) {
+    switch (action.kind) {
       case 'play':
         if (session.phase === 'paused') this.#resume(session);
         else this.#askAgain(session);
@@ -223,7 +223,7 @@ export class OnlineFlow {
   #askAgain(session: OnlineSession): void {
     if (this.#isStopped || session.phase !== 'over' || !this.#resultTimer.acceptsPresses) return;
     const { isAlone, status } = session.news;
-    if (isAlone || status.type === 'left') this.#leaveRace();
+    if (isAlone || status.kind === 'left') this.#leaveRace();
     else session.askAgain();
   }
 

@@ -134,10 +134,10 @@ describe('who is gone', () => {
   test('after a silence of ten seconds a rival flies the ship on, and the race can be won', () => {
     const { host, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 90_000 }] });
     run(5_000);
-    expect(host.news).toMatchObject({ status: { type: 'silent' }, isAlone: false, other: 'Ben' });
+    expect(host.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     const still = progress(host, 1);
     run(10_500);
-    expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: true });
+    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
     run(4_000);
     expect(progress(host, 1)).toBeGreaterThan(still + 200);
     expect(progress(host, 0)).toBeGreaterThan(still + 200);
@@ -148,7 +148,7 @@ describe('who is gone', () => {
     runUntil(() => host.phase === 'over' && guest.phase === 'over');
     guest.end();
     run(500, [host]);
-    expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: false });
+    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
   });
 });
 

@@ -182,7 +182,7 @@ export class OnlineSession {
   /** A frame: steps what is due. */
   frame(nowMs: number): void {
     this.#online.frame(nowMs);
-    if (this.#online.status.type === 'left' && !this.#isAlone && !this.#isOver) this.#takeShip();
+    if (this.#online.status.kind === 'left' && !this.#isAlone && !this.#isOver) this.#takeShip();
   }
 
   wake(nowMs: number): void {

@@ -82,8 +82,8 @@ export async function createRenderer(
   push: PushAction,
 ): Promise<Renderer> {
   const viewport = createViewport(host, {
-    onContextLost: () => push({ type: 'pause' }),
-    onPictureLost: () => push({ type: 'redraw' }),
+    onContextLost: () => push({ kind: 'pause' }),
+    onPictureLost: () => push({ kind: 'redraw' }),
   });
   // Each part takes a slow machine a while: between them the page can answer.
   await nextTask();

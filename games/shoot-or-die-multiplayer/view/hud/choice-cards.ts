@@ -13,7 +13,7 @@ export function createChoiceCards(push: PushAction) {
   const how = element('span', 'choice-how');
   const left = element('i', '');
   const cards = [1, 2, 3].map((card) => {
-    const made = button('', null, 'card', () => push({ type: 'choose', card }));
+    const made = button('', null, 'card', () => push({ kind: 'choose', card }));
     // The canvas keeps the keyboard, in which the same choice is made.
     made.tabIndex = -1;
     return made;

@@ -107,7 +107,7 @@ test('the loser’s cards say who chooses, and each can be pressed; a rival’s 
   expect(cards.map((card) => card.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
   expect(cards.map((card) => card.classList.contains('chosen'))).toEqual([false, true, false]);
   cards[2]?.click();
-  expect(push).toHaveBeenCalledWith({ type: 'choose', card: 3 });
+  expect(push).toHaveBeenCalledWith({ kind: 'choose', card: 3 });
   update(false);
   expect(group.textContent).toContain('A rival thinks.');
   update(false, ['Ada (you)', 'Ben', 'Cleo']);
@@ -134,13 +134,13 @@ test('there is a dash to press only while there is something to dash through', (
   });
   expect(shown).toEqual([false, true, false]);
   dash?.dispatchEvent(new Event('pointerdown'));
-  expect(push).toHaveBeenCalledWith({ type: 'dash' });
+  expect(push).toHaveBeenCalledWith({ kind: 'dash' });
 });
 
 test('its button pauses', () => {
   const push = vi.fn();
   createHud(push).root.querySelector<HTMLElement>('[aria-label="Pause"]')?.click();
-  expect(push.mock.calls).toEqual([[{ type: 'pause' }]]);
+  expect(push.mock.calls).toEqual([[{ kind: 'pause' }]]);
 });
 
 test('a match that is watched has nothing to press in it', () => {

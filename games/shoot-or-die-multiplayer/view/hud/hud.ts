@@ -107,11 +107,11 @@ export function createHud(push: PushAction) {
   const headline = element('strong', '');
   const line = element('span', '');
   const cue = element('div', 'cue', headline, line);
-  const pause = button('', null, 'pause-button', () => push({ type: 'pause' }));
+  const pause = button('', null, 'pause-button', () => push({ kind: 'pause' }));
   pause.setAttribute('aria-label', 'Pause');
   const dash = button('Dash', null, 'dash-button', () => {});
   // With the finger down, not up: a dash lasts a fifth of a second.
-  dash.addEventListener('pointerdown', () => push({ type: 'dash' }));
+  dash.addEventListener('pointerdown', () => push({ kind: 'dash' }));
   const choice = createChoiceCards(push);
   const root = element(
     'div',

@@ -51,7 +51,7 @@ test('the end names the winner, and lists all by rounds, then by points', () => 
     ' Red, youBears a grudge: bit twice as a clot1200',
   ]);
   press('Again');
-  expect(actions).toEqual([{ type: 'restart' }]);
+  expect(actions).toEqual([{ kind: 'restart' }]);
 });
 
 test('an end that nobody won says so', () => {
@@ -68,8 +68,8 @@ test('settings are shown on every screen that has them', () => {
   press('Sound on');
   press('Settings');
   expect(actions).toEqual([
-    { type: 'change-settings', changed: { isMuted: false } },
-    { type: 'show-settings' },
+    { kind: 'change-settings', changed: { isMuted: false } },
+    { kind: 'show-settings' },
   ]);
   menus.openSettings();
   expect(shown()[0]?.querySelector('input')?.value).toBe('30');
@@ -81,7 +81,7 @@ test('a key is asked for, and given to its action; the one that had it gets the 
   menus.showPause();
   menus.openSettings();
   press('Keys');
-  expect(actions).toEqual([{ type: 'show-keys' }]);
+  expect(actions).toEqual([{ kind: 'show-keys' }]);
   menus.openKeys();
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Keys');
   press('Left up');
@@ -91,9 +91,9 @@ test('a key is asked for, and given to its action; the one that had it gets the 
   press('As they were');
   press('Back');
   expect(actions.slice(1)).toEqual([
-    { type: 'change-settings', changed: { keys } },
-    { type: 'change-settings', changed: { keys: DEFAULT_KEYS } },
-    { type: 'close-panel' },
+    { kind: 'change-settings', changed: { keys } },
+    { kind: 'change-settings', changed: { keys: DEFAULT_KEYS } },
+    { kind: 'close-panel' },
   ]);
 });
 
@@ -118,9 +118,9 @@ test('shake, motion and quality can be set, and say how they are', () => {
   if (shake) shake.value = '25';
   shake?.dispatchEvent(new Event('input'));
   expect(actions).toEqual([
-    { type: 'change-settings', changed: { motion: 'system' } },
-    { type: 'change-settings', changed: { quality: 'low' } },
-    { type: 'change-settings', changed: { shake: 0.25 } },
+    { kind: 'change-settings', changed: { motion: 'system' } },
+    { kind: 'change-settings', changed: { quality: 'low' } },
+    { kind: 'change-settings', changed: { shake: 0.25 } },
   ]);
 });
 

@@ -109,7 +109,7 @@ function createHeartsButtons(push: PushAction) {
   return {
     /** For one screen. */
     make(): HTMLButtonElement {
-      const made = button('3 hearts', 'H', '', () => push({ type: 'change-hearts' }));
+      const made = button('3 hearts', 'H', '', () => push({ kind: 'change-hearts' }));
       buttons.push(made);
       return made;
     },
@@ -124,20 +124,20 @@ function createHeartsButtons(push: PushAction) {
 /** Builds it; `hearts` is the button for their number. */
 function createPauseMenu(push: PushAction, hearts: HTMLElement) {
   let isMuted = false;
-  const mute = button('', 'M', '', () => push({ type: 'change-settings', changed: { isMuted: !isMuted } }));
+  const mute = button('', 'M', '', () => push({ kind: 'change-settings', changed: { isMuted: !isMuted } }));
   return {
     root: screen(
       'Paused',
       'dim',
       title('Held', 'breath'),
       row(
-        button('Go on', 'P', 'first', () => push({ type: 'resume' })),
-        button('New match', 'R', '', () => push({ type: 'restart' })),
+        button('Go on', 'P', 'first', () => push({ kind: 'resume' })),
+        button('New match', 'R', '', () => push({ kind: 'restart' })),
         hearts,
       ),
       row(
         mute,
-        button('Settings', null, '', () => push({ type: 'show-settings' })),
+        button('Settings', null, '', () => push({ kind: 'show-settings' })),
       ),
     ),
     update(next: boolean): void {
@@ -152,19 +152,19 @@ function createPauseMenu(push: PushAction, hearts: HTMLElement) {
 /** Builds the two screens. */
 function createOnlineMenus(push: PushAction) {
   let isMuted = false;
-  const mute = button('', 'M', '', () => push({ type: 'change-settings', changed: { isMuted: !isMuted } }));
+  const mute = button('', 'M', '', () => push({ kind: 'change-settings', changed: { isMuted: !isMuted } }));
   const pause = screen(
     'Paused here',
     'dim',
     title('It beats', 'on'),
     element('p', 'lesson', 'The match goes on at both machines. Your heart stands still until you are back.'),
     row(
-      button('Go on', 'P', 'first', () => push({ type: 'resume' })),
-      button('Leave the match', null, '', () => push({ type: 'leave-match' })),
+      button('Go on', 'P', 'first', () => push({ kind: 'resume' })),
+      button('Leave the match', null, '', () => push({ kind: 'leave-match' })),
     ),
     row(
       mute,
-      button('Settings', null, '', () => push({ type: 'show-settings' })),
+      button('Settings', null, '', () => push({ kind: 'show-settings' })),
     ),
   );
   const reason = element('p', 'lesson');
@@ -173,7 +173,7 @@ function createOnlineMenus(push: PushAction) {
     'dim',
     title('Out of', 'step'),
     reason,
-    row(button('Back to the title', null, 'first', () => push({ type: 'leave-match' }))),
+    row(button('Back to the title', null, 'first', () => push({ kind: 'leave-match' }))),
   );
   return {
     roots: [pause, trouble],

@@ -13,8 +13,8 @@ export function createResultScreen(push: PushAction, hearts: HTMLElement) {
   const headline = element('p', 'result');
   const table = element('table', '');
   const note = element('p', 'any-fire', USUAL_NOTE);
-  const leave = button('Leave', null, '', () => push({ type: 'leave-match' }));
-  const share = button('Copy the match’s link', null, '', () => push({ type: 'share-match' }));
+  const leave = button('Leave', null, '', () => push({ kind: 'leave-match' }));
+  const share = button('Copy the match’s link', null, '', () => push({ kind: 'share-match' }));
   const linkNote = element('p', 'any-fire');
   linkNote.setAttribute('role', 'status');
   leave.hidden = true;
@@ -26,7 +26,7 @@ export function createResultScreen(push: PushAction, hearts: HTMLElement) {
       headline,
       table,
       row(
-        button('Again', 'R', 'first', () => push({ type: 'restart' })),
+        button('Again', 'R', 'first', () => push({ kind: 'restart' })),
         hearts,
         share,
         leave,

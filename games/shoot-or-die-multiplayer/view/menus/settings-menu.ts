@@ -6,7 +6,7 @@ import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
 export function createSettingsMenu(push: PushAction) {
-  const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
+  const change = (changed: Partial<Settings>): void => push({ kind: 'change-settings', changed });
   const volume = slider('Volume', (share) => change({ volume: share }));
   const shake = slider('Shake', (share) => change({ shake: share }));
   const mute = choice((on) => change({ isMuted: on }));
@@ -20,8 +20,8 @@ export function createSettingsMenu(push: PushAction) {
       row(volume.root, shake.root),
       row(mute.root, motion.root, quality.root),
       row(
-        button('Back', null, 'first', () => push({ type: 'close-panel' })),
-        button('Keys', null, '', () => push({ type: 'show-keys' })),
+        button('Back', null, 'first', () => push({ kind: 'close-panel' })),
+        button('Keys', null, '', () => push({ kind: 'show-keys' })),
       ),
     ),
     update(settings: Settings): void {
@@ -37,7 +37,7 @@ export function createSettingsMenu(push: PushAction) {
 // Which key does what, and changing it.
 
 export function createKeysMenu(push: PushAction) {
-  const change = (keys: Keys): void => push({ type: 'change-settings', changed: { keys } });
+  const change = (keys: Keys): void => push({ kind: 'change-settings', changed: { keys } });
   const keys = createKeyButtons(KEY_ACTION_NAMES, (changed) => change(changed as Keys));
   return {
     root: screen(
@@ -46,7 +46,7 @@ export function createKeysMenu(push: PushAction) {
       element('h2', '', 'Keys'),
       keys.root,
       row(
-        button('Back', null, 'first', () => push({ type: 'close-panel' })),
+        button('Back', null, 'first', () => push({ kind: 'close-panel' })),
         button('As they were', null, '', () => change(DEFAULT_KEYS)),
       ),
     ),

@@ -44,10 +44,10 @@ export function createTitleScreen(push: PushAction, hearts: HTMLElement) {
       element('p', 'lesson', 'Fire takes a heart. Whoever fires next takes another. Rivals play the rest.'),
       how,
       row(
-        button('Start', null, 'first', () => push({ type: 'start' })),
+        button('Start', null, 'first', () => push({ kind: 'start' })),
         hearts,
         ...(canPlayOnline()
-          ? [button('Play with a friend', null, '', () => push({ type: 'play-with-friend' }))]
+          ? [button('Play with a friend', null, '', () => push({ kind: 'play-with-friend' }))]
           : []),
       ),
     ),

@@ -18,7 +18,7 @@ export function createBestScoresMenu(push: PushAction) {
   const list = element('ol', 'runs');
   const older = element('p', 'facts');
   const tabs = BOARDS.map(({ name, mode, aiming }) =>
-    button(name, null, 'tab', () => push({ type: 'show-best-scores', mode, aiming })),
+    button(name, null, 'tab', () => push({ kind: 'show-best-scores', mode, aiming })),
   );
   const root = screen(
     'Records',
@@ -27,7 +27,7 @@ export function createBestScoresMenu(push: PushAction) {
     row(...tabs),
     list,
     older,
-    row(button('Back', 'Esc', 'first', () => push({ type: 'close-panel' }))),
+    row(button('Back', 'Esc', 'first', () => push({ kind: 'close-panel' }))),
   );
   return {
     root,
@@ -55,8 +55,8 @@ function line(run: SavedRun, push: PushAction): HTMLElement {
   );
   if (run.replay !== '') {
     made.append(
-      button('Watch', null, '', () => push({ type: 'watch-saved', run })),
-      button('Copy link', null, '', () => push({ type: 'share-saved', run })),
+      button('Watch', null, '', () => push({ kind: 'watch-saved', run })),
+      button('Copy link', null, '', () => push({ kind: 'share-saved', run })),
     );
   }
   return made;

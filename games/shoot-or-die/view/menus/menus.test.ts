@@ -127,14 +127,14 @@ test('the buttons do what they say', () => {
   press('Copy link');
   press('Play today’s seed');
   expect(actions).toEqual([
-    { type: 'restart' },
-    { type: 'watch-last' },
-    { type: 'share-last' },
-    { type: 'set-mode', mode: 'day' },
+    { kind: 'restart' },
+    { kind: 'watch-last' },
+    { kind: 'share-last' },
+    { kind: 'set-mode', mode: 'day' },
   ]);
   menus.showSettings({ ...SAVED_SETTINGS.fallback, mode: 'day' });
   press('Play freely');
-  expect(actions.at(-1)).toEqual({ type: 'set-mode', mode: 'free' });
+  expect(actions.at(-1)).toEqual({ kind: 'set-mode', mode: 'free' });
 });
 
 test('an offer shows three upgrades with their keys, reads them out, and a click takes one', () => {
@@ -148,7 +148,7 @@ test('an offer shows three upgrades with their keys, reads them out, and a click
   ]);
   expect(menus.root.querySelector('[role=status]')?.textContent).toContain('2: Satellites.');
   press('Nerve');
-  expect(actions).toEqual([{ type: 'choose-upgrade', number: 3 }]);
+  expect(actions).toEqual([{ kind: 'choose-upgrade', number: 3 }]);
 });
 
 test('an upgrade that one has is offered as its second level, which says what that changes', () => {
@@ -200,16 +200,16 @@ test('the end shows life over time, in words too, and the day’s seed with the 
 test('settings open over a screen and close to it again', () => {
   menus.showResult(result, 'Ada');
   press('Settings');
-  expect(actions.at(-1)).toEqual({ type: 'show-settings' });
+  expect(actions.at(-1)).toEqual({ kind: 'show-settings' });
   menus.openSettings();
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Settings');
   expect(menus.isPanelOpen).toBe(true);
   press('You aim');
-  expect(actions.at(-1)).toEqual({ type: 'change-settings', changed: { aiming: 'auto' } });
+  expect(actions.at(-1)).toEqual({ kind: 'change-settings', changed: { aiming: 'auto' } });
   press('Sound is on');
-  expect(actions.at(-1)).toEqual({ type: 'change-settings', changed: { isMuted: true } });
+  expect(actions.at(-1)).toEqual({ kind: 'change-settings', changed: { isMuted: true } });
   press('Back');
-  expect(actions.at(-1)).toEqual({ type: 'close-panel' });
+  expect(actions.at(-1)).toEqual({ kind: 'close-panel' });
   menus.closePanel();
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Game over');
 });
@@ -221,7 +221,7 @@ test('a key is changed by pressing it; Escape changes nothing', () => {
   expect(text()).toContain('press a key');
   window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyI' }));
   const changed = { keys: { ...DEFAULT_KEYS, up: 'KeyI' } };
-  expect(actions).toEqual([{ type: 'change-settings', changed }]);
+  expect(actions).toEqual([{ kind: 'change-settings', changed }]);
   press('Fire ahead');
   window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }));
   expect(actions).toHaveLength(1);
@@ -232,7 +232,7 @@ test('records show a board, and a run of it is watched or sent', () => {
   const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA', rules: RULES_VERSION };
   menus.showResult(result, 'Ada');
   press('Records');
-  expect(actions).toEqual([{ type: 'show-best-scores', mode: 'free', aiming: 'own' }]);
+  expect(actions).toEqual([{ kind: 'show-best-scores', mode: 'free', aiming: 'own' }]);
   menus.showBestScores('free', 'own', [run], 0);
   expect(text()).toContain('4,200');
   expect(text()).toContain('1:15, 2026-11-21');
@@ -241,9 +241,9 @@ test('records show a board, and a run of it is watched or sent', () => {
   press('Copy link');
   press('Today, one hand');
   expect(actions).toEqual([
-    { type: 'watch-saved', run },
-    { type: 'share-saved', run },
-    { type: 'show-best-scores', mode: 'day', aiming: 'auto' },
+    { kind: 'watch-saved', run },
+    { kind: 'share-saved', run },
+    { kind: 'show-best-scores', mode: 'day', aiming: 'auto' },
   ]);
   menus.showBestScores('day', 'auto', [], 99_000);
   expect(text()).toContain('Nobody has died here yet.');
@@ -263,7 +263,7 @@ test('a duel names who sent it and what there is to beat, and its run can be wat
   menus.showTitle({ ...facts, opponent: { ...opponent, recording: createRecording(1, RULES_VERSION) } });
   expect(watch()?.hidden).toBe(false);
   press('Watch it first');
-  expect(actions).toEqual([{ type: 'watch-opponent' }]);
+  expect(actions).toEqual([{ kind: 'watch-opponent' }]);
 });
 
 test('the end of a duel says who won', async () => {
@@ -292,5 +292,5 @@ test('in the settings who aims comes first and the keys last; rumble has a switc
   expect(content.indexOf('You aim')).toBeLessThan(content.indexOf('Volume'));
   expect(content.indexOf('Move up')).toBeGreaterThan(content.indexOf('Rumble is on'));
   press('Rumble is on');
-  expect(actions.at(-1)).toEqual({ type: 'change-settings', changed: { rumbles: false } });
+  expect(actions.at(-1)).toEqual({ kind: 'change-settings', changed: { rumbles: false } });
 });

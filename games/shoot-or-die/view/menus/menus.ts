@@ -89,9 +89,9 @@ export type Menus = ReturnType<typeof createMenus>;
 function createExtraButtons(push: PushAction) {
   let settings: Settings | null = null;
   const modeButtons: HTMLButtonElement[] = [];
-  const onMode = (): void => push({ type: 'set-mode', mode: settings?.mode === 'day' ? 'free' : 'day' });
+  const onMode = (): void => push({ kind: 'set-mode', mode: settings?.mode === 'day' ? 'free' : 'day' });
   const onBestScores = (): void => {
-    if (settings) push({ type: 'show-best-scores', mode: settings.mode, aiming: settings.aiming });
+    if (settings) push({ kind: 'show-best-scores', mode: settings.mode, aiming: settings.aiming });
   };
   return {
     /** For one screen. */
@@ -101,7 +101,7 @@ function createExtraButtons(push: PushAction) {
       return [
         mode,
         button('Records', null, '', onBestScores),
-        button('Settings', null, '', () => push({ type: 'show-settings' })),
+        button('Settings', null, '', () => push({ kind: 'show-settings' })),
       ];
     },
     update(next: Settings): void {
@@ -155,8 +155,8 @@ function createPauseMenu(push: PushAction, ...extras: readonly Node[]) {
     'dim',
     title('Held', 'breath'),
     row(
-      button('Go on', 'P', 'first', () => push({ type: 'play', device: 'mouse' })),
-      button('Start over', 'R', '', () => push({ type: 'restart' })),
+      button('Go on', 'P', 'first', () => push({ kind: 'play', device: 'mouse' })),
+      button('Start over', 'R', '', () => push({ kind: 'restart' })),
       ...extras,
     ),
     build,

@@ -28,9 +28,9 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
     chart,
     build,
     row(
-      button('Again', 'R', 'first', () => push({ type: 'restart' })),
-      button('Watch it', 'V', '', () => push({ type: 'watch-last' })),
-      button('Copy link', null, '', () => push({ type: 'share-last' })),
+      button('Again', 'R', 'first', () => push({ kind: 'restart' })),
+      button('Watch it', 'V', '', () => push({ kind: 'watch-last' })),
+      button('Copy link', null, '', () => push({ kind: 'share-last' })),
       ...extras,
     ),
   );

@@ -6,7 +6,7 @@ import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
 export function createSettingsMenu(push: PushAction) {
-  const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
+  const change = (changed: Partial<Settings>): void => push({ kind: 'change-settings', changed });
   const volume = slider('Volume', (share) => change({ volume: share }));
   const shake = slider('Shake', (share) => change({ shake: share }));
   const mute = choice((on) => change({ isMuted: on }));
@@ -24,7 +24,7 @@ export function createSettingsMenu(push: PushAction) {
     row(mute.root, motion.root, quality.root, rumble.root),
     keys.root,
     row(
-      button('Back', 'Esc', 'first', () => push({ type: 'close-panel' })),
+      button('Back', 'Esc', 'first', () => push({ kind: 'close-panel' })),
       button('Keys as they were', null, '', () => change({ keys: DEFAULT_KEYS })),
     ),
   );

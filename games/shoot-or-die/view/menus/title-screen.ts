@@ -26,7 +26,7 @@ export interface TitleFacts {
 export function createTitleScreen(push: PushAction, ...extras: readonly Node[]) {
   const how = element('p', 'how');
   const duel = element('p', 'lesson');
-  const watch = button('Watch it first', null, '', () => push({ type: 'watch-opponent' }));
+  const watch = button('Watch it first', null, '', () => push({ kind: 'watch-opponent' }));
   const root = screen(
     'Start',
     'ready',
@@ -35,7 +35,7 @@ export function createTitleScreen(push: PushAction, ...extras: readonly Node[]) 
     duel,
     how,
     row(
-      button('Start', null, 'first', () => push({ type: 'play', device: 'mouse' })),
+      button('Start', null, 'first', () => push({ kind: 'play', device: 'mouse' })),
       watch,
       ...extras,
     ),

@@ -50,7 +50,7 @@ function cardButton(card: Card, level: number, number: number, push: PushAction)
   if (isFusion(card)) made.append(element('small', '', partsText(card)));
   if (price) made.append(element('em', '', price));
   made.type = 'button';
-  made.addEventListener('click', () => push({ type: 'choose-upgrade', number }));
+  made.addEventListener('click', () => push({ kind: 'choose-upgrade', number }));
   return made;
 }
 

@@ -77,7 +77,7 @@ test('the pause button has a name and pauses, the one that says “wrong way” 
   const { root } = createHud(push);
   root.querySelector<HTMLButtonElement>('[aria-label="Pause"]')?.click();
   root.querySelector<HTMLButtonElement>('.wrong-way')?.click();
-  expect(push.mock.calls).toEqual([[{ type: 'pause' }], [{ type: 'reset-ship' }]]);
+  expect(push.mock.calls).toEqual([[{ kind: 'pause' }], [{ kind: 'reset-ship' }]]);
 });
 
 test('before the first frame has facts to show, nothing of it is there: its button would take the first click', () => {

@@ -46,12 +46,12 @@ export function createHud(push: PushAction) {
   const rushBar = element('i', '');
   const rushName = element('span', '', 'Rush');
   const rush = element('div', 'rush', rushBar, rushName);
-  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', () => push({ type: 'reset-ship' }));
+  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', () => push({ kind: 'reset-ship' }));
   const announced = element('div', 'announced');
   const advice = element('div', 'advice');
   const minimap = createMinimap();
   const nameTags = createNameTags(RIVAL_CAST.map(({ name }) => name));
-  const pause = button('', null, 'pause-button', () => push({ type: 'pause' }));
+  const pause = button('', null, 'pause-button', () => push({ kind: 'pause' }));
   pause.setAttribute('aria-label', 'Pause');
   const root = element(
     'div',

@@ -78,7 +78,7 @@ export function createRaceChoices(
   tracks: readonly (readonly [id: string, name: string])[],
   push: PushAction,
 ): SettingControl {
-  const setUp = (changed: Partial<RaceSetup>): void => push({ type: 'set-up-race', changed });
+  const setUp = (changed: Partial<RaceSetup>): void => push({ kind: 'set-up-race', changed });
   const track = createChoice('trackId', 'Track', tracks, setUp);
   const seed = createChoice(
     'isDaily',

@@ -80,14 +80,14 @@ test.each([
   ['Pause', 'hold-replay'],
   ['Beat it', 'beat-watched'],
   ['Back', 'close-settings'],
-])('the button “%s” asks to %s', (name, type) => {
+])('the button “%s” asks to %s', (name, kind) => {
   const { menus, push, press } = open();
   if (['Fly on', 'Restart', 'Settings'].includes(name)) menus.showPaused();
   else if (['Pause', 'Beat it'].includes(name)) menus.showWatching();
   else if (name === 'Back') menus.openSettings();
   else menus.showResult(result);
   press(name);
-  expect(push).toHaveBeenCalledExactlyOnceWith({ type });
+  expect(push).toHaveBeenCalledExactlyOnceWith({ kind });
 });
 
 test('every choice offers the next of its values', () => {
@@ -97,9 +97,9 @@ test('every choice offers the next of its values', () => {
   press('Mode');
   press('Seed');
   expect(push.mock.calls).toEqual([
-    [{ type: 'set-up-race', changed: { trackId: 'spire' } }],
-    [{ type: 'set-up-race', changed: { mode: 'trial' } }],
-    [{ type: 'set-up-race', changed: { isDaily: true } }],
+    [{ kind: 'set-up-race', changed: { trackId: 'spire' } }],
+    [{ kind: 'set-up-race', changed: { mode: 'trial' } }],
+    [{ kind: 'set-up-race', changed: { isDaily: true } }],
   ]);
 });
 
@@ -176,7 +176,7 @@ test('the next key after a click on an action is its own, and nobody else hears 
   keyDown('KeyJ');
   keyDown('KeyK');
   expect(push).toHaveBeenCalledExactlyOnceWith({
-    type: 'change-settings',
+    kind: 'change-settings',
     changed: { keys: { ...SAVED_SETTINGS.fallback.keys, boost: 'KeyJ' } },
   });
   expect(heard).toHaveBeenCalledOnce();
@@ -188,7 +188,7 @@ test('a key of the menus is no answer: the action keeps the key it had', () => {
   press('Boost');
   keyDown('KeyV');
   const { keys } = SAVED_SETTINGS.fallback;
-  expect(push).toHaveBeenCalledExactlyOnceWith({ type: 'change-settings', changed: { keys } });
+  expect(push).toHaveBeenCalledExactlyOnceWith({ kind: 'change-settings', changed: { keys } });
 });
 
 test('closing the settings forgets a key that was asked for, and so does the end of the game', () => {
@@ -208,7 +208,7 @@ test('the photo mode turns its eye by sliders and by dragging, saves, and goes b
   const { menus, push, shown, press } = open();
   menus.showPaused();
   press('Photo');
-  expect(push).toHaveBeenLastCalledWith({ type: 'open-photo' });
+  expect(push).toHaveBeenLastCalledWith({ kind: 'open-photo' });
   menus.showPhoto({ round: 90, above: 10, away: 8 });
   expect(shown()).toEqual(['Photo']);
   const photo = menus.root.querySelector<HTMLElement>('[aria-label="Photo"]');
@@ -217,20 +217,20 @@ test('the photo mode turns its eye by sliders and by dragging, saves, and goes b
   expect(round.value).toBe('90');
   round.value = '120';
   round.dispatchEvent(new Event('input'));
-  expect(push).toHaveBeenLastCalledWith({ type: 'turn-photo', changed: { round: 120 } });
+  expect(push).toHaveBeenLastCalledWith({ kind: 'turn-photo', changed: { round: 120 } });
   photo.dispatchEvent(new PointerEvent('pointermove', { buttons: 1, movementX: 10, movementY: -5 }));
-  expect(push).toHaveBeenLastCalledWith({ type: 'turn-photo', changed: { round: 86, above: 8 } });
+  expect(push).toHaveBeenLastCalledWith({ kind: 'turn-photo', changed: { round: 86, above: 8 } });
   press('Save as PNG');
-  expect(push).toHaveBeenLastCalledWith({ type: 'save-photo' });
+  expect(push).toHaveBeenLastCalledWith({ kind: 'save-photo' });
   press('Back');
-  expect(push).toHaveBeenLastCalledWith({ type: 'close-photo' });
+  expect(push).toHaveBeenLastCalledWith({ kind: 'close-photo' });
 });
 
 test('the title offers to play with a friend', () => {
   const { menus, push, press } = open();
   menus.showTitle('', null);
   press('Play with a friend');
-  expect(push).toHaveBeenCalledExactlyOnceWith({ type: 'play-with-friend' });
+  expect(push).toHaveBeenCalledExactlyOnceWith({ kind: 'play-with-friend' });
 });
 
 test.each([
@@ -251,7 +251,7 @@ test.each([
     expect(menus.takesArrows).toBe(true);
     expect(menus.root.querySelector('.spoken')?.textContent).toBe('Said.');
     for (const name of names) press(name);
-    expect(push.mock.calls.map(([{ type }]) => type)).toEqual(types);
+    expect(push.mock.calls.map(([{ kind }]) => kind)).toEqual(types);
   },
 );
 

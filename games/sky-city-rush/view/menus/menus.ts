@@ -59,10 +59,10 @@ function createPauseMenu(choices: SettingControl, push: PushAction): HTMLElement
     element(
       'div',
       'row',
-      button('Fly on', 'P', 'first', () => push({ type: 'play' })),
-      button('Restart', 'R', '', () => push({ type: 'restart' })),
-      button('Settings', null, '', () => push({ type: 'open-settings' })),
-      button('Photo', null, '', () => push({ type: 'open-photo' })),
+      button('Fly on', 'P', 'first', () => push({ kind: 'play' })),
+      button('Restart', 'R', '', () => push({ kind: 'restart' })),
+      button('Settings', null, '', () => push({ kind: 'open-settings' })),
+      button('Photo', null, '', () => push({ kind: 'open-photo' })),
     ),
     choices.root,
   );
@@ -77,12 +77,12 @@ function createTitleScreen(choices: SettingControl, push: PushAction) {
   title.append(cut);
 
   const how = element('p', 'how');
-  const start = button('', null, 'first', () => push({ type: 'play' }));
-  const watch = button('', null, '', () => push({ type: 'watch-opponent' }));
+  const start = button('', null, 'first', () => push({ kind: 'play' }));
+  const watch = button('', null, '', () => push({ kind: 'watch-opponent' }));
   choices.root.prepend(start, watch);
   if (canPlayOnline())
-    choices.root.append(button('Play with a friend', null, '', () => push({ type: 'play-with-friend' })));
-  choices.root.append(button('Settings', 'P', '', () => push({ type: 'open-settings' })));
+    choices.root.append(button('Play with a friend', null, '', () => push({ kind: 'play-with-friend' })));
+  choices.root.append(button('Settings', 'P', '', () => push({ kind: 'open-settings' })));
   const note = element('p', 'note');
   return {
     root: element('section', 'screen title', title, note, how, choices.root),

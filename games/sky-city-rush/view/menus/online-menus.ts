@@ -10,8 +10,8 @@ export type OnlineMenus = ReturnType<typeof createOnlineMenus>;
 /** Builds the three screens. */
 export function createOnlineMenus(push: PushAction) {
   const leave = (name: string, className = ''): HTMLElement =>
-    button(name, null, className, () => push({ type: 'leave-race' }));
-  const settings = (): HTMLElement => button('Settings', null, '', () => push({ type: 'open-settings' }));
+    button(name, null, className, () => push({ kind: 'leave-race' }));
+  const settings = (): HTMLElement => button('Settings', null, '', () => push({ kind: 'open-settings' }));
   const row = (...controls: HTMLElement[]): HTMLElement => element('div', 'row', ...controls);
   const paused = element(
     'section',
@@ -19,7 +19,7 @@ export function createOnlineMenus(push: PushAction) {
     element('h2', '', 'It flies on'),
     element('p', 'facts', 'The race goes on at both machines, and your ship with it: nobody steers it.'),
     row(
-      button('Fly on', 'P', 'first', () => push({ type: 'play' })),
+      button('Fly on', 'P', 'first', () => push({ kind: 'play' })),
       leave('Leave the race'),
       settings(),
     ),
@@ -42,7 +42,7 @@ export function createOnlineMenus(push: PushAction) {
     facts,
     note,
     row(
-      button('Again', 'R', 'first', () => push({ type: 'restart' })),
+      button('Again', 'R', 'first', () => push({ kind: 'restart' })),
       leave('Leave the race'),
       settings(),
     ),

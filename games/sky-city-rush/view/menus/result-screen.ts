@@ -20,7 +20,7 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
   const facts = element('p', 'facts');
   const tables = element('div', 'tables');
   const sectors = element('p', 'facts');
-  const again = button('', 'R', 'first', () => push({ type: 'restart' }));
+  const again = button('', 'R', 'first', () => push({ kind: 'restart' }));
   const sent = element('p', 'sent');
   const root = element(
     'section',
@@ -36,10 +36,10 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
       'div',
       'row',
       again,
-      button('Next track', 'N', '', () => push({ type: 'next-track' })),
-      button('Watch it', 'V', '', () => push({ type: 'watch' })),
-      button('Send a challenge', null, '', () => push({ type: 'share' })),
-      button('Settings', null, '', () => push({ type: 'open-settings' })),
+      button('Next track', 'N', '', () => push({ kind: 'next-track' })),
+      button('Watch it', 'V', '', () => push({ kind: 'watch' })),
+      button('Send a challenge', null, '', () => push({ kind: 'share' })),
+      button('Settings', null, '', () => push({ kind: 'open-settings' })),
     ),
     sent,
     choices.root,

@@ -43,7 +43,7 @@ function createKeySettings(push: PushAction, ended: AbortSignal) {
     if (isFreeKey(event.code, RESERVED_KEYS)) event.preventDefault();
     const changed = { keys: changeKey(keys, asking, event.code, RESERVED_KEYS) };
     asking = null;
-    push({ type: 'change-settings', changed });
+    push({ kind: 'change-settings', changed });
   };
   window.addEventListener('keydown', onKeyDown, { capture: true, signal: ended });
 
@@ -60,8 +60,8 @@ function createKeySettings(push: PushAction, ended: AbortSignal) {
 
 /** Builds the menu; `ended` is aborted when the game is gone. */
 export function createSettingsMenu(push: PushAction, ended: AbortSignal) {
-  const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
-  const back = button('Back', null, 'first', () => push({ type: 'close-settings' }));
+  const change = (changed: Partial<Settings>): void => push({ kind: 'change-settings', changed });
+  const back = button('Back', null, 'first', () => push({ kind: 'close-settings' }));
   const rows = [
     controlRow(helpChoices(push), back),
     controlRow(lookChoices(change)),
@@ -95,7 +95,7 @@ export function createSettingsMenu(push: PushAction, ended: AbortSignal) {
 
 /** How much the ship and the rivals help: a change of them is a new race. */
 function helpChoices(push: PushAction): SettingControl[] {
-  const setUp = (changed: Partial<RaceSetup>): void => push({ type: 'set-up-race', changed });
+  const setUp = (changed: Partial<RaceSetup>): void => push({ kind: 'set-up-race', changed });
   return [
     createChoice(
       'assist',

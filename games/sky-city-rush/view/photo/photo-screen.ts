@@ -14,7 +14,7 @@ export type PhotoScreen = ReturnType<typeof createPhotoScreen>;
 /** Builds it. */
 export function createPhotoScreen(push: PushAction) {
   let shown: Orbit | null = null;
-  const turn = (changed: Partial<Orbit>): void => push({ type: 'turn-photo', changed });
+  const turn = (changed: Partial<Orbit>): void => push({ kind: 'turn-photo', changed });
   const sliders = (['round', 'above', 'away'] as const).map((name) => {
     const input = element('input', '');
     input.type = 'range';
@@ -28,9 +28,9 @@ export function createPhotoScreen(push: PushAction) {
     element(
       'div',
       'row',
-      button('Save as PNG', null, 'first', () => push({ type: 'save-photo' })),
+      button('Save as PNG', null, 'first', () => push({ kind: 'save-photo' })),
       ...sliders.map(({ label }) => label),
-      button('Back', null, '', () => push({ type: 'close-photo' })),
+      button('Back', null, '', () => push({ kind: 'close-photo' })),
     ),
   );
   root.addEventListener('pointermove', ({ target, buttons, movementX, movementY }) => {
