@@ -1,5 +1,6 @@
 /** Level select, calendar, menu and editor, of which at most one is open. */
 
+import { type LazyScreen, lazyScreen } from '#engine/menus/elements.ts';
 import type { Collection } from '../../levels/collection.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -37,7 +38,8 @@ function moveSlider(direction: Direction): boolean {
 
 /** All that covers the level. */
 export interface Menus {
-  readonly roots: readonly HTMLElement[];
+  /** Places of the screens in the document. */
+  readonly roots: readonly Node[];
   openLevelSelect(state: LevelSelectState): void;
   openCalendar(solvedDays: Session['solvedDays']): void;
   openPauseMenu(state: PauseMenuState): void;
@@ -52,7 +54,7 @@ export interface Menus {
   arrange(layout: Layout): void;
 }
 
-/** All closed. */
+/** All closed; each is built when it is first opened. */
 export function createMenus({
   collection,
   push,
@@ -63,17 +65,17 @@ export function createMenus({
   /** A menu will cover the level, or covers it no more. */
   onCover(isCovered: boolean): void;
 }): Menus {
-  const levelSelect = createLevelSelect(collection, push);
-  const calendar = createCalendar(push);
-  const pauseMenu = createPauseMenu(push);
-  const editor = createEditor(push);
-  const roots = [levelSelect.root, calendar.root, pauseMenu.root, editor.root];
-  for (const root of roots) root.hidden = true;
+  const levelSelect = lazyScreen(() => createLevelSelect(collection, push));
+  const calendar = lazyScreen(() => createCalendar(push));
+  const pauseMenu = lazyScreen(() => createPauseMenu(push));
+  const editor = lazyScreen(() => createEditor(push));
+  const screens = [levelSelect, calendar, pauseMenu, editor];
 
-  const openRoot = (): HTMLElement | undefined => roots.find((root) => !root.hidden);
+  const isOpen = ({ built }: LazyScreen<{ root: HTMLElement }>): boolean => built?.root.hidden === false;
+  const openRoot = (): HTMLElement | undefined => screens.find(isOpen)?.built?.root;
   const close = (): void => {
-    editor.close();
-    for (const root of roots) root.hidden = true;
+    editor.built?.close();
+    for (const { built } of screens) if (built) built.root.hidden = true;
     onCover(false);
   };
   const open = (root: HTMLElement): void => {
@@ -87,33 +89,37 @@ export function createMenus({
   };
 
   return {
-    roots,
+    roots: screens.map(({ place }) => place),
     openLevelSelect(state) {
-      levelSelect.show(state);
-      open(levelSelect.root);
+      const { root, show } = levelSelect.open();
+      show(state);
+      open(root);
     },
     openCalendar(solvedDays) {
-      calendar.show(solvedDays);
-      open(calendar.root);
+      const { root, show } = calendar.open();
+      show(solvedDays);
+      open(root);
     },
     openPauseMenu(state) {
-      pauseMenu.show(state);
-      open(pauseMenu.root);
+      const { root, show } = pauseMenu.open();
+      show(state);
+      open(root);
     },
     openEditor(map) {
-      open(editor.root);
-      editor.open(map);
+      const built = editor.open();
+      open(built.root);
+      built.open(map);
     },
     closeMenus: close,
     isMenuOpen: () => openRoot() !== undefined,
-    isLevelSelectOpen: () => !levelSelect.root.hidden,
-    isEditorOpen: () => !editor.root.hidden,
+    isLevelSelectOpen: () => isOpen(levelSelect),
+    isEditorOpen: () => isOpen(editor),
     moveFocus(direction) {
       const root = openRoot();
-      if (root && !editor.moveFocus(direction)) moveFocus(root, direction);
+      if (root && !editor.built?.moveFocus(direction)) moveFocus(root, direction);
     },
     arrange(layout) {
-      if (!editor.root.hidden) editor.arrange(layout);
+      if (isOpen(editor)) editor.built?.arrange(layout);
     },
   };
 }
