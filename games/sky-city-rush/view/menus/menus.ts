@@ -1,6 +1,6 @@
 /** The menus around a race: on the title, in a pause, after the end, while a run is watched, and the settings over any of them. */
 
-import { button, element, setText } from '#engine/menus/elements.ts';
+import { button, element, type LazyScreen, lazyScreen, setText } from '#engine/menus/elements.ts';
 import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
 import { canPlayOnline } from '#engine/online/online-menu.ts';
@@ -16,19 +16,25 @@ import { createOnlineMenus, type OnlineMenus } from './online-menus.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
 
-/** Closes all `screens`; `settings` is one of them. */
-function createOpenScreen(screens: readonly HTMLElement[], settings: HTMLElement) {
+/** Any screen of a game. */
+interface AnyScreen {
+  readonly root: HTMLElement;
+}
+
+/** Opens one of `screens`, which are those that are built by then; `settings` is one of them once it was opened. */
+function createOpenScreen(screens: ReadonlySet<HTMLElement>, settings: LazyScreen<AnyScreen>) {
   let current: HTMLElement | null = null;
   let behind: HTMLElement | null = null;
   const show = (next: HTMLElement | null): void => {
-    const hadFocus = screens.some((screen) => focusedControl(screen) !== null);
+    const hadFocus = [...screens].some((screen) => focusedControl(screen) !== null);
     current = next;
     for (const screen of screens) screen.hidden = screen !== next;
     // Who goes by keys goes on from the new screen's first control.
     if (hadFocus && next) moveFocus(next, 'down');
   };
-  show(null);
+  const isSettingsOpen = (): boolean => current !== null && current === settings.built?.root;
   return {
+    isSettingsOpen,
     /** Null while none is. */
     get current(): HTMLElement | null {
       return current;
@@ -37,15 +43,15 @@ function createOpenScreen(screens: readonly HTMLElement[], settings: HTMLElement
     show,
     /** The same; while the settings are open it lies behind them. */
     showBehindSettings(screen: HTMLElement): void {
-      if (current === settings) behind = screen;
+      if (isSettingsOpen()) behind = screen;
       else show(screen);
     },
     openSettings(): void {
       behind = current;
-      show(settings);
+      show(settings.open().root);
     },
     closeSettings(): void {
-      if (current === settings) show(behind);
+      if (isSettingsOpen()) show(behind);
     },
   };
 }
@@ -140,58 +146,103 @@ export interface Menus {
   showPrompts(facts: PromptFacts): void;
 }
 
-/** Builds all menus, none of them shown. `tracks` are ids and names; `ended` is aborted when the game is gone. */
-export function createMenus(
-  tracks: readonly (readonly [id: string, name: string])[],
-  push: PushAction,
-  ended: AbortSignal,
-): Menus {
-  const titleChoices = createRaceChoices(tracks, push);
-  const pauseChoices = createRaceChoices(tracks, push);
-  const resultChoices = createRaceChoices(tracks, push);
+/** Ids and names, in the order in which they are offered. */
+type TrackNames = readonly (readonly [id: string, name: string])[];
+
+/** The title, and the screens that are built when they are opened. */
+function createScreens(tracks: TrackNames, push: PushAction, ended: AbortSignal) {
+  let settings: Settings | null = null;
+  const screens = new Set<HTMLElement>();
+  const add = (screen: HTMLElement, label: string): void => {
+    screen.setAttribute('aria-label', label);
+    screen.hidden = true;
+    screens.add(screen);
+  };
+  const later = <Screen extends AnyScreen>(label: string, build: () => Screen): LazyScreen<Screen> =>
+    lazyScreen(() => {
+      const built = build();
+      add(built.root, label);
+      return built;
+    });
+  const createChoices = (): SettingControl => {
+    const choices = createRaceChoices(tracks, push);
+    if (settings) choices.show(settings);
+    return choices;
+  };
+  const titleChoices = createChoices();
   const title = createTitleScreen(titleChoices, push);
-  const paused = createPauseMenu(pauseChoices, push);
-  const result = createResultScreen(resultChoices, push);
-  const replayBar = createReplayBar('screen watching', push);
-  const watching = replayBar.root;
-  const photo = createPhotoScreen(push);
-  const online = createOnlineMenus(push);
-  const settingsMenu = createSettingsMenu(push, ended);
-  const labels = [
-    [title.root, 'Start'],
-    [paused, 'Paused'],
-    [result.root, 'Result'],
-    [watching, 'Replay'],
-    [photo.root, 'Photo'],
-    [online.paused, 'Paused here'],
-    [online.result, 'Race over'],
-    [online.trouble, 'Race stopped'],
-    [settingsMenu.root, 'Settings'],
-  ] as const;
-  for (const [screen, label] of labels) screen.setAttribute('aria-label', label);
-  const screens = labels.map(([screen]) => screen);
+  add(title.root, 'Start');
+  const paused = later('Paused', () => {
+    const choices = createChoices();
+    return { root: createPauseMenu(choices, push), choices };
+  });
+  const result = later('Result', () => {
+    const choices = createChoices();
+    return { ...createResultScreen(choices, push), choices };
+  });
+  const watching = later('Replay', () => createReplayBar('screen watching', push));
+  const photo = later('Photo', () => createPhotoScreen(push));
+  const online = lazyScreen(() => {
+    const menus = createOnlineMenus(push);
+    add(menus.paused, 'Paused here');
+    add(menus.result, 'Race over');
+    add(menus.trouble, 'Race stopped');
+    return { menus, root: element('div', '', menus.paused, menus.result, menus.trouble) };
+  });
+  const settingsMenu = later('Settings', () => {
+    const menu = createSettingsMenu(push, ended);
+    if (settings) menu.show(settings);
+    return menu;
+  });
+  return {
+    /** Those that are built. */
+    built: screens,
+    title,
+    paused,
+    result,
+    watching,
+    photo,
+    online,
+    settingsMenu,
+    showSettings(next: Settings): void {
+      settings = next;
+      for (const choices of [titleChoices, paused.built?.choices, result.built?.choices]) choices?.show(next);
+      settingsMenu.built?.show(next);
+    },
+  };
+}
+
+/** Builds the title, not shown yet, and each other menu when it is opened. `tracks` are ids and names; `ended` is aborted when the game is gone. */
+export function createMenus(tracks: TrackNames, push: PushAction, ended: AbortSignal): Menus {
+  const { built, title, paused, result, watching, photo, online, settingsMenu, showSettings } = createScreens(
+    tracks,
+    push,
+    ended,
+  );
+  const places = [paused, result, watching, photo, online, settingsMenu].map(({ place }) => place);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
-  const root = element('div', '', ...screens, spoken);
-  const open = createOpenScreen(screens, settingsMenu.root);
-  /** Whoever opens one of these has let go of the stick. */
-  const resting = screens.filter((each) => each !== title.root && each !== watching);
+  const root = element('div', '', title.root, ...places, spoken);
+  const open = createOpenScreen(built, settingsMenu);
+  /** Whoever opens any other screen has let go of the stick. */
+  const isFlownBehind = (screen: HTMLElement): boolean =>
+    screen === title.root || screen === watching.built?.root;
   const focused = (): HTMLElement | null => open.current && focusedControl(open.current);
 
   return {
     root,
     get isSettingsOpen() {
-      return open.current === settingsMenu.root;
+      return open.isSettingsOpen();
     },
     get takesArrows() {
-      return (open.current !== null && resting.includes(open.current)) || focused() !== null;
+      return (open.current !== null && !isFlownBehind(open.current)) || focused() !== null;
     },
     get hasFocus() {
       return focused() !== null;
     },
     openSettings: open.openSettings,
     closeSettings() {
-      settingsMenu.cancelKey();
+      settingsMenu.built?.cancelKey();
       open.closeSettings();
     },
     moveFocus(way) {
@@ -205,24 +256,28 @@ export function createMenus(
       open.showBehindSettings(title.root);
     },
     showPaused() {
-      open.showBehindSettings(paused);
+      open.showBehindSettings(paused.open().root);
       spoken.textContent = 'Paused.';
     },
     showPhoto(orbit) {
-      photo.show(orbit);
-      if (open.current !== photo.root) open.show(photo.root);
+      const { root: screen, show } = photo.open();
+      show(orbit);
+      if (open.current !== screen) open.show(screen);
     },
     showResult(shown) {
-      result.show(shown);
-      open.showBehindSettings(result.root);
+      const { root: screen, show } = result.open();
+      show(shown);
+      open.showBehindSettings(screen);
       spoken.textContent = shown.spoken;
     },
     showShared(sentence) {
-      result.showShared(sentence);
+      result.open().showShared(sentence);
       spoken.textContent = sentence;
     },
-    showWatching: () => open.showBehindSettings(watching),
-    online,
+    showWatching: () => open.showBehindSettings(watching.open().root),
+    get online() {
+      return online.open().menus;
+    },
     showOnline(screen, said) {
       open.showBehindSettings(screen);
       spoken.textContent = said;
@@ -230,11 +285,8 @@ export function createMenus(
     say(text) {
       spoken.textContent = text;
     },
-    updateReplay: replayBar.update,
-    showSettings(settings) {
-      for (const choices of [titleChoices, pauseChoices, resultChoices]) choices.show(settings);
-      settingsMenu.show(settings);
-    },
+    updateReplay: (state) => watching.open().update(state),
+    showSettings,
     showPrompts(facts) {
       root.dataset['device'] = facts.device;
       title.showPrompts(howToFly(facts), howToStart(facts.device));
