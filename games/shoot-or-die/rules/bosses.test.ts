@@ -1,37 +1,17 @@
 import { expect, test } from 'vitest';
-import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { createEmptyRun, playSteps as play, spawnGrown, still } from '../bot/staged-run.ts';
 import { eyeRays, growSegments, PUMP_STEPS, valveGaps } from './bosses.ts';
-import { createRun } from './create-run.ts';
 import { isArmoured, strike } from './hits.ts';
 import type { EnemyKind } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
-import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
-import { step } from './step.ts';
-
-const tuning = readTuning();
-const still = createControls();
+import { BIRTH_STEPS } from './spawn.ts';
 
 function createRunWith(kind: EnemyKind, x: number): { run: Run; boss: Enemy } {
-  const run = createRun(1, tuning);
-  run.enemies.count = 0;
-  run.waves.number = 1;
-  run.waves.budget = -1;
-  const boss = spawnEnemy(run, kind, x, 0);
-  if (!boss) throw new Error('The pool is full.');
-  boss.ageSteps = BIRTH_STEPS;
-  return { run, boss };
+  const run = createEmptyRun();
+  return { run, boss: spawnGrown(run, kind, x, 0) };
 }
 
-function playSteps(run: Run, steps: number): string[] {
-  const types: string[] = [];
-  for (let i = 0; i < steps; i++) {
-    run.life.amount = 100;
-    step(run, still);
-    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? '');
-  }
-  return types;
-}
+const playSteps = (run: Run, steps: number) => play(run, still, steps, 100);
 
 const kindsIn = (run: Run): EnemyKind[] =>
   run.enemies.items.slice(0, run.enemies.count).map(({ kind }) => kind);

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
-import { createRun } from './create-run.ts';
+import { createEmptyRun, firing, lost, shootOnce, spawnStill, still, tuning } from '../bot/staged-run.ts';
 import { strike } from './hits.ts';
-import type { EnemyKind } from './kinds.ts';
-import type { Enemy, Run } from './run.ts';
-import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import type { Run } from './run.ts';
 import { step } from './step.ts';
 import type { Fusion, Upgrade, Wound } from './upgrades.ts';
 import { CHARGE_STEPS } from './weapon.ts';
 
 // What the second level of each upgrade, each fusion and each wound does; `upgrades.test.ts` has the first levels.
-const tuning = readTuning();
-const still = createControls();
-const firing: Controls = { ...createControls(), fire: true };
 
 interface Equipment {
   levels?: Partial<Record<Upgrade, number>>;
@@ -22,38 +15,11 @@ interface Equipment {
 }
 
 function createRunWith({ levels = {}, fusions = [], wounds = [] }: Equipment): Run {
-  const run = createRun(1, tuning);
-  run.enemies.count = 0;
-  run.waves.number = 1;
-  run.waves.budget = -1;
-  run.waves.steps = -1e6;
-  run.progress.need = Number.POSITIVE_INFINITY;
+  const run = createEmptyRun();
   Object.assign(run.upgrades, levels);
   for (const fusion of fusions) run.fusions[fusion] = true;
   for (const wound of wounds) run.wounds[wound] = true;
   return run;
-}
-
-function spawnStill(run: Run, x: number, y: number, health = 50, kind: EnemyKind = 'target'): Enemy {
-  const enemy = spawnEnemy(run, kind, x, y);
-  if (!enemy) throw new Error('The pool is full.');
-  enemy.ageSteps = BIRTH_STEPS;
-  enemy.health = health;
-  enemy.fullHealth = health;
-  return enemy;
-}
-
-const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
-
-/** Fires once and plays on. Returns what happened. */
-function shootOnce(run: Run, steps = 60): string[] {
-  const types: string[] = [];
-  for (let i = 0; i < steps; i++) {
-    step(run, i === 0 ? firing : still);
-    run.life.amount = 50;
-    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? '');
-  }
-  return types;
 }
 
 test('pierce II: through two, and harder with each', () => {

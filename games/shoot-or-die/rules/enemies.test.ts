@@ -1,44 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { createEmptyRun, firing, playSteps as play, spawnGrown, still } from '../bot/staged-run.ts';
 import { BOMB_FUSE_STEPS } from './attackers.ts';
-import { createRun } from './create-run.ts';
 import type { RunEventType } from './events.ts';
-import type { EnemyKind } from './kinds.ts';
-import type { Enemy, Run } from './run.ts';
-import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import type { Run } from './run.ts';
 import { step } from './step.ts';
 
-const tuning = readTuning();
-const still = createControls();
-const firing: Controls = { ...createControls(), fire: true };
-
-/** A run with nobody in it, in which no wave comes and nothing burns. */
-function createEmptyRun(): Run {
-  const run = createRun(1, tuning);
-  run.enemies.count = 0;
-  run.waves.number = 1;
-  run.waves.budget = -1;
-  return run;
-}
-
-function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
-  const enemy = spawnEnemy(run, kind, x, y);
-  if (!enemy) throw new Error('The pool is full.');
-  enemy.ageSteps = BIRTH_STEPS;
-  return enemy;
-}
-
-function playSteps(run: Run, controls: Controls, steps: number): RunEventType[] {
-  const types: RunEventType[] = [];
-  for (let i = 0; i < steps; i++) {
-    step(run, controls);
-    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? 'over');
-    run.life.amount = FULL_LIFE;
-  }
-  return types;
-}
+const playSteps = (run: Run, controls: Controls, steps: number) => play(run, controls, steps, FULL_LIFE);
 
 test('a shield stops what comes from the front, and that is no miss', () => {
   const run = createEmptyRun();

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
-import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
-import { createRun } from './create-run.ts';
+import { createEmptyRun, firing, spawnGrown, still } from '../bot/staged-run.ts';
 import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
-
-const still = createControls();
-const firing = { ...still, fire: true };
 
 /** Steps that a bullet needs from the heart to the wall. */
 const FLIGHT = 45;
 
 /** Shoots once to the right with ten hits in a row, while something dies at a place in a later step. Says whether it was a miss. */
 function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
-  const run = emptyRun();
-  const enemy = spawnEnemy(run, 'drifter', x, y);
-  if (!enemy) throw new Error('The pool is full.');
-  enemy.ageSteps = BIRTH_STEPS;
+  const run = createEmptyRun();
+  const enemy = spawnGrown(run, 'drifter', x, y);
   run.streak.hits = 12;
   let missed = false;
   for (let i = 0; i < diesAfterSteps + FLIGHT; i++) {
@@ -30,15 +23,6 @@ function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
     for (let e = 0; e < run.events.count; e++) missed ||= run.events.items[e]?.type === 'miss';
   }
   return missed;
-}
-
-function emptyRun(): Run {
-  const run = createRun(1, readTuning());
-  run.enemies.count = 0;
-  run.waves.number = 1;
-  run.waves.budget = -1;
-  run.progress.need = Number.POSITIVE_INFINITY;
-  return run;
 }
 
 /** A blast of the heart's own takes it, as an upgrade would. */
@@ -59,7 +43,7 @@ test('a bullet that was aimed past it misses, whatever dies', () => {
 });
 
 test('a shot at what is long dead misses', () => {
-  const run = emptyRun();
+  const run = createEmptyRun();
   const enemy = spawnEnemy(run, 'drifter', 300, 0);
   if (enemy) enemy.ageSteps = BIRTH_STEPS;
   killBeside(run);

@@ -1,46 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import type { Controls } from '#games/shooter-kit/rules/controls.ts';
+import { createEmptyRun, firing, playSteps as play, spawnGrown, still, tuning } from '../bot/staged-run.ts';
 import { CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
-import { createRun } from './create-run.ts';
 import { makeElite } from './elites.ts';
 import { strike } from './hits.ts';
 import { ELITE_TRAITS, type EliteTrait, type EnemyKind } from './kinds.ts';
 import type { ArenaEventName, Enemy, Run } from './run.ts';
-import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 import { isSwarmWave, SECOND_ACT, swarmSize } from './waves.ts';
 
-const tuning = readTuning();
-const still = createControls();
-const firing: Controls = { ...createControls(), fire: true };
-
-function createEmptyRun(wave = 1): Run {
-  const run = createRun(1, tuning);
-  run.enemies.count = 0;
-  run.waves.number = wave;
-  run.waves.budget = -1;
-  run.waves.steps = -1e6;
-  run.progress.need = Number.POSITIVE_INFINITY;
-  return run;
-}
-
-function playSteps(run: Run, controls: Controls, steps: number): string[] {
-  const types: string[] = [];
-  for (let i = 0; i < steps; i++) {
-    step(run, controls);
-    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? '');
-    run.life.amount = 60;
-  }
-  return types;
-}
-
-function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
-  const enemy = spawnEnemy(run, kind, x, y);
-  if (!enemy) throw new Error('The pool is full.');
-  enemy.ageSteps = BIRTH_STEPS;
-  return enemy;
-}
+const playSteps = (run: Run, controls: Controls, steps: number) => play(run, controls, steps, 60);
 
 function spawnElite(run: Run, kind: EnemyKind, trait: EliteTrait, x: number): Enemy {
   const elite = spawnGrown(run, kind, x, 0);

@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { createEmptyRun, playSteps, still, tuning } from '../bot/staged-run.ts';
 import { createRun } from './create-run.ts';
-import type { RunEventType } from './events.ts';
-import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 
-const tuning = readTuning();
-const still = createControls();
 const UP = 768;
 const firing = (aim: number): Controls => ({ ...createControls(), aim, fire: true });
-
-/** A run with nobody in it, in which no wave comes for a while. */
-function createEmptyRun(): Run {
-  const run = createRun(1, tuning);
-  run.enemies.count = 0;
-  run.waves.number = 1;
-  run.waves.budget = -1;
-  return run;
-}
-
-function playSteps(run: Run, controls: Controls, steps: number): RunEventType[] {
-  const types: RunEventType[] = [];
-  for (let i = 0; i < steps; i++) {
-    step(run, controls);
-    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? 'over');
-  }
-  return types;
-}
 
 test('the heart runs 330 units in a second', () => {
   const run = createEmptyRun();

@@ -1,49 +1,15 @@
 import { expect, test } from 'vitest';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
-import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
-import { createRun } from './create-run.ts';
-import type { EnemyKind } from './kinds.ts';
-import type { Bullet, Enemy, Run } from './run.ts';
-import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import { createEmptyRun, firing, lost, shootOnce, spawnStill, still } from '../bot/staged-run.ts';
+import type { Bullet, Run } from './run.ts';
 import { secondsPlayed, step } from './step.ts';
 import type { Upgrade } from './upgrades.ts';
 import { CHARGE_STEPS } from './weapon.ts';
 
-const tuning = readTuning();
-const still = createControls();
-const firing: Controls = { ...createControls(), fire: true };
-
 function createRunWith(...upgrades: Upgrade[]): Run {
-  const run = createRun(1, tuning);
-  run.enemies.count = 0;
-  run.waves.number = 1;
-  run.waves.budget = -1;
-  run.progress.need = Number.POSITIVE_INFINITY;
+  const run = createEmptyRun();
   for (const upgrade of upgrades) run.upgrades[upgrade]++;
   return run;
-}
-
-/** A thing that does not move, has much health, and can be hit. */
-function spawnStill(run: Run, x: number, y: number, kind: EnemyKind = 'target'): Enemy {
-  const enemy = spawnEnemy(run, kind, x, y);
-  if (!enemy) throw new Error('The pool is full.');
-  enemy.ageSteps = BIRTH_STEPS;
-  enemy.health = 50;
-  enemy.fullHealth = 50;
-  return enemy;
-}
-
-const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
-
-function shootOnce(run: Run, steps = 60): string[] {
-  const types: string[] = [];
-  for (let i = 0; i < steps; i++) {
-    step(run, i === 0 ? firing : still);
-    run.life.amount = 60;
-    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? '');
-  }
-  return types;
 }
 
 test('pierce: a bullet flies on through what it hits, weaker', () => {
@@ -153,7 +119,7 @@ test('backfire: every shot also goes backwards', () => {
 test('cold and venom: what is near or was hit is slower', () => {
   const wayOf = (...upgrades: Upgrade[]): number => {
     const run = createRunWith(...upgrades);
-    const seeker = spawnStill(run, 180, 0, 'shield');
+    const seeker = spawnStill(run, 180, 0, 50, 'shield');
     seeker.slowSteps = upgrades.includes('venom') ? 60 : 0;
     for (let i = 0; i < 30; i++) step(run, still);
     return 180 - seeker.x;
@@ -219,7 +185,7 @@ test('aftershock: what a bullet kills blows up a little and does not hurt the he
 
 test('thorns: a touch costs less and lets bullets burst out', () => {
   const run = createRunWith('thorns');
-  spawnStill(run, 20, 0, 'shield');
+  spawnStill(run, 20, 0, 50, 'shield');
   step(run, still);
   expect(run.life.amount).toBeGreaterThan(100 - 18);
   expect(run.bullets.count).toBe(12);

@@ -1,0 +1,56 @@
+/** Runs that tests set up: nobody comes by itself, no level is reached, and what is put there is grown. */
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { RunEventType } from '../rules/events.ts';
+import type { EnemyKind } from '../rules/kinds.ts';
+import type { Enemy, Run } from '../rules/run.ts';
+import { BIRTH_STEPS, spawnEnemy } from '../rules/spawn.ts';
+import { step } from '../rules/step.ts';
+import { readTuning } from './recorded-run.ts';
+
+export const tuning = readTuning();
+export const still = createControls();
+export const firing: Controls = { ...createControls(), fire: true };
+
+/** A run with nobody in it, in which no wave comes. */
+export function createEmptyRun(wave = 1): Run {
+  const run = createRun(1, tuning);
+  run.enemies.count = 0;
+  run.waves.number = wave;
+  run.waves.budget = -1;
+  run.waves.steps = -1e6;
+  run.progress.need = Number.POSITIVE_INFINITY;
+  return run;
+}
+
+/** Puts an enemy there that can hurt and be hurt at once. */
+export function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
+  const enemy = spawnEnemy(run, kind, x, y);
+  if (!enemy) throw new Error('The pool is full.');
+  enemy.ageSteps = BIRTH_STEPS;
+  return enemy;
+}
+
+/** The same with so much health, for tests that count what it loses. */
+export function spawnStill(run: Run, x: number, y: number, health = 50, kind: EnemyKind = 'target'): Enemy {
+  return Object.assign(spawnGrown(run, kind, x, y), { health, fullHealth: health });
+}
+
+/** Health that an enemy has lost. */
+export const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
+
+/** Plays on, with the life given after each step. Returns what happened. */
+export function playSteps(run: Run, controls: Controls, steps: number, life?: number): RunEventType[] {
+  const types: RunEventType[] = [];
+  for (let i = 0; i < steps; i++) {
+    step(run, controls);
+    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? 'over');
+    if (life !== undefined) run.life.amount = life;
+  }
+  return types;
+}
+
+/** Fires once and plays on. Returns what happened. */
+export function shootOnce(run: Run, steps = 60): RunEventType[] {
+  return [...playSteps(run, firing, 1, 55), ...playSteps(run, still, steps - 1, 55)];
+}
