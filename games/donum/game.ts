@@ -15,8 +15,7 @@ import { createLevelController } from './session/level-controller.ts';
 import { createRush } from './session/rush.ts';
 import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { createSession } from './session/session.ts';
-import { DISPLAY_FONT } from './view/display-font.ts';
-import { createOverlay } from './view/overlay.ts';
+import { createOverlay, DISPLAY_FONT } from './view/overlay.ts';
 import { createRenderer } from './view/renderer.ts';
 import { createSoundEffects } from './view/sound-effects.ts';
 

@@ -14,6 +14,9 @@ import { createMenus, type Menus, moveFocus } from './menus/menus.ts';
 import { createResultScreen, type ResultScreen } from './menus/result-screen.ts';
 import overlayCss from './overlay.css?inline';
 
+/** Family name under which the display face from `data/` is known, to the canvas and in `overlay.css`. */
+export const DISPLAY_FONT = 'Donum Display';
+
 /** Texts for `adoptStyles`. */
 const STYLES: readonly string[] = [overlayCss, hudCss, menusCss, editorCss];
 

@@ -1,5 +1,3 @@
-/** What is true of every table, whatever was done at it. */
-
 import { keepOnTable, measureReach } from '../rules/frame.ts';
 import { hangTogether } from '../rules/join.ts';
 import { FINEST, groupAt, groupsLeft, type Table } from '../rules/state.ts';

@@ -8,6 +8,7 @@ import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts'
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
 import { flattenCurve } from '#posters/jigsaw/edge-shape.ts';
 import { type EdgePrint, gapBetween, printEdge } from '#posters/jigsaw/fit.ts';
+import { middleOf } from '../rules/frame.ts';
 import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, step, type Table } from '../rules/state.ts';
@@ -83,9 +84,7 @@ function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
   const target = groupAt(table, groupOfPiece(table, seat.piece)).frame;
   // The side faces the seat's: half a turn from it.
   const turn = target.turn + 90 * (seat.side + 2 - side);
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  const x = frame.x + frame.cosine * homeX - frame.sine * homeY;
-  const y = frame.y + frame.sine * homeX + frame.cosine * homeY;
+  const { x, y } = middleOf(table, piece);
   if (!grab(table, piece, x, y)) throw new Error('The bot cannot take a piece.');
   if (table.turning) turnHeld(table, turn - frame.turn);
   layAgainst(table, seat);

@@ -3,7 +3,7 @@ import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
-import { tableX, tableY } from '../rules/frame.ts';
+import { middleOf, tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
 import { type Camera, lookAt, screenX, screenY } from '../view/camera.ts';
@@ -58,9 +58,8 @@ export function cameraOf(table: Table, width: number, height: number): Camera {
 
 /** The middle of a piece. */
 export function spotOf(table: Table, camera: Camera, piece: number): Spot {
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  const { frame } = groupAt(table, groupOfPiece(table, piece));
-  return { x: screenX(camera, tableX(frame, homeX, homeY)), y: screenY(camera, tableY(frame, homeX, homeY)) };
+  const { x, y } = middleOf(table, piece);
+  return { x: screenX(camera, x), y: screenY(camera, y) };
 }
 
 /** Where a piece's middle has to come to fit beside another one, which lies already. */

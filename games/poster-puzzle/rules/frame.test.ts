@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
+import { edgeOf } from '#posters/jigsaw/cut.ts';
 import { dealTable } from './deal.ts';
-import { pieceAt, tableX, tableY } from './frame.ts';
+import { middleOf, pieceAt, tableX, tableY } from './frame.ts';
 import { dragTo, grab } from './held-group.ts';
-import { groupAt, groupOfPiece, type Table } from './state.ts';
+import { groupAt, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 
@@ -13,15 +13,9 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-function middleOf(piece: number): { x: number; y: number } {
-  const { frame } = groupAt(table, groupOfPiece(table, piece));
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
-}
-
 test('Under the middle of a piece that nothing covers lies that piece', () => {
   for (let piece = 0; piece < 12; piece++) {
-    const { x, y } = middleOf(piece);
+    const { x, y } = middleOf(table, piece);
     expect(pieceAt(table, x, y, () => true)).toBe(piece);
     expect(pieceAt(table, x, y, (other) => other !== piece)).toBe(-1);
   }
@@ -30,8 +24,8 @@ test('Under the middle of a piece that nothing covers lies that piece', () => {
 });
 
 test('Of two that overlap, the upper one is found', () => {
-  const { x, y } = middleOf(4);
-  grab(table, 9, middleOf(9).x, middleOf(9).y);
+  const { x, y } = middleOf(table, 4);
+  grab(table, 9, middleOf(table, 9).x, middleOf(table, 9).y);
   dragTo(table, x, y);
   expect(pieceAt(table, x, y, () => true)).toBe(9);
 });

@@ -78,6 +78,13 @@ export function roundFrame(frame: Frame): void {
   frame.y = Math.round(frame.y / FINEST) * FINEST;
 }
 
+/** Where the middle of a piece lies on the table. */
+export function middleOf(table: Table, piece: number): { x: number; y: number } {
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
+}
+
 // No piece leaves the table.
 
 /** Measures how far the middles of a group's pieces reach from its frame, at its present turn. */

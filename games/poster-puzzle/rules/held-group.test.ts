@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { faultOf } from '../bot/check-table.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
-import { tableX, tableY } from './frame.ts';
-import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from './held-group.ts';
+import { middleOf, tableX, tableY } from './frame.ts';
+import { dragTo, drop, grab, putBack, replayEntry, turnHeld, turnInPlace } from './held-group.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 
 let table: Table;
@@ -12,16 +13,10 @@ beforeEach(() => {
   table = dealTable({ seed: 1, count: 12, turning: true, isTall: false });
 });
 
-function middleOf(piece: number): { x: number; y: number } {
-  const { frame } = groupAt(table, groupOfPiece(table, piece));
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
-}
-
 /** Takes a piece by its middle and brings it beside piece 0, off by so many pieces to the right and so many degrees. */
 function holdBeside(piece: number, away: number, degrees: number): void {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;
-  const { x, y } = middleOf(piece);
+  const { x, y } = middleOf(table, piece);
   grab(table, piece, x, y);
   turnHeld(table, target.turn - groupAt(table, groupOfPiece(table, piece)).frame.turn + degrees);
   const { homeX, homeY } = pieceOf(table.cut, piece);
@@ -75,7 +70,7 @@ test.each([
 test('What does not belong side by side never joins, however near', () => {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;
   const { homeX, homeY } = pieceOf(table.cut, 1);
-  const { x, y } = middleOf(7);
+  const { x, y } = middleOf(table, 7);
   grab(table, 7, x, y);
   turnHeld(table, target.turn - groupAt(table, groupOfPiece(table, 7)).frame.turn);
   dragTo(table, tableX(target, homeX, homeY), tableY(target, homeX, homeY));
@@ -98,7 +93,7 @@ test('What is joined lies straight, and the larger part stays where it lay', () 
 test('One drop joins all that it fits beside', () => {
   table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
   joinBlock(table, 1, 2);
-  grab(table, 0, middleOf(0).x, middleOf(0).y);
+  grab(table, 0, middleOf(table, 0).x, middleOf(table, 0).y);
   dragTo(table, -1, -0.5);
   drop(table);
   const place = (piece: number, away: number): void => {
@@ -119,7 +114,7 @@ test('One drop joins all that it fits beside', () => {
 test('A large group never hides a piece: it lies below all that are smaller', () => {
   joinBlock(table, 2, 2);
   const whole = groupOfPiece(table, 0);
-  const { x, y } = middleOf(0);
+  const { x, y } = middleOf(table, 0);
   grab(table, 0, x, y);
   expect(table.stack.at(-1)).toBe(whole);
   drop(table);
@@ -131,9 +126,9 @@ test('A large group never hides a piece: it lies below all that are smaller', ()
 });
 
 test('A hand beyond the edge leaves the piece at the edge', () => {
-  grab(table, 5, middleOf(5).x, middleOf(5).y);
+  grab(table, 5, middleOf(table, 5).x, middleOf(table, 5).y);
   dragTo(table, 1e9, -1e9);
-  const { x, y } = middleOf(5);
+  const { x, y } = middleOf(table, 5);
   expect(x).toBeCloseTo(table.width / 2 - table.cut.pieceSize / 2, 9);
   expect(y).toBeCloseTo(-table.height / 2 + table.cut.pieceSize / 2, 9);
 });
@@ -150,12 +145,12 @@ test('What is put back lies as before', () => {
 });
 
 test('A tap turns a piece about its own middle', () => {
-  const before = middleOf(5);
+  const before = middleOf(table, 5);
   const { turn } = groupAt(table, 5).frame;
   turnInPlace(table, 5, 90);
   expect(groupAt(table, 5).frame.turn).toBe((turn + 90) % 360);
-  expect(middleOf(5).x).toBeCloseTo(before.x, 2);
-  expect(middleOf(5).y).toBeCloseTo(before.y, 2);
+  expect(middleOf(table, 5).x).toBeCloseTo(before.x, 2);
+  expect(middleOf(table, 5).y).toBeCloseTo(before.y, 2);
 });
 
 test('Where nothing can be turned, nothing is dealt turned and nothing turns', () => {
@@ -181,4 +176,31 @@ test('The last join ends the puzzle, and a finished one stays as it is', () => {
   joinBlock(table, 3, 4);
   expect(table.isFinished).toBe(true);
   expect(grab(table, 0, 0, 0)).toBe(false);
+});
+
+const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
+
+beforeEach(() => {
+  table = dealTable(DEAL);
+});
+
+test('A finished puzzle can be shown again from its deal, entry by entry', () => {
+  joinBlock(table, 3, 4);
+  const again = dealTable(DEAL);
+  for (const entry of table.history) {
+    replayEntry(again, entry);
+    expect(faultOf(again)).toBeNull();
+  }
+  expect(again.isFinished).toBe(true);
+  expect(groupAt(again, groupOfPiece(again, 0)).frame).toEqual(groupAt(table, groupOfPiece(table, 0)).frame);
+});
+
+test('What was laid last lies on top of its like, as it did', () => {
+  joinBlock(table, 2, 2);
+  grab(table, 5, 0, 0);
+  drop(table);
+  const again = dealTable(DEAL);
+  for (const entry of table.history) replayEntry(again, entry);
+  expect(groupOfPiece(table, 5)).toBe(table.stack.at(-1));
+  expect(groupOfPiece(again, 5)).toBe(again.stack.at(-1));
 });

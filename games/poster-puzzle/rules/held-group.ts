@@ -3,6 +3,7 @@
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import {
   copyFrame,
+  createFrame,
   homeX,
   homeY,
   keepOnTable,
@@ -12,9 +13,17 @@ import {
   tableX,
   tableY,
 } from './frame.ts';
-import { tell } from './history.ts';
-import { findOpenSides, joinNear, pullHeld, restack } from './join.ts';
-import { type Group, groupAt, groupOfPiece, groupsLeft, isPiece, leadPiece, type Table } from './state.ts';
+import { findOpenSides, joinNear, merge, pullHeld, restack } from './join.ts';
+import {
+  type Group,
+  groupAt,
+  groupOfPiece,
+  groupsLeft,
+  type HistoryEntry,
+  isPiece,
+  leadPiece,
+  type Table,
+} from './state.ts';
 
 /** What came of letting go. */
 export interface Dropped {
@@ -137,4 +146,23 @@ function follow(table: Table, group: Group): void {
   frame.y = held.handY - (frame.sine * held.homeX + frame.cosine * held.homeY);
   keepOnTable(table, frame, held.reach);
   pullHeld(table, group);
+}
+
+/**
+ * Adds an entry. An earlier one that only laid the same group elsewhere is dropped: so a history is never longer than
+ * twice the pieces, however long somebody shoves them about.
+ */
+function tell(history: HistoryEntry[], entry: HistoryEntry): void {
+  const earlier = history.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
+  if (earlier >= 0) history.splice(earlier, 1);
+  history.push(entry);
+}
+
+/** Does at a freshly dealt table what an entry tells. Entries come in their order; no snapping is tried again. */
+export function replayEntry(table: Table, { piece, joined, x, y, turn }: HistoryEntry): void {
+  let whole = groupOfPiece(table, piece);
+  for (const other of joined) whole = merge(table, whole, groupOfPiece(table, other));
+  groupAt(table, whole).frame = createFrame(x, y, turn);
+  restack(table, whole);
+  table.isFinished = table.stack.length === 1;
 }

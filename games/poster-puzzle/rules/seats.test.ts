@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
-import { tableX, tableY } from './frame.ts';
+import { middleOf } from './frame.ts';
 import { drop, grab } from './held-group.ts';
 import { layAgainst, seatsOf } from './seats.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
@@ -15,12 +14,6 @@ let table: Table;
 beforeEach(() => {
   table = dealTable(DEAL);
 });
-
-function middleOf(piece: number): { x: number; y: number } {
-  const { frame } = groupAt(table, groupOfPiece(table, piece));
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
-}
 
 test('Seats are the open inner sides of a group in reading order', () => {
   expect(seatsOf(table, 0)).toEqual([
@@ -56,18 +49,18 @@ test('Nothing is laid against a border, against itself, against what lies in the
 test('A group of several is laid by the piece by which it was taken, or by one that is named', () => {
   table = dealTable({ ...DEAL, turning: false });
   joinBlock(table, 2, 1);
-  const single = middleOf(3);
+  const single = middleOf(table, 3);
   grab(table, 3, single.x, single.y);
   layAgainst(table, { piece: 0, side: 2 });
   drop(table);
   // 0, 1 and 3 hang together; 4 and 7 next.
-  grab(table, 4, middleOf(4).x, middleOf(4).y);
+  grab(table, 4, middleOf(table, 4).x, middleOf(table, 4).y);
   layAgainst(table, { piece: 7, side: 0 });
   drop(table);
   const others = groupAt(table, groupOfPiece(table, 7)).pieces.length;
   expect(groupOfPiece(table, 4)).toBe(groupOfPiece(table, 7));
   expect(groupOfPiece(table, 4)).not.toBe(groupOfPiece(table, 0));
-  grab(table, 7, middleOf(7).x, middleOf(7).y);
+  grab(table, 7, middleOf(table, 7).x, middleOf(table, 7).y);
   expect(layAgainst(table, { piece: 3, side: 1 })).toBe(true);
   expect(table.held.wouldJoin).toBe(false);
   expect(layAgainst(table, { piece: 3, side: 1 }, 0)).toBe(false);

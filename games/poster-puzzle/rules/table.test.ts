@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
-import { edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
+import { edgeOf } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { faultOf } from '../bot/check-table.ts';
 import { fumble } from '../bot/fumbling-bot.ts';
 import { dealTable } from './deal.ts';
-import { tableX, tableY } from './frame.ts';
+import { middleOf, tableX, tableY } from './frame.ts';
 import { turnInPlace } from './held-group.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 import { stow, unstow } from './tray.ts';
@@ -25,12 +25,6 @@ function fumbled(table: Table, seed: number, actions: number): Table {
   return table;
 }
 
-function middleOf(table: Table, piece: number): [number, number] {
-  const { frame } = groupAt(table, groupOfPiece(table, piece));
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  return [tableX(frame, homeX, homeY), tableY(frame, homeX, homeY)];
-}
-
 test('Equal deals and equal play give equal tables', () => {
   fc.assert(
     fc.property(anyDeal, anySeed, (deal, seed) => {
@@ -43,9 +37,9 @@ test('Equal deals and equal play give equal tables', () => {
 test('Another seed deals the pieces to other places', () => {
   const [one, other] = [1, 2].map((seed) => dealTable({ seed, count: 48, turning: false, isTall: false }));
   const moved = [...Array(48).keys()].filter((piece) => {
-    const [x, y] = middleOf(one as Table, piece);
-    const [otherX, otherY] = middleOf(other as Table, piece);
-    return Math.hypot(x - otherX, y - otherY) > 0.5;
+    const { x, y } = middleOf(one as Table, piece);
+    const there = middleOf(other as Table, piece);
+    return Math.hypot(x - there.x, y - there.y) > 0.5;
   });
   expect(moved.length).toBeGreaterThan(36);
 });
@@ -56,9 +50,9 @@ test('Pieces are dealt on the table, apart, with its middle free', () => {
       const table = dealTable({ seed: count, count, turning: true, isTall });
       expect(faultOf(table)).toBeNull();
       const middles = table.cut.pieces.map(({ id }) => middleOf(table, id));
-      expect(middles.every(([x, y]) => Math.abs(x) > 1.4 || Math.abs(y) > 1.9)).toBe(true);
-      const distances = middles.flatMap(([x, y], i) =>
-        middles.slice(0, i).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)),
+      expect(middles.every(({ x, y }) => Math.abs(x) > 1.4 || Math.abs(y) > 1.9)).toBe(true);
+      const distances = middles.flatMap(({ x, y }, i) =>
+        middles.slice(0, i).map((other) => Math.hypot(x - other.x, y - other.y)),
       );
       const least = distances.reduce((a, b) => Math.min(a, b));
       expect(least).toBeGreaterThan(1.2 * table.cut.pieceSize);

@@ -1,7 +1,5 @@
-/** Putting loose pieces in order. */
-import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { findSpots, isBesidePoster, type Spot } from './deal.ts';
-import { roundFrame, tableX, tableY } from './frame.ts';
+import { middleOf, roundFrame } from './frame.ts';
 import { groupAt, type Table } from './state.ts';
 
 /** Loose pieces are laid so far from joined ones, from middle to middle, in pieces. */
@@ -44,12 +42,6 @@ function joinedMiddles(table: Table): Spot[] {
     const { pieces } = groupAt(table, id);
     return pieces.length > 1 ? pieces.map((piece) => middleOf(table, piece)) : [];
   });
-}
-
-function middleOf(table: Table, piece: number): Spot {
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  const { frame } = groupAt(table, table.groupOf[piece] as number);
-  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
 }
 
 function layAt(table: Table, piece: number, spot: Spot): void {

@@ -3,9 +3,9 @@ import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { faultOf } from '../bot/check-table.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
-import { tableX, tableY } from './frame.ts';
+import { middleOf, tableX, tableY } from './frame.ts';
 import { dragTo, drop, grab } from './held-group.ts';
-import { groupAt, groupOfPiece, groupsLeft, type Table } from './state.ts';
+import { groupAt, groupsLeft, type Table } from './state.ts';
 import { dealIntoTray, stow, stowHeld, unstow } from './tray.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
@@ -15,12 +15,6 @@ let table: Table;
 beforeEach(() => {
   table = dealTable(DEAL);
 });
-
-function middleOf(piece: number): { x: number; y: number } {
-  const { frame } = groupAt(table, groupOfPiece(table, piece));
-  const { homeX, homeY } = pieceOf(table.cut, piece);
-  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
-}
 
 test('Only a single piece goes into the tray; taken from there it is under the hand', () => {
   joinBlock(table, 2, 1);
@@ -32,8 +26,8 @@ test('Only a single piece goes into the tray; taken from there it is under the h
   expect(table.tray).toEqual([7]);
   grab(table, 7, 0.5, 0.25);
   expect(table.tray).toEqual([]);
-  expect(middleOf(7).x).toBeCloseTo(0.5, 9);
-  expect(middleOf(7).y).toBeCloseTo(0.25, 9);
+  expect(middleOf(table, 7).x).toBeCloseTo(0.5, 9);
+  expect(middleOf(table, 7).y).toBeCloseTo(0.25, 9);
 });
 
 test('A piece in the tray joins nothing, not even where it lay', () => {
@@ -41,7 +35,7 @@ test('A piece in the tray joins nothing, not even where it lay', () => {
   const { frame } = groupAt(table, 1);
   const { homeX, homeY } = pieceOf(table.cut, 4);
   const bringFourToOne = (): number => {
-    grab(table, 4, middleOf(4).x, middleOf(4).y);
+    grab(table, 4, middleOf(table, 4).x, middleOf(table, 4).y);
     dragTo(table, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
     return drop(table)?.joined.length ?? -1;
   };

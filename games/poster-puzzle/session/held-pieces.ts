@@ -1,6 +1,4 @@
-/** What a player does to pieces, by whichever device; what comes of it is told to those who show and sound it. */
-import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { tableX, tableY } from '../rules/frame.ts';
+import { middleOf } from '../rules/frame.ts';
 import { type Dropped, dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
 import { takeHint } from '../rules/hint.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
@@ -41,9 +39,8 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
     take,
     /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
     takeByMiddle(piece: number): boolean {
-      const { frame } = groupAt(table(), table().groupOf[piece] as number);
-      const { homeX, homeY } = pieceOf(table().cut, piece);
-      return take(piece, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
+      const { x, y } = middleOf(table(), piece);
+      return take(piece, x, y);
     },
     dragTo(x: number, y: number): void {
       dragTo(table(), x, y);

@@ -1,8 +1,7 @@
 /** Playing without a pointer: a piece is chosen, moved or laid against places one after the other, and let go. */
 
-import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { DIRECTIONS, type Direction } from '../input/key-map.ts';
-import { tableX, tableY } from '../rules/frame.ts';
+import { middleOf } from '../rules/frame.ts';
 import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import type { HeldPieces } from './held-pieces.ts';
@@ -44,11 +43,9 @@ export function createPieceSelection(
     const { stack, tray } = table();
     const lying = stack.map((id) => leadPiece(groupAt(table(), id))).filter(counts);
     const place = (piece: number): [number, number] => {
-      const { frame } = groupAt(table(), table().groupOf[piece] as number);
-      const { homeX, homeY } = pieceOf(table().cut, piece);
+      const { x, y } = middleOf(table(), piece);
       // Rows of a piece's height, read from left to right.
-      const row = Math.round(tableY(frame, homeX, homeY) / table().cut.pieceSize);
-      return [row, tableX(frame, homeX, homeY)];
+      return [Math.round(y / table().cut.pieceSize), x];
     };
     const places = new Map(lying.map((piece) => [piece, place(piece)]));
     lying.sort((a, b) => {

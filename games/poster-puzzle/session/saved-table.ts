@@ -3,7 +3,7 @@
 import type { ByteReader, ByteWriter } from '#engine/replay/bytes.ts';
 import { layTable } from '../rules/deal.ts';
 import { createFrame, keepOnTable, measureReach } from '../rules/frame.ts';
-import { replayEntry } from '../rules/history.ts';
+import { replayEntry } from '../rules/held-group.ts';
 import { areAdjacent, hangTogether } from '../rules/join.ts';
 import {
   FINEST,

@@ -1,7 +1,7 @@
 /** A finished puzzle put together again in some seconds. */
 
 import { dealTable } from '../rules/deal.ts';
-import { replayEntry } from '../rules/history.ts';
+import { replayEntry } from '../rules/held-group.ts';
 import type { HistoryEntry, Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
