@@ -9,7 +9,6 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import { projectRoot } from './files.ts';
-import { writeGameFileList } from './game-file-list.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
@@ -17,7 +16,7 @@ import { headerRules, SECURITY_TXT } from './header-rules.ts';
 import { writeHostFiles } from './hosts/hosts.ts';
 import { inlineScripts } from './html.ts';
 import { type MacApp, makeMacApp } from './mac-app/make-mac-app.ts';
-import { preloadHeader, writePlayDocuments } from './play-documents.ts';
+import { preloadHeader, writeGameFileList, writePlayDocuments } from './play-documents.ts';
 import { printPosters } from './poster-files.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
@@ -124,6 +123,5 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   say('compressing');
   await compressFolder(publicDir);
-  // After compressing, because it holds the sizes of the compressed files.
   await writeGameFileList(publicDir, paths);
 }
