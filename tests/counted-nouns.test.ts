@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
-import { counted } from '#engine/menus/counted.ts';
+import { counted } from '#engine/menus/texts.ts';
 
 /** A plural behind a value of a template, without a choice between one and many. */
 const ALWAYS_PLURAL = /\$\{[^}]*\} (?:points|moves|seconds|parts|hits|walls)\b/;

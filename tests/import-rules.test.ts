@@ -52,7 +52,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     room: /^games\/([^/]+)\/bench\//,
-    mayImport: ['^games/($1|shooter-kit)/', '^(bench|engine|posters)/'],
+    mayImport: ['^games/($1|shooter-kit)/', '^(bench|engine|posters|tests/support)/'],
     instead: 'What a game measures of itself knows that game, and how the bench measures.',
   },
   {
@@ -108,7 +108,7 @@ function faultsOf(file: string, source: string): string[] {
   if (!rule) return [];
   const [, captured = ''] = rule.room.exec(file) ?? [];
   const allowed = rule.mayImport.map((pattern) => new RegExp(pattern.replace('$1', captured)));
-  const isTest = /\.test\.tsx?$/.test(file);
+  const isTest = /\.test\.tsx?$|\/(fake|made-up|simulated)-[^/]*$/.test(file);
   return [...source.matchAll(IMPORT)]
     .map(([, specifier = '']) => target(file, specifier))
     .filter((path) => !allowed.some((pattern) => pattern.test(path)))

@@ -16,7 +16,7 @@ const RULES: readonly OnePlace[] = [
     call: /getContext\(\s*'webgl/,
     places: [
       'engine/gl/renderer.ts',
-      'engine/loader/webgl.ts',
+      'engine/loader/stage.ts',
       // These look at any game's canvas, a Unity build's too.
       'player/commands.ts',
       'player/draws-on.ts',
@@ -27,12 +27,7 @@ const RULES: readonly OnePlace[] = [
   },
   {
     call: /\bdevicePixelRatio\b/,
-    places: [
-      'engine/loader/settings.ts',
-      'engine/loader/stage.ts',
-      'engine/rendering/watch-canvas.ts',
-      'player/unity-contract.ts',
-    ],
+    places: ['engine/loader/stage.ts', 'engine/rendering/watch-canvas.ts', 'player/unity-contract.ts'],
     instead: 'It changes with zoom and from screen to screen: read host.pixelRatio at each picture.',
   },
   {
@@ -42,7 +37,7 @@ const RULES: readonly OnePlace[] = [
   },
   {
     call: /\bvibrationActuator\b|\.vibrate\b/,
-    places: ['engine/input/rumble.ts', 'site/addem/use-feedback.ts'],
+    places: ['engine/input/gamepad.ts', 'site/addem/use-feedback.ts'],
     instead: 'Pads and phones refuse it: use rumble().',
   },
   {
@@ -62,12 +57,12 @@ const RULES: readonly OnePlace[] = [
   },
   {
     call: /(?<!embed)\.requestFullscreen\b|\.exitFullscreen\b/,
-    places: ['engine/loader/fullscreen.ts', 'site/game-embed/fullscreen.ts'],
+    places: ['engine/loader/stage.ts', 'site/game-embed/fullscreen.ts'],
     instead: 'It may be refused or absent: use setFullscreen(), on a page the embed.',
   },
   {
     call: /\bnavigator\.clipboard\b/,
-    places: ['engine/shell/copy-link.ts', 'site/addem/share-result.tsx'],
+    places: ['engine/shell/share.ts', 'site/addem/share-result.tsx'],
     instead: 'It is absent on plain HTTP and refused in frames: use copyLink().',
   },
   {
@@ -95,7 +90,7 @@ const RULES: readonly OnePlace[] = [
 ];
 
 const ROOMS = ['engine', 'games', 'player', 'posters', 'site'];
-const NOT_SHIPPED = /\.test\.tsx?$|\/(e2e|bench)\/|(^|\/)(fake|stub)[^/]*$/;
+const NOT_SHIPPED = /\.test\.tsx?$|\/(e2e|bench)\/|(^|\/)(fake|made-up|simulated|sdk-browser)[^/]*$/;
 
 const sources = ROOMS.flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })

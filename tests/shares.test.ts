@@ -7,7 +7,7 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 /** Who hands text to others, each with what keeps it short enough for a chat. */
 const SENDERS = new Map([
   [
-    'engine/shell/copy-link.ts',
+    'engine/shell/share.ts',
     'copies what `shareOrCopy` has measured, and links that are shorter by their nature',
   ],
   ['engine/shell/share.ts', 'measures'],

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite';
-import type { PackedGame } from '#engine/loader/packed-game.ts';
+import type { PackedGame } from '#engine/loader/load-game.ts';
 import type { IceServer } from '#site/config-variables.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot, withSlashes } from '../files.ts';

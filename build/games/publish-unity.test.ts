@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { madeUpUnityBuild } from './made-up-unity.ts';
+import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
 import { type PublishedUnity, publishUnityBuilds, sizeWarning, unityFileRules } from './publish-unity.ts';
 
 const files = madeUpUnityBuild('WebGL', '.br');

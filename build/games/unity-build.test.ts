@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
 import { PackError } from './game-folders.ts';
-import { madeUpUnityBuild } from './made-up-unity.ts';
 import { readUnityBuild } from './unity-build.ts';
 
 let games: string;

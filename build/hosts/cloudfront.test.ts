@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalPath, redirectTarget } from '#site/canonical-path.ts';
+import { config, game, hostilePath, rules, samples } from '#tests/support/made-up-site.ts';
+import { observatoryScore } from '#tests/support/observatory.ts';
 import { headerRules, headersFor } from '../header-rules.ts';
 import { cloudFrontFiles, FUNCTION_LIMIT } from './cloudfront.ts';
-import { config, game, hostilePath, rules, samples } from './made-up-site.ts';
-import { observatoryScore } from './observatory.ts';
 
 const files = cloudFrontFiles(rules, 'ninth-floor');
 

@@ -3,10 +3,10 @@ import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownPages } from '#site/own-pages.ts';
+import { config, game, pagePaths, rules, samples } from '#tests/support/made-up-site.ts';
+import { observatoryScore } from '#tests/support/observatory.ts';
 import { type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
 import { firebaseHosting, headersFile } from './hosts.ts';
-import { config, game, pagePaths, rules, samples } from './made-up-site.ts';
-import { observatoryScore } from './observatory.ts';
 
 interface Hosting {
   ignore: string[];

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostilePath, rules, samples } from '#tests/support/made-up-site.ts';
+import { observatoryScore } from '#tests/support/observatory.ts';
+import { hasNginx, startNginx } from '#tests/support/start-nginx.ts';
 import { headersFor } from '../header-rules.ts';
-import { hostilePath, rules, samples } from './made-up-site.ts';
 import { nginxConfig } from './nginx.ts';
-import { observatoryScore } from './observatory.ts';
-import { hasNginx, startNginx } from './start-nginx.ts';
 
 /** Every file of the site, so that each sample that is one is there. */
 const FILES: Record<string, string | Buffer> = {

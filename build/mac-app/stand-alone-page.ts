@@ -1,6 +1,6 @@
 /** A game as one HTML file that needs nothing else: its scripts and its data are in it, and it loads nothing. */
 import { createHash } from 'node:crypto';
-import { STAND_ALONE_IDS } from '#engine/stand-alone/ids.ts';
+import { STAND_ALONE_IDS } from '#engine/stand-alone/start-alone.ts';
 import { escapeHtml } from '../html.ts';
 import type { Colours } from '../studio/colours.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createPads,
@@ -5,8 +6,11 @@ import {
   hasGamepad,
   PAD,
   PAD_DEAD_SHARE,
+  PAD_POLL_MS,
   type PadReading,
   type Pads,
+  rumble,
+  watchPads,
 } from './gamepad.ts';
 
 interface FakePad extends PadReading {
@@ -120,4 +124,91 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   expect(gamepads()).toEqual([]);
   expect(hasGamepad()).toBe(false);
+});
+
+let connected: boolean;
+const poll = vi.fn();
+const onGone = vi.fn();
+
+beforeEach(() => {
+  connected = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { getGamepads: () => [null, { connected }] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function plug(isIn: boolean): void {
+  connected = isIn;
+  window.dispatchEvent(new Event(isIn ? 'gamepadconnected' : 'gamepaddisconnected'));
+}
+
+test('without a gamepad nothing is asked; with one it is asked until it goes', () => {
+  const stop = watchPads(poll, onGone);
+  vi.advanceTimersByTime(10 * PAD_POLL_MS);
+  expect(poll).not.toHaveBeenCalled();
+  plug(true);
+  vi.advanceTimersByTime(3 * PAD_POLL_MS);
+  expect(poll).toHaveBeenCalledTimes(3);
+  plug(false);
+  vi.advanceTimersByTime(3 * PAD_POLL_MS);
+  expect(poll).toHaveBeenCalledTimes(3);
+  expect(onGone).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a gamepad that is there already is asked at once, and no more after the end', () => {
+  connected = true;
+  const stop = watchPads(poll);
+  vi.advanceTimersByTime(PAD_POLL_MS);
+  expect(poll).toHaveBeenCalledTimes(1);
+  stop();
+  plug(true);
+  vi.advanceTimersByTime(3 * PAD_POLL_MS);
+  expect(poll).toHaveBeenCalledTimes(1);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('pads that can rumble, and so does a phone that was touched', () => {
+  const playEffect = vi.fn(() => Promise.resolve('complete'));
+  const vibrate = vi.fn();
+  const getGamepads = () => [null, { vibrationActuator: { playEffect } }, {}];
+  vi.stubGlobal('navigator', { getGamepads, vibrate, userActivation: { hasBeenActive: true } });
+  rumble(120, 0.7);
+  expect(playEffect).toHaveBeenCalledWith('dual-rumble', {
+    duration: 120,
+    strongMagnitude: 0.7,
+    weakMagnitude: 0.7,
+  });
+  expect(vibrate).toHaveBeenCalledWith(120);
+});
+
+test('before the first touch, without any of it, and where it is refused, nothing happens', async () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
+  rumble(120, 0.7);
+  expect(vibrate).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', {});
+  expect(() => rumble(120, 0.7)).not.toThrow();
+  const playEffect = vi.fn(() => Promise.reject(new Error('busy')));
+  vi.stubGlobal('navigator', { getGamepads: () => [{ vibrationActuator: { playEffect } }] });
+  rumble(120, 0.7);
+  await Promise.resolve();
+  expect(playEffect).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that throws at any of it disturbs nobody', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('navigator', {
+    getGamepads: () => [{ vibrationActuator: { playEffect: refuse } }],
+    vibrate: refuse,
+    userActivation: { hasBeenActive: true },
+  });
+  expect(() => rumble(120, 0.7)).not.toThrow();
 });

@@ -92,3 +92,50 @@ export function createPads(
     value: (button) => (active ? pressure(active, button) : 0),
   };
 }
+
+/** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
+export const PAD_POLL_MS = 16;
+
+/** Calls `poll` while any gamepad is connected, and `onGone` when the last one goes. Returns the way to stop it. */
+export function watchPads(poll: () => void, onGone: () => void = () => {}): () => void {
+  let timer: ReturnType<typeof setInterval> | null = null;
+  const stop = (): void => {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+  };
+  const update = (): void => {
+    const isThere = hasGamepad();
+    if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
+    if (!isThere && timer !== null) {
+      stop();
+      onGone();
+    }
+  };
+  window.addEventListener('gamepadconnected', update);
+  window.addEventListener('gamepaddisconnected', update);
+  update();
+  return () => {
+    stop();
+    window.removeEventListener('gamepadconnected', update);
+    window.removeEventListener('gamepaddisconnected', update);
+  };
+}
+
+/** All pads that can, and the phone; `strength` is 0 to 1. */
+export function rumble(ms: number, strength: number): void {
+  const effect = { duration: ms, strongMagnitude: strength, weakMagnitude: strength };
+  for (const pad of gamepads()) {
+    // A browser may know pads and no rumble: the type says otherwise.
+    const actuator = pad?.vibrationActuator as GamepadHapticActuator | undefined;
+    // Refused while another effect plays, or by a pad that is gone: the next one is as good.
+    void attempt(() => actuator?.playEffect?.('dual-rumble', effect));
+  }
+  // Before the first gesture a browser refuses with a line on the console: then nothing has been played either.
+  void attempt(() => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(ms));
+}
+
+async function attempt(ask: () => unknown): Promise<void> {
+  try {
+    await ask();
+  } catch {}
+}

@@ -1,7 +1,7 @@
 /** The keyboard as a game needs it: which keys count as down in this step. Keys are named by `KeyboardEvent.code`, their place on the board. */
 
 /** What a keyboard listens to and calls. */
-export interface KeyboardOptions {
+interface KeyboardOptions {
   /** Keys the game plays with: their default action (scrolling) is prevented. All others are left to the browser. */
   claimed: ReadonlySet<string>;
   /** Told once for each press of any key (not for its repeats), before the next step. */
@@ -58,6 +58,57 @@ export function createKeyboard(target: Window, options: KeyboardOptions): Keyboa
       target.removeEventListener('keydown', onKeyDown);
       target.removeEventListener('keyup', onKeyUp);
       target.removeEventListener('blur', releaseAll);
+    },
+  };
+}
+
+/** What the keys tell. */
+interface ActionKeyEvents<Action> {
+  onBegin(action: Action): void;
+  onEnd(action: Action): void;
+  /** Any key at all, before its action: sound may begin. */
+  onAnyKey(): void;
+}
+
+export interface ActionKeys<Action> {
+  /** Other keys from now on. */
+  setActions(actions: ReadonlyMap<string, Action>): void;
+  dispose(): void;
+}
+
+/** Listens on the window; `first` has the action of each key by `KeyboardEvent.code`. Keys for 'menu' stay the browser's, too. */
+export function createActionKeys<Action extends string>(
+  first: ReadonlyMap<string, Action>,
+  events: ActionKeyEvents<Action>,
+): ActionKeys<Action> {
+  let actions = first;
+  const claimed = new Set<string>();
+  const claim = (): void => {
+    claimed.clear();
+    for (const [code, action] of actions) if (action !== 'menu') claimed.add(code);
+  };
+  claim();
+  const keyboard = createKeyboard(window, {
+    claimed,
+    onPress(code) {
+      events.onAnyKey();
+      const action = actions.get(code);
+      if (action) events.onBegin(action);
+    },
+  });
+  const onKeyUp = ({ code }: KeyboardEvent): void => {
+    const action = actions.get(code);
+    if (action) events.onEnd(action);
+  };
+  window.addEventListener('keyup', onKeyUp);
+  return {
+    setActions(next) {
+      actions = next;
+      claim();
+    },
+    dispose() {
+      keyboard.dispose();
+      window.removeEventListener('keyup', onKeyUp);
     },
   };
 }

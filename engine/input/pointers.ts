@@ -1,11 +1,4 @@
 /** Mouse and fingers on a canvas: where the mouse is and what it presses, and two floating sticks, one for each half of the canvas. */
-import {
-  createFloatingStick,
-  type FloatingStick,
-  grabStick,
-  moveStick,
-  releaseStick,
-} from './floating-stick.ts';
 
 /** The mouse, or a pen. Positions are CSS pixels from the canvas' top left corner. */
 export interface Mouse {
@@ -28,7 +21,7 @@ export interface Pointers {
 }
 
 /** What pointers tell beside their state. */
-export interface PointerEvents {
+interface PointerEvents {
   /** A finger or a mouse button went down. */
   onPress(device: 'mouse' | 'touch'): void;
   onMouseMove(): void;
@@ -126,4 +119,62 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
       canvas.removeEventListener('pointercancel', onUp);
     },
   };
+}
+
+/** One thumb stick that appears where the thumb lands. Pure: positions in CSS pixels go in, a direction comes out. */
+
+/** How far the thumb travels for full tilt, in CSS pixels. */
+export const STICK_REACH = 52;
+
+/** Tilt below this share is rest: a thumb never lies quite still. */
+const STICK_DEAD_SHARE = 0.16;
+
+/** A stick; at rest while no pointer holds it. */
+export interface FloatingStick {
+  /** The pointer that holds it, or null. */
+  pointerId: number | null;
+  /** Where its centre lies, in CSS pixels. */
+  centreX: number;
+  centreY: number;
+  /** Tilt along each axis; the pair is never longer than 1. */
+  tiltX: number;
+  tiltY: number;
+}
+
+/** A stick at rest. */
+export function createFloatingStick(): FloatingStick {
+  return { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
+}
+
+/** Puts the stick under a thumb that has just landed. */
+export function grabStick(stick: FloatingStick, pointerId: number, x: number, y: number): void {
+  stick.pointerId = pointerId;
+  stick.centreX = x;
+  stick.centreY = y;
+  stick.tiltX = 0;
+  stick.tiltY = 0;
+}
+
+/** Follows the thumb. Beyond its reach the stick is dragged along, so that turning back answers at once. */
+export function moveStick(stick: FloatingStick, x: number, y: number): void {
+  let offsetX = x - stick.centreX;
+  let offsetY = y - stick.centreY;
+  const distance = Math.hypot(offsetX, offsetY);
+  if (distance > STICK_REACH) {
+    const share = STICK_REACH / distance;
+    stick.centreX = x - offsetX * share;
+    stick.centreY = y - offsetY * share;
+    offsetX *= share;
+    offsetY *= share;
+  }
+  const isResting = distance < STICK_REACH * STICK_DEAD_SHARE;
+  stick.tiltX = isResting ? 0 : offsetX / STICK_REACH;
+  stick.tiltY = isResting ? 0 : offsetY / STICK_REACH;
+}
+
+/** Lets go. */
+export function releaseStick(stick: FloatingStick): void {
+  stick.pointerId = null;
+  stick.tiltX = 0;
+  stick.tiltY = 0;
 }

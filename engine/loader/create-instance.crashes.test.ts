@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create, expectNothingLeft, setUp, tearDown, world } from '#tests/support/fake-page.ts';
 import type { RunningGame } from '../game.ts';
-import { create, expectNothingLeft, setUp, tearDown, world } from './test-world.ts';
 
 beforeEach(setUp);
 afterEach(tearDown);

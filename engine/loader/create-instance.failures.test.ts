@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { create, expectNothingLeft, FILES, hold, setUp, tearDown, world } from './test-world.ts';
+import { create, expectNothingLeft, FILES, hold, setUp, tearDown, world } from '#tests/support/fake-page.ts';
 
 beforeEach(setUp);
 afterEach(tearDown);

@@ -1,17 +1,136 @@
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
-import type { GameHost } from '../game.ts';
-import { reportCrash, watchForFaults } from './faults.ts';
-import { setFullscreen } from './fullscreen.ts';
-import { offerHotSwap } from './hot-swap.ts';
-import { LoadError } from './load-error.ts';
+import type { Game, GameHost, RunningGame } from '../game.ts';
+import type { PackedGame } from './load-game.ts';
 import { loadGame } from './load-game.ts';
-import { memoryInfo, type StartTimes } from './metrics.ts';
-import type { PackedGame } from './packed-game.ts';
-import { sendMessage } from './send-message.ts';
-import { Session } from './session.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { setStage } from './stage.ts';
-import { releaseWebGL, requireWebGL2 } from './webgl.ts';
+import { LoadError, Session } from './session.ts';
+import {
+  readSettings,
+  releaseWebGL,
+  requireWebGL2,
+  type Settings,
+  setFullscreen,
+  setStage,
+} from './stage.ts';
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const message = String(error);
+  const stack = error.stack ?? '';
+  return `${message}\n${stack.startsWith(message) ? stack.slice(message.length).trim() : stack}`.trim();
+}
+
+/** Tells the page about a crash: its error handler first, the banner if that leaves the error to us. */
+function reportCrash(settings: Settings, error: unknown, filename = '', line = 0): void {
+  const message = describe(error);
+  if (settings.errorHandler?.(message, filename, line) === true) return;
+  settings.printErr(message);
+  settings.showBanner(`The game has stopped: ${error instanceof Error ? error.message : error}`, 'error');
+}
+
+/**
+ * Listens for errors that nobody catches, as Unity's loaders do: only those whose stack leads into the game's own files.
+ * @returns stops listening
+ */
+function watchForFaults(
+  slug: string,
+  onFault: (error: unknown, filename: string, line: number) => void,
+): () => void {
+  const isOurs = (error: unknown) =>
+    error instanceof Error && (error.stack?.includes(`/games/${slug}/`) ?? false);
+  const onError = (event: ErrorEvent) => {
+    if (isOurs(event.error)) onFault(event.error, event.filename, event.lineno);
+  };
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (isOurs(event.reason)) onFault(event.reason, '', 0);
+  };
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+declare global {
+  /** In development: puts a game's changed code in place of the running one, on the same canvas and data. */
+  var slashSlashSwap: ((game: Game) => void) | undefined;
+}
+
+/**
+ * Lets changed code replace the running game. Swaps happen one after another, however fast files are saved.
+ * @returns takes the offer back
+ */
+function offerHotSwap(session: Session, onFault: (error: unknown) => void): () => void {
+  let swapping: Promise<void> = Promise.resolve();
+  globalThis.slashSlashSwap = (game) => {
+    swapping = swapping
+      .then(() => {
+        session.stop();
+        return session.start(game);
+      })
+      .catch(onFault);
+  };
+  return () => {
+    globalThis.slashSlashSwap = undefined;
+  };
+}
+
+/** What `GetMemoryInfo` gives in Unity 2021.2 and later, in bytes. The WASM heap of our games is always empty. */
+interface MemoryInfo {
+  totalWASMHeapSize: number;
+  usedWASMHeapSize: number;
+  totalJSHeapSize: number;
+  usedJSHeapSize: number;
+}
+
+/** What `GetMetricsInfo` of Unity 6 tells beside the memory, as far as our games have it. In milliseconds. */
+interface StartTimes {
+  /** From the page's navigation to the loader's start. */
+  pageLoadTime: number;
+  /** From the loader's start to the last byte of the data. */
+  assetLoadTime: number;
+  /** From the loader's start to the last byte of the code. */
+  codeDownloadTime: number;
+  /** How long the game's own start took. */
+  gameStartupTime: number;
+}
+
+/** Only Chromium tells; elsewhere the sizes are NaN, as in Unity. */
+function memoryInfo(): MemoryInfo {
+  const { memory } = performance as { memory?: { totalJSHeapSize: number; usedJSHeapSize: number } };
+  return {
+    totalWASMHeapSize: 0,
+    usedWASMHeapSize: 0,
+    totalJSHeapSize: memory?.totalJSHeapSize ?? Number.NaN,
+    usedJSHeapSize: memory?.usedJSHeapSize ?? Number.NaN,
+  };
+}
+
+/**
+ * Calls a method of a game's object as Unity does: an unknown object or method is a warning.
+ * @throws string, in Unity's own words, for a value that is neither a string, a number nor left out
+ */
+export function sendMessage(
+  messages: RunningGame['messages'],
+  objectName: string,
+  methodName: string,
+  value?: string | number,
+): void {
+  if (value !== undefined && typeof value !== 'string' && typeof value !== 'number') {
+    throw `${String(value)} is does not have a type which is supported by SendMessage.`;
+  }
+  const target = Object.hasOwn(messages, objectName) ? messages[objectName] : undefined;
+  if (!target) {
+    console.warn(`SendMessage: object ${objectName} not found!`);
+    return;
+  }
+  const method = Object.hasOwn(target, methodName) ? target[methodName] : undefined;
+  if (!method) {
+    console.warn(`SendMessage: object ${objectName} does not have receiver for function ${methodName}!`);
+    return;
+  }
+  method(value);
+}
 
 /** Share of the progress that is downloading; the rest is the game's own start. Source: Unity's loaders. */
 const DOWNLOAD_SHARE = 0.9;

@@ -1,6 +1,6 @@
 /** The loader script of a packed game: defines `createUnityInstance`, as a Unity build's loader does. */
 import { createInstance } from './create-instance.ts';
-import type { PackedGame } from './packed-game.ts';
+import type { PackedGame } from './load-game.ts';
 
 /** Written by the packer. */
 declare const __PACKED_GAME__: PackedGame;

@@ -1,4 +1,4 @@
-import { LoadError } from './load-error.ts';
+import { LoadError } from './session.ts';
 
 /**
  * Runs a classic script by its address. A browser compiles it while it arrives, which a fetched one would have to wait for.

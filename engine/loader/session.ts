@@ -1,5 +1,31 @@
 import type { Game, GameHost, RunningGame } from '../game.ts';
 
+/** Why a game could not start: a file that did not arrive as it was packed, or a browser that cannot run it. The message is one sentence. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+/** What a game's code defines when it is run: classic scripts have no other way to hand something over. */
+interface Globals {
+  /** A promise in development, where the code is imported as a module. */
+  slashSlashGame?: Game | Promise<Game>;
+}
+
+const globals = globalThis as Globals;
+
+/** Removes the game that a script has defined. */
+export function forgetGame(): void {
+  delete globals.slashSlashGame;
+}
+
+/** Takes the game that the code has just defined out of the global scope; undefined if it has defined none. */
+export async function takeGame(): Promise<Game | undefined> {
+  const defined = globals.slashSlashGame;
+  forgetGame();
+  const game = await defined;
+  return typeof game?.start === 'function' ? game : undefined;
+}
+
 /** One game on one canvas, from its start to its end. */
 export class Session {
   readonly #host: GameHost;

@@ -1,8 +1,88 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubPixelRatio } from '../rendering/stub-pixel-ratio.ts';
-import { readSettings } from './settings.ts';
-import { setStage } from './stage.ts';
+import { stubPixelRatio } from '#tests/support/fake-pixel-ratio.ts';
+import { LoadError } from './session.ts';
+import { readSettings, setFullscreen, setStage } from './stage.ts';
+
+const addresses = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c' };
+const page = 'https://site.example/play/demo/';
+
+test('what a page leaves out has the defaults of the specification', () => {
+  const settings = readSettings(addresses, page);
+  expect(settings.cacheControl('/d')).toBe('must-revalidate');
+  expect(settings.disabledCanvasEvents).toEqual(['contextmenu', 'dragstart']);
+  expect(settings.devicePixelRatio).toBeUndefined();
+  expect(settings.matchWebGLToCanvasSize).toBe(true);
+});
+
+test('a key that is present but undefined leaves the default', () => {
+  const loose = { ...addresses, devicePixelRatio: undefined, print: undefined } as never;
+  expect(readSettings(loose, page)).toMatchObject({
+    devicePixelRatio: undefined,
+    print: expect.any(Function),
+  });
+});
+
+test.each([
+  ['/games/demo/StreamingAssets', 'https://site.example/games/demo/StreamingAssets'],
+  ['assets', 'https://site.example/play/demo/assets'],
+  ['https://cdn.example/a', 'https://cdn.example/a'],
+  [undefined, 'https://site.example/play/demo/StreamingAssets'],
+])('the streaming assets at %s are found from anywhere', (given, absolute) => {
+  const config = given === undefined ? addresses : { ...addresses, streamingAssetsUrl: given };
+  expect(readSettings(config, page).streamingAssetsUrl).toBe(absolute);
+});
+
+test.each(['dataUrl', 'frameworkUrl', 'codeUrl'])('a missing %s is refused by name', (key) => {
+  expect(() => readSettings({ ...addresses, [key]: undefined } as never, page)).toThrow(
+    new LoadError(`createUnityInstance wants config.${key}.`),
+  );
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  Reflect.deleteProperty(document, 'exitFullscreen');
+});
+
+test('the element is shown alone, and the screen given back', () => {
+  const requestFullscreen = vi.fn(async () => {});
+  const exitFullscreen = vi.fn(async () => {});
+  const element = Object.assign(document.createElement('main'), { requestFullscreen });
+  Object.defineProperties(document, {
+    fullscreenElement: { value: element, configurable: true },
+    exitFullscreen: { value: exitFullscreen, configurable: true },
+  });
+  setFullscreen(element, true, () => {});
+  expect(requestFullscreen).toHaveBeenCalledOnce();
+  expect(exitFullscreen).not.toHaveBeenCalled();
+  setFullscreen(element, false, () => {});
+  expect(exitFullscreen).toHaveBeenCalledOnce();
+});
+
+test('a refusal is logged and never becomes an unhandled rejection', async () => {
+  const log = vi.fn();
+  const requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'));
+  setFullscreen(Object.assign(document.createElement('main'), { requestFullscreen }), true, log);
+  await vi.waitFor(() =>
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('Permissions check failed')),
+  );
+});
+
+test('a browser that throws at once is logged too', async () => {
+  const log = vi.fn();
+  const requestFullscreen = () => {
+    throw new TypeError('refused');
+  };
+  await setFullscreen(Object.assign(document.createElement('main'), { requestFullscreen }), true, log);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('refused'));
+});
+
+test('a browser without fullscreen is logged', () => {
+  const log = vi.fn();
+  const element = Object.assign(document.createElement('main'), { requestFullscreen: undefined });
+  setFullscreen(element as never, true, log);
+  expect(log).toHaveBeenCalledOnce();
+});
 
 let resized: () => void = () => {};
 const disconnect = vi.fn();

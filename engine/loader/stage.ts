@@ -1,8 +1,102 @@
+import type { UnityConfig } from '#player/unity-contract.ts';
 import { watchPixelRatio } from '../rendering/watch-canvas.ts';
-import type { Settings } from './settings.ts';
+import { LoadError } from './session.ts';
+
+/** The page's configuration over Unity's defaults, which `instance.Module` shows. */
+export interface Settings
+  extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler' | 'onQuit' | 'devicePixelRatio'>> {
+  /** Undefined where the canvas follows the window's. */
+  devicePixelRatio: number | undefined;
+  errorHandler: UnityConfig['errorHandler'];
+}
+
+function logBanner(message: string, type?: string): void {
+  if (type === 'error') console.error(message);
+  else console.warn(message);
+}
+
+/**
+ * Completes a page's configuration. Unlike Unity's loaders, a key that is present but undefined leaves the default.
+ * @param pageUrl what a relative streaming-assets address starts from
+ * @throws LoadError if an address is missing
+ */
+export function readSettings(config: UnityConfig, pageUrl: string): Settings {
+  for (const key of ['dataUrl', 'frameworkUrl', 'codeUrl'] as const) {
+    if (typeof config[key] !== 'string' || config[key] === '') {
+      throw new LoadError(`createUnityInstance wants config.${key}.`);
+    }
+  }
+  return {
+    dataUrl: config.dataUrl,
+    frameworkUrl: config.frameworkUrl,
+    codeUrl: config.codeUrl,
+    streamingAssetsUrl: new URL(config.streamingAssetsUrl ?? 'StreamingAssets', pageUrl).href,
+    companyName: config.companyName ?? '',
+    productName: config.productName ?? '',
+    productVersion: config.productVersion ?? '',
+    devicePixelRatio: config.devicePixelRatio || undefined,
+    matchWebGLToCanvasSize: config.matchWebGLToCanvasSize ?? true,
+    webglContextAttributes: {
+      preserveDrawingBuffer: false,
+      powerPreference: 'high-performance',
+      ...config.webglContextAttributes,
+    },
+    cacheControl: config.cacheControl ?? (() => 'must-revalidate'),
+    disabledCanvasEvents: config.disabledCanvasEvents ?? ['contextmenu', 'dragstart'],
+    showBanner: config.showBanner ?? logBanner,
+    errorHandler: config.errorHandler,
+    print: config.print ?? ((message) => console.log(message)),
+    printErr: config.printErr ?? ((message) => console.error(message)),
+  };
+}
+
+const lossOf = (context: WebGL2RenderingContext | null) => context?.getExtension('WEBGL_lose_context');
+
+/**
+ * Tries WebGL 2 on a canvas of its own, so that the game can still choose the attributes of its context.
+ * @throws LoadError if there is none, as a rejection
+ */
+export async function requireWebGL2(): Promise<void> {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context)
+    throw new LoadError(
+      'Your browser does not support graphics API "WebGL 2" which is required for this content.',
+    );
+  lossOf(context)?.loseContext();
+}
+
+/**
+ * Gives the GPU's memory back at once instead of when the canvas is collected. Nobody else hears of that loss: whoever waits to
+ * hear why a game has failed would take it for the reason.
+ */
+export function releaseWebGL(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('webgl2');
+  const loss = lossOf(context);
+  if (!loss || context?.isContextLost()) return;
+  const keepQuiet = (lost: Event) => lost.stopImmediatePropagation();
+  canvas.addEventListener('webglcontextlost', keepQuiet, { capture: true, once: true });
+  loss.loseContext();
+}
+
+/**
+ * Shows an element alone on the screen, or leaves that. A browser that refuses is logged, not thrown: Unity's
+ * `SetFullscreen` returns nothing that a page could catch.
+ */
+export async function setFullscreen(
+  element: Element,
+  on: boolean,
+  log: (message: string) => void,
+): Promise<void> {
+  try {
+    if (on) await element.requestFullscreen();
+    else if (document.fullscreenElement) await document.exitFullscreen();
+  } catch (error) {
+    log(`The browser does not change to fullscreen: ${error}`);
+  }
+}
 
 /** The place a game is shown in. */
-export interface Stage {
+interface Stage {
   /** Lies exactly over the canvas and lets pointer events through. */
   overlay: HTMLElement;
   /** Device pixels for a CSS pixel, now. */

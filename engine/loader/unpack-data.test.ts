@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LoadError } from './load-error.ts';
+import { LoadError } from './session.ts';
 import { unpackData } from './unpack-data.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { LoadError } from './load-error.ts';
+import { LoadError } from './session.ts';
 
 /** Length in bytes of the number before the index. */
 const PREFIX_BYTES = 4;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { button, element, lazyScreen, readable, setText } from './elements.ts';
+import { adoptStyles, button, element, lazyScreen, readable, setText } from './elements.ts';
 
 test('text given to an element is text, whatever it looks like', () => {
   expect(element('p', 'name', '<b>Ada</b>').innerHTML).toBe('&lt;b&gt;Ada&lt;/b&gt;');
@@ -44,4 +44,14 @@ test('text that is there already is not written again', () => {
 
 test('large numbers are set in groups of three', () => {
   expect(readable(12340)).toBe('12,340');
+});
+
+test('styles hold until they are taken away, and take no others with them', () => {
+  const other = new CSSStyleSheet();
+  document.adoptedStyleSheets = [other];
+  const remove = adoptStyles('p { color: red }', 'a { color: blue }');
+  expect(document.adoptedStyleSheets).toHaveLength(2);
+  expect([...(document.adoptedStyleSheets[1]?.cssRules ?? [])]).toHaveLength(2);
+  remove();
+  expect(document.adoptedStyleSheets).toEqual([other]);
 });

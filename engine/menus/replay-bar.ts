@@ -1,8 +1,8 @@
 /** Under a run that is watched: how far it is, and what can be done with it. Each game dresses it; the score is its HUD's. */
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
 import type { ReplayAction, ReplayState } from '../replay/replay-viewer.ts';
-import { clockText } from './clock-text.ts';
 import { button, element, setText } from './elements.ts';
+import { clockText } from './texts.ts';
 
 export interface ReplayBar {
   /** A section named 'Replay'. It has the class 'ended' at the end. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { examples } from '#tests/examples.ts';
+import { FIREFOX_SDP, INVITE, made, READING } from '#tests/support/made-up-cards.ts';
 import { fromText, toText } from '../replay/recording.ts';
 import { cleanText } from '../shell/player-name.ts';
 import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import { factsOf } from './sdp.ts';
-import { FIREFOX_SDP, INVITE, made, READING } from './test-cards.ts';
 
 /** Addresses as bytes have no short form. */
 const WRITTEN_OUT = { '2001:db8::1:2': '2001:0db8:0000:0000:0000:0000:0001:0002' } as const;

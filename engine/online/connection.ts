@@ -3,10 +3,97 @@
  * makes an offer and waits for as long as it likes; a guest answers it and keeps its network open until the host comes.
  */
 import type { NatKind } from './card.ts';
-import type { Channel } from './channel.ts';
-import { channelOf, DATA_CHANNEL } from './data-channel.ts';
-import { type GatheredCandidate, natKindOf } from './nat.ts';
+import type { Channel } from './meeting.ts';
 import { candidateLine, factsOf, type SdpFacts, sdpOf } from './sdp.ts';
+
+/** The part of an `RTCIceCandidate` that is looked at. */
+export interface GatheredCandidate {
+  readonly type: string | null;
+  readonly protocol: string | null;
+  readonly address: string | null;
+  readonly port: number | null;
+  readonly relatedPort: number | null;
+}
+
+/**
+ * Judges by what gathering found. A symmetric NAT gives one socket another port for each server it asks, so two servers
+ * see two: with a single one in the configuration it cannot be told.
+ */
+export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: boolean): NatKind {
+  const udp = candidates.filter(({ protocol }) => protocol?.toLowerCase() === 'udp');
+  if (!hasServers) return 'unasked';
+  const seen = udp.filter(({ type }) => type === 'srflx');
+  if (seen.length === 0) {
+    // An address that is seen as it is needs no mapping, and is not told twice.
+    return udp.some(({ type }) => type === 'relay') ? 'plain' : 'unanswered';
+  }
+  const portsOf = new Map<string, Set<number>>();
+  for (const { address, port, relatedPort } of seen) {
+    const socket = `${address} ${relatedPort ?? 0}`;
+    portsOf.set(socket, (portsOf.get(socket) ?? new Set()).add(port ?? 0));
+  }
+  // A browser that hides its addresses says port 0: then each of its sockets may have brought one.
+  const sockets = udp.filter(({ type, address }) => type === 'host' && !address?.includes(':')).length;
+  const isSymmetric = [...portsOf].some(
+    ([socket, ports]) => ports.size > (socket.endsWith(' 0') ? Math.max(1, sockets) : 1),
+  );
+  return isSymmetric ? 'symmetric' : 'plain';
+}
+
+/** Late packets are worth nothing: neither their order nor their arrival is waited for. */
+const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
+
+/** What a browser has not sent yet, in bytes: with more than this a packet is better left out. */
+const MOST_BUFFERED = 64_000;
+
+/**
+ * Wraps a channel that is open. It ends with the tab: a browser that just goes away would be missed for half a minute. That
+ * the connection calls itself failed ends nothing: it may come late, of the time before it opened, and it may recover.
+ */
+function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
+  const packetListeners = new Set<(packet: Uint8Array) => void>();
+  const closedListeners = new Set<() => void>();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isClosed = false;
+
+  const end = (): void => {
+    if (isClosed) return;
+    isClosed = true;
+    listening.abort();
+    data.close();
+    connection.close();
+    for (const listener of closedListeners) listener();
+    closedListeners.clear();
+    packetListeners.clear();
+  };
+  data.binaryType = 'arraybuffer';
+  data.addEventListener(
+    'message',
+    ({ data: packet }) => {
+      if (!(packet instanceof ArrayBuffer)) return;
+      for (const listener of packetListeners) listener(new Uint8Array(packet));
+    },
+    { signal },
+  );
+  data.addEventListener('close', end, { signal });
+  window.addEventListener('pagehide', end, { signal });
+  return {
+    send(packet) {
+      if (data.readyState === 'open' && data.bufferedAmount < MOST_BUFFERED) data.send(packet);
+    },
+    onPacket(listener) {
+      packetListeners.add(listener);
+      return () => packetListeners.delete(listener);
+    },
+    onClosed(listener) {
+      if (isClosed) listener();
+      else closedListeners.add(listener);
+      return () => closedListeners.delete(listener);
+    },
+    close: end,
+  };
+}
 
 /** What the other machine has to know, and what this one has learnt of its network. */
 export interface Described {

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { FACTS, made } from '#tests/support/made-up-cards.ts';
 import { cleanText } from '../shell/player-name.ts';
-import type { Channel } from './channel.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import type { OnlineState } from './flow-state.ts';
 import { linkedText } from './link.ts';
-import type { Meeting } from './meeting.ts';
+import type { Channel, Meeting } from './meeting.ts';
 import { encodePacket } from './packet.ts';
 import { encodeRoster } from './roster.ts';
-import { FACTS, made } from './test-cards.ts';
 
 /** Two ends of a channel in memory; `isCut` loses everything without a word, as a tab that crashed does. */
 function createPair() {

@@ -1,15 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import { FACTS, INVITE, made } from '#tests/support/made-up-cards.ts';
 import { cleanText } from '../shell/player-name.ts';
 import { type Card, encodeCard } from './card.ts';
-import type { Channel } from './channel.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { linkedText } from './link.ts';
-import type { Meeting } from './meeting.ts';
+import type { Channel, Meeting } from './meeting.ts';
 import { encodePresence } from './roster.ts';
 import type { Tabs } from './tabs.ts';
-import { FACTS, INVITE, made } from './test-cards.ts';
 
 /** A channel whose other end is always ready. */
 const CHANNEL: Channel = {

@@ -3,10 +3,10 @@
  */
 
 import { type Card, cardName, type NatKind } from './card.ts';
-import type { Channel } from './channel.ts';
 import type { Described, HostPeer, Peer } from './connection.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
+import type { Channel } from './meeting.ts';
 import { type Meeting, NAMELESS_FRIEND } from './meeting.ts';
 import { Room } from './room.ts';
 import {

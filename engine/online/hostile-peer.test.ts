@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
 import { examples } from '#tests/examples.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createSimulatedNetwork, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
-import { createSimulatedNetwork, type NetworkOptions } from './simulated-network.ts';
 
 /** A game whose state is a sum of all that was ever pressed, in its order. */
 interface Sum {

@@ -12,15 +12,27 @@ import {
 } from '#engine/loop/fixed-step.ts';
 import { contactAfter, SILENT_MS } from './contact.ts';
 import type { Meeting } from './meeting.ts';
-import type { OnlineGame } from './online-game.ts';
-import type { OnlineStatus } from './online-status.ts';
-import { aheadOfMost, createCorrector } from './pace.ts';
+import type { OnlineGame, OnlineStatus } from './online-game.ts';
+import {
+  aheadOfMost,
+  asStamp,
+  createCorrector,
+  createRemotes,
+  longestTrip,
+  type Remote,
+  takesStamp,
+} from './pace.ts';
 import { decodePacket, encodePacket, type SeatFlags, type SeatReport } from './packet.ts';
-import { asStamp, createRemotes, longestTrip, type Remote, takesStamp } from './remote.ts';
-import { Rollback, type RollbackCounts, type RollbackWatcher } from './rollback.ts';
+import type { WordLog } from './rollback.ts';
+import {
+  createStateCheck,
+  type NumberedHash,
+  Rollback,
+  type RollbackCounts,
+  type RollbackWatcher,
+  type StateCheck,
+} from './rollback.ts';
 import { Seats, type Steer } from './seats.ts';
-import { createStateCheck, type NumberedHash, type StateCheck } from './state-check.ts';
-import type { WordLog } from './word-log.ts';
 
 /** Inputs farther ahead than this are ignored: no honest peer sends them. */
 const MOST_AHEAD = 64;

@@ -1,156 +1,279 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PAD, type PadReading } from '../input/gamepad.ts';
 import { runScript } from '../loader/run-script.ts';
-import { createOnlineMenu, type OnlineMenu } from './online-menu.ts';
+import { controlMenu, createOnlineMenu, type OnlineMenu } from './online-menu.ts';
 import { ONLINE_VERSION, type OnlineOptions, type OnlinePart } from './online-part.ts';
 
 vi.mock('../loader/run-script.ts', () => ({ runScript: vi.fn(async () => {}) }));
 
-const opened = { open: vi.fn(), close: vi.fn() };
-const start = vi.fn((_options: OnlineOptions) => opened);
-const givesPart = (version = ONLINE_VERSION): void => {
-  vi.mocked(runScript).mockImplementation(async () => {
-    globalThis.slashSlashOnline = { version, start, createMatch: vi.fn() } as unknown as OnlinePart;
-  });
-};
-
-let menu: OnlineMenu;
-let game: HTMLElement;
+let root: HTMLElement;
 let ended: AbortController;
-const onMeeting = vi.fn();
-const onOpen = vi.fn();
+let pads: PadReading[];
+let frames: FrameRequestCallback[];
+const back = vi.fn();
+const heardByGame = vi.fn();
+
+/** Controls one below the other; happy-dom lays nothing out. */
+function addControl<Name extends 'button' | 'input'>(name: Name): HTMLElementTagNameMap[Name] {
+  const control = document.createElement(name);
+  const row = root.childElementCount;
+  control.getBoundingClientRect = () => new DOMRect(0, row * 50, 100, 40);
+  root.append(control);
+  return control;
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
+  root = document.createElement('section');
+  document.body.replaceChildren(root);
   ended = new AbortController();
-  Object.defineProperty(navigator, 'getGamepads', { value: () => [], configurable: true });
-  vi.stubGlobal('__ONLINE_SCRIPT__', '/games/framework/online.js?v=1');
-  globalThis.slashSlashOnline = undefined;
-  window.location.hash = '';
-  givesPart();
-  menu = createOnlineMenu({
-    slug: 'a-game',
-    gameName: 'A Game',
-    rulesVersion: 4,
-    playerName: () => 'Ann',
-    setup: () => 'canyon',
-    onMeeting,
-    onOpen,
-  });
-  game = document.createElement('section');
-  document.body.replaceChildren(game, menu.root);
+  pads = [];
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  Object.defineProperty(navigator, 'getGamepads', { value: () => pads, configurable: true });
+  window.addEventListener('keydown', heardByGame);
 });
 
-// An open menu listens to the keys of the window, and one that follows the address to its hash.
 afterEach(() => {
   ended.abort();
-  menu.dispose();
+  window.removeEventListener('keydown', heardByGame);
+  vi.unstubAllGlobals();
 });
 
-const buttons = () => [...menu.root.querySelectorAll('button')];
+const begin = () => controlMenu(root, back, ended.signal);
+const nextFrame = () => frames.shift()?.(0);
 
-test('nothing is loaded before it is opened; then the game behind it is out of reach until it is closed', async () => {
-  expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([false, true, false]);
-  expect(runScript).not.toHaveBeenCalled();
-  menu.open();
-  expect(menu.root.textContent).toBe('One moment.');
-  expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([true, false, true]);
-  expect(onOpen).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-  expect(start.mock.calls[0]?.[0]).toMatchObject({
-    ...{ slug: 'a-game', gameName: 'A Game', rulesVersion: 4, playerName: 'Ann', setup: 'canyon' },
-    root: menu.root,
-  });
-  start.mock.calls[0]?.[0].onClose();
-  expect([menu.isOpen, game.inert, menu.root.childElementCount]).toEqual([false, false, 0]);
-  expect(opened.close).toHaveBeenCalledOnce();
+function press(code: string, target: HTMLElement = document.body): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}
+
+function padWith(...pressed: number[]): PadReading {
+  const buttons = Array.from({ length: 16 }, (_, index) => ({
+    ...{ pressed: pressed.includes(index), touched: false },
+    value: pressed.includes(index) ? 1 : 0,
+  }));
+  return { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+}
+
+test('arrows go from control to control, Escape leads back, and the game hears no key', () => {
+  const [first, second] = [addControl('button'), addControl('button')];
+  begin();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(first);
+  expect(press('ArrowDown').defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(second);
+  press('Escape', second);
+  expect(back).toHaveBeenCalledOnce();
+  press('Space', second);
+  expect(heardByGame).not.toHaveBeenCalled();
 });
 
-test('while it is open its keys are not the game’s, and Escape leads back, even before it is loaded', async () => {
-  const heard = vi.fn();
-  window.addEventListener('keydown', heard);
-  const press = (code: string) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
-  menu.open();
-  press('KeyK');
-  expect(heard).not.toHaveBeenCalled();
-  press('Escape');
-  expect(menu.isOpen).toBe(false);
-  press('KeyK');
-  expect(heard).toHaveBeenCalledOnce();
-  menu.open();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-  press('Escape');
-  expect(menu.isOpen).toBe(false);
-  expect(opened.close).toHaveBeenCalledOnce();
-  window.removeEventListener('keydown', heard);
+test('in the field for a reply left and right move the caret, and down leads out of it', () => {
+  const field = addControl('input');
+  const after = addControl('button');
+  begin();
+  field.focus();
+  expect(press('ArrowLeft', field).defaultPrevented).toBe(false);
+  expect(document.activeElement).toBe(field);
+  press('ArrowDown', field);
+  expect(document.activeElement).toBe(after);
 });
 
-test('the game has its place back before it hears of a meeting', async () => {
-  onMeeting.mockImplementation(() => expect([menu.isOpen, game.inert]).toEqual([false, false]));
-  menu.open();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-  const meeting = { seed: 3 } as Parameters<OnlineOptions['onMeeting']>[0];
-  start.mock.calls[0]?.[0].onMeeting(meeting);
-  expect(onMeeting).toHaveBeenCalledExactlyOnceWith(meeting);
+test('a gamepad’s stick moves, A presses what has focus, and B leads back', () => {
+  const button = addControl('button');
+  const onClick = vi.fn();
+  button.addEventListener('click', onClick);
+  begin();
+  pads = [padWith(PAD.down)];
+  nextFrame();
+  expect(document.activeElement).toBe(button);
+  pads = [padWith(PAD.a)];
+  nextFrame();
+  expect(onClick).toHaveBeenCalledOnce();
+  nextFrame();
+  expect(onClick).toHaveBeenCalledOnce();
+  pads = [padWith(PAD.b)];
+  nextFrame();
+  expect(back).toHaveBeenCalledOnce();
 });
 
-test('an invite that the address brings opens it, at the start or later, and leaves the address when it is closed', async () => {
-  window.location.hash = '#invite=abc';
-  menu.followAddress(ended.signal);
-  await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));
-  start.mock.calls[0]?.[0].onClose();
-  expect(window.location.hash).toBe('');
-  window.location.hash = '#reply=def';
-  await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('reply', 'def'));
-  expect(runScript).toHaveBeenCalledOnce();
-  menu.dispose();
+test('the button that has opened the screen presses nothing in it while it is held', () => {
+  const button = addControl('button');
+  const onClick = vi.fn();
+  button.addEventListener('click', onClick);
+  button.focus();
+  pads = [padWith(PAD.a)];
+  begin();
+  nextFrame();
+  expect(onClick).not.toHaveBeenCalled();
+  pads = [padWith()];
+  nextFrame();
+  pads = [padWith(PAD.a)];
+  nextFrame();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('once it has ended the game has its keys back, and no frame is asked for', () => {
+  addControl('button');
+  begin();
   ended.abort();
-  window.location.hash = '#invite=late';
-  window.dispatchEvent(new Event('hashchange'));
-  expect(menu.isOpen).toBe(false);
+  press('Escape');
+  expect(back).not.toHaveBeenCalled();
+  expect(heardByGame).toHaveBeenCalledOnce();
+  nextFrame();
+  expect(frames).toEqual([]);
 });
 
-test('an address about anything else opens nothing', () => {
-  window.location.hash = '#match=abc';
-  menu.followAddress(ended.signal);
-  expect(menu.isOpen).toBe(false);
-});
+describe('online menu', () => {
+  const opened = { open: vi.fn(), close: vi.fn() };
+  const start = vi.fn((_options: OnlineOptions) => opened);
+  const givesPart = (version = ONLINE_VERSION): void => {
+    vi.mocked(runScript).mockImplementation(async () => {
+      globalThis.slashSlashOnline = { version, start, createMatch: vi.fn() } as unknown as OnlinePart;
+    });
+  };
 
-test.each<[string, () => void]>([
-  ['does not come', () => void vi.mocked(runScript).mockRejectedValue(new Error('no network'))],
-  ['is of another deployment', () => givesPart(ONLINE_VERSION + 1)],
-  ['defines nothing', () => void vi.mocked(runScript).mockResolvedValue()],
-])('a script that %s is told in a sentence, with a way back', async (_, arrange) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  arrange();
-  menu.open();
-  await vi.waitFor(() => expect(menu.root.textContent).toContain('could not be loaded.'));
-  expect(document.activeElement).toBe(buttons()[0]);
-  buttons()[0]?.click();
-  expect([menu.isOpen, game.inert]).toEqual([false, false]);
-  expect(start).not.toHaveBeenCalled();
-  givesPart();
-  globalThis.slashSlashOnline = undefined;
-  menu.open();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-  warn.mockRestore();
-});
+  let menu: OnlineMenu;
+  let game: HTMLElement;
+  let ended: AbortController;
+  const onMeeting = vi.fn();
+  const onOpen = vi.fn();
 
-test('what has been loaded after it was closed stays closed', async () => {
-  let arrive: () => void = () => {};
-  vi.mocked(runScript).mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
-  menu.open();
-  menu.dispose();
-  arrive();
-  // A second opening is behind the first one in every queue.
-  givesPart();
-  menu.open();
-  await vi.waitFor(() => expect(start).toHaveBeenCalled());
-  expect(start).toHaveBeenCalledOnce();
+  beforeEach(() => {
+    vi.clearAllMocks();
+    ended = new AbortController();
+    Object.defineProperty(navigator, 'getGamepads', { value: () => [], configurable: true });
+    vi.stubGlobal('__ONLINE_SCRIPT__', '/games/framework/online.js?v=1');
+    globalThis.slashSlashOnline = undefined;
+    window.location.hash = '';
+    givesPart();
+    menu = createOnlineMenu({
+      slug: 'a-game',
+      gameName: 'A Game',
+      rulesVersion: 4,
+      playerName: () => 'Ann',
+      setup: () => 'canyon',
+      onMeeting,
+      onOpen,
+    });
+    game = document.createElement('section');
+    document.body.replaceChildren(game, menu.root);
+  });
+
+  // An open menu listens to the keys of the window, and one that follows the address to its hash.
+  afterEach(() => {
+    ended.abort();
+    menu.dispose();
+  });
+
+  const buttons = () => [...menu.root.querySelectorAll('button')];
+
+  test('nothing is loaded before it is opened; then the game behind it is out of reach until it is closed', async () => {
+    expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([false, true, false]);
+    expect(runScript).not.toHaveBeenCalled();
+    menu.open();
+    expect(menu.root.textContent).toBe('One moment.');
+    expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([true, false, true]);
+    expect(onOpen).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(start.mock.calls[0]?.[0]).toMatchObject({
+      ...{ slug: 'a-game', gameName: 'A Game', rulesVersion: 4, playerName: 'Ann', setup: 'canyon' },
+      root: menu.root,
+    });
+    start.mock.calls[0]?.[0].onClose();
+    expect([menu.isOpen, game.inert, menu.root.childElementCount]).toEqual([false, false, 0]);
+    expect(opened.close).toHaveBeenCalledOnce();
+  });
+
+  test('while it is open its keys are not the game’s, and Escape leads back, even before it is loaded', async () => {
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    const press = (code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
+    menu.open();
+    press('KeyK');
+    expect(heard).not.toHaveBeenCalled();
+    press('Escape');
+    expect(menu.isOpen).toBe(false);
+    press('KeyK');
+    expect(heard).toHaveBeenCalledOnce();
+    menu.open();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    press('Escape');
+    expect(menu.isOpen).toBe(false);
+    expect(opened.close).toHaveBeenCalledOnce();
+    window.removeEventListener('keydown', heard);
+  });
+
+  test('the game has its place back before it hears of a meeting', async () => {
+    onMeeting.mockImplementation(() => expect([menu.isOpen, game.inert]).toEqual([false, false]));
+    menu.open();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    const meeting = { seed: 3 } as Parameters<OnlineOptions['onMeeting']>[0];
+    start.mock.calls[0]?.[0].onMeeting(meeting);
+    expect(onMeeting).toHaveBeenCalledExactlyOnceWith(meeting);
+  });
+
+  test('an invite that the address brings opens it, at the start or later, and leaves the address when it is closed', async () => {
+    window.location.hash = '#invite=abc';
+    menu.followAddress(ended.signal);
+    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));
+    start.mock.calls[0]?.[0].onClose();
+    expect(window.location.hash).toBe('');
+    window.location.hash = '#reply=def';
+    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('reply', 'def'));
+    expect(runScript).toHaveBeenCalledOnce();
+    menu.dispose();
+    ended.abort();
+    window.location.hash = '#invite=late';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(menu.isOpen).toBe(false);
+  });
+
+  test('an address about anything else opens nothing', () => {
+    window.location.hash = '#match=abc';
+    menu.followAddress(ended.signal);
+    expect(menu.isOpen).toBe(false);
+  });
+
+  test.each<[string, () => void]>([
+    ['does not come', () => void vi.mocked(runScript).mockRejectedValue(new Error('no network'))],
+    ['is of another deployment', () => givesPart(ONLINE_VERSION + 1)],
+    ['defines nothing', () => void vi.mocked(runScript).mockResolvedValue()],
+  ])('a script that %s is told in a sentence, with a way back', async (_, arrange) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    arrange();
+    menu.open();
+    await vi.waitFor(() => expect(menu.root.textContent).toContain('could not be loaded.'));
+    expect(document.activeElement).toBe(buttons()[0]);
+    buttons()[0]?.click();
+    expect([menu.isOpen, game.inert]).toEqual([false, false]);
+    expect(start).not.toHaveBeenCalled();
+    givesPart();
+    globalThis.slashSlashOnline = undefined;
+    menu.open();
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    warn.mockRestore();
+  });
+
+  test('what has been loaded after it was closed stays closed', async () => {
+    let arrive: () => void = () => {};
+    vi.mocked(runScript).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    menu.open();
+    menu.dispose();
+    arrive();
+    // A second opening is behind the first one in every queue.
+    givesPart();
+    menu.open();
+    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+    expect(start).toHaveBeenCalledOnce();
+  });
 });

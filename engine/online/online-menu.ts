@@ -2,20 +2,60 @@
  * The way to a friend as each game has it from the start: a screen of its menus, empty until somebody asks for it. What
  * fills it is a script of its own, which most visitors never need.
  */
-
+import { createPads, gamepads } from '../input/gamepad.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
-import { ownAddress } from '../shell/copy-link.ts';
+import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
+import { createPadNavigation, menuActionOfButton } from '../menus/menu-input.ts';
 import { cleanText } from '../shell/player-name.ts';
+import { ownAddress } from '../shell/share.ts';
 import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
-import { controlMenu } from './menu-control.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
+
+const ARROWS: Readonly<Record<string, Way>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** Takes them until `ended` is aborted. */
+export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSignal): void {
+  const onKey = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.code === 'Escape') back();
+    const way = ARROWS[event.code];
+    if (!way || (event.target instanceof HTMLInputElement && (way === 'left' || way === 'right'))) return;
+    event.preventDefault();
+    moveFocus(root, way);
+  };
+  // On the document, before the game's own listeners on the window; a key typed into a field still gets there.
+  document.addEventListener('keydown', onKey, { signal: ended });
+
+  // A button that is down already has done its work: it opened this screen.
+  let isFirstLook = true;
+  const pads = createPads(gamepads, (pressed) => {
+    if (isFirstLook) return;
+    const meaning = menuActionOfButton(pressed);
+    if (meaning === 'back') back();
+    else if (meaning === 'confirm' && focusedControl(root)) pressFocused();
+  });
+  const navigation = createPadNavigation(pads, (way) => moveFocus(root, way));
+  const look = (): void => {
+    if (ended.aborted) return;
+    pads.poll();
+    navigation.poll();
+    isFirstLook = false;
+    requestAnimationFrame(look);
+  };
+  look();
+}
 
 /** Put in by the packer: the script's address. Absent in development, where the module itself is imported. */
 declare const __ONLINE_SCRIPT__: string | undefined;
 
-export interface OnlineMenuOptions {
+interface OnlineMenuOptions {
   readonly slug: string;
   readonly gameName: string;
   readonly rulesVersion: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { NetworkOptions } from '#tests/support/simulated-network.ts';
+import { createSimulatedStar } from '#tests/support/simulated-network.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch, type OnlineMatchOptions } from './online-match.ts';
 import { decodePacket, encodePacket } from './packet.ts';
-import type { NetworkOptions } from './simulated-network.ts';
-import { createSimulatedStar } from './simulated-star.ts';
 
 /** A game whose state is a sum of all that was ever pressed, in its order. */
 interface Sum {

@@ -7,9 +7,13 @@
  * each), each acknowledgement (varint), then for each seat its flags (1), first tick and number of its inputs (varints), and
  * for each run of equal words its length (varint) and the word XOR the word before (varint); a checksum (2).
  */
-import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { checksum } from '#engine/replay/checksum.ts';
-import { readWordRuns, writeWordRuns } from '#engine/replay/word-runs.ts';
+import {
+  checksum,
+  createByteReader,
+  createByteWriter,
+  readWordRuns,
+  writeWordRuns,
+} from '#engine/replay/bytes.ts';
 import { MOST_PLAYERS } from './meeting.ts';
 
 const FORMAT = 0xd3;

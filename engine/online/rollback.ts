@@ -2,8 +2,41 @@
  * Rollback: ticks are stepped at once, with a guess for each input that has not come yet; when one comes that was guessed
  * wrongly, the state before its tick is taken again and all ticks since are stepped anew. After T. Cannon's GGPO.
  */
+
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type OnlineGame, WINDOW } from './online-game.ts';
-import { createWordLog, type WordLog } from './word-log.ts';
+
+/** The inputs of one seat, a word a tick, from the first tick on without a gap. */
+
+export interface WordLog {
+  /** How many ticks are known. */
+  readonly length: number;
+  /** The word of a tick; of one that is not known yet the last known word, which is the best guess. */
+  at(tick: number): number;
+  add(word: number): void;
+  /** The known words of the ticks from `start` to before `end`. */
+  slice(start: number, end?: number): Uint32Array;
+}
+
+export function createWordLog(): WordLog {
+  let words = new Uint32Array(60 * 60);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    at: (tick) => words[Math.min(tick, length - 1)] ?? 0,
+    add(word) {
+      if (length === words.length) {
+        const longer = new Uint32Array(words.length * 2);
+        longer.set(words);
+        words = longer;
+      }
+      words[length++] = word;
+    },
+    slice: (start, end = length) => words.slice(start, Math.min(end, length)),
+  };
+}
 
 /** What is told of the ticks. */
 export interface RollbackWatcher<State> {
@@ -106,4 +139,57 @@ export class Rollback<State> {
   #slot<T>(ring: readonly T[], tick: number): T {
     return ring[tick % ring.length] as T;
   }
+}
+
+/** Hashes that are kept of each peer, so that one that arrives late can still be compared. */
+const MOST_KEPT = 64;
+
+/** The hash of the state before tick 60 × `number`; number 0 for none. */
+export interface NumberedHash {
+  readonly number: number;
+  readonly hash: number;
+}
+
+export interface StateCheck {
+  /** Whether the state before this tick is hashed. */
+  isDue(tick: number): boolean;
+  /** Takes this machine's hash of the state before a tick. */
+  addOwn(tick: number, hash: number): void;
+  /** Takes the hash of a peer, by its index. It may be a lie. */
+  addOther(peer: number, number: number, hash: number): void;
+  /** This machine's last hash. */
+  readonly last: NumberedHash;
+  /** This machine's hash that differs from a peer's first; null while all are the same. */
+  differenceTo(peer: number): NumberedHash | null;
+}
+
+export function createStateCheck(peers: number): StateCheck {
+  const own = new Map<number, number>();
+  const others = Array.from({ length: peers }, () => new Map<number, number>());
+  let last: NumberedHash = { number: 0, hash: 0 };
+
+  const keep = (hashes: Map<number, number>, number: number, hash: number): void => {
+    hashes.set(number, hash);
+    if (hashes.size > MOST_KEPT) hashes.delete(Math.min(...hashes.keys()));
+  };
+
+  return {
+    isDue: (tick) => tick > 0 && tick % STEPS_PER_SECOND === 0,
+    addOwn(tick, hash) {
+      last = { number: tick / STEPS_PER_SECOND, hash: hash >>> 0 };
+      keep(own, last.number, last.hash);
+    },
+    addOther(peer, number, hash) {
+      const hashes = others[peer];
+      if (number > 0 && hashes) keep(hashes, number, hash);
+    },
+    get last() {
+      return last;
+    },
+    differenceTo(peer) {
+      for (const [number, hash] of own)
+        if ((others[peer]?.get(number) ?? hash) !== hash) return { number, hash };
+      return null;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '../shell/player-name.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './meeting.ts';
 import { Room } from './room.ts';
 import { encodePresence, encodeRoster, type Presence } from './roster.ts';
 

@@ -6,7 +6,7 @@
  */
 import { createByteReader, createByteWriter, readText, writeText } from '../replay/bytes.ts';
 import { type CleanText, LONGEST_NAME } from './card.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './meeting.ts';
 import { MOST_PLAYERS, NAMELESS_FRIEND } from './meeting.ts';
 
 const ROSTER = 0xe2;

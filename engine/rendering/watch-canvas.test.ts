@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubPixelRatio } from './stub-pixel-ratio.ts';
+import { stubPixelRatio } from '#tests/support/fake-pixel-ratio.ts';
 import { watchCanvas } from './watch-canvas.ts';
 
 let report: (...targets: Element[]) => void;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { createByteReader, createByteWriter, readText, writeText } from './bytes.ts';
-import { readWordRuns, writeWordRuns } from './word-runs.ts';
+import {
+  createByteReader,
+  createByteWriter,
+  readText,
+  readWordRuns,
+  writeText,
+  writeWordRuns,
+} from './bytes.ts';
 
 function written(write: (writer: ReturnType<typeof createByteWriter>) => void): number[] {
   const writer = createByteWriter();

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom, nextBelow, nextUint32 } from '../rules/random.ts';
-import { type Duel, decodeDuel, encodeDuel, type Ghost } from './duel.ts';
-import { bringsDuel, duelText, LONGEST_LINK, readDuelLink } from './duel-link.ts';
+import {
+  bringsDuel,
+  type Duel,
+  decodeDuel,
+  duelText,
+  encodeDuel,
+  type Ghost,
+  LONGEST_LINK,
+  readDuelLink,
+} from './duel.ts';
 import { packText } from './packed-text.ts';
 import { createRecording, type Recording, recordStep } from './recording.ts';
 

@@ -5,8 +5,7 @@
  * Layout in bytes: format (1), rules version (varint), seed (4, little-endian), then for each run of equal words its
  * length (varint) and the word XOR the word before (varint). As text: base64url, so that it fits in a link.
  */
-import { createByteReader, createByteWriter } from './bytes.ts';
-import { readWordRuns, writeWordRuns } from './word-runs.ts';
+import { createByteReader, createByteWriter, readWordRuns, writeWordRuns } from './bytes.ts';
 
 const FORMAT = 1;
 
@@ -70,4 +69,24 @@ export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/**
+ * What a run came to, found by playing it again. A link may claim anything: only what was found this way is shown as
+ * the sender's score, time or count. There is no other way to make one, so a claim cannot be passed off as a result.
+ */
+export class Verified<Result> {
+  readonly result: Result;
+
+  private constructor(result: Result) {
+    this.result = result;
+  }
+
+  /** Plays a run; null if `play` finds that it does not come to an end. */
+  static async byPlaying<Result extends object>(
+    play: () => Promise<Result | null>,
+  ): Promise<Verified<Result> | null> {
+    const result = await play();
+    return result && new Verified(result);
+  }
 }

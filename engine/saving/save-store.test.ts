@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFakeTabs } from './fake-tabs.ts';
-import { createSaveStore, type KeyValueStore, type SavedValue } from './save-store.ts';
+import { createFakeTabs } from '#tests/support/fake-tabs.ts';
+import {
+  createSaveStore,
+  createSettingsStore,
+  isOneOf,
+  isShare,
+  type KeyValueStore,
+  type SavedValue,
+} from './save-store.ts';
 
 const volume: SavedValue<number> = {
   name: 'volume',
@@ -127,4 +134,55 @@ test('an older version of a game that is still open does not replace what a newe
   const store = createStore({ [KEY]: '{"version":3,"value":"quiet"}' });
   expect(createSaveStore('made-up', store).update(volume, () => 0.5)).toEqual({ value: 0.5, isKept: false });
   expect(store.map.get(KEY)).toBe('{"version":3,"value":"quiet"}');
+});
+
+test.each([0, 0.7, 1])('%s is a share', (value) => {
+  expect(isShare(value)).toBe(true);
+});
+
+test.each([-0.1, 1.1, Number.NaN, '0.5', null, undefined])('%s is no share', (value) => {
+  expect(isShare(value)).toBe(false);
+});
+
+test('a word is told from others and from what is no word', () => {
+  expect(isOneOf('low', ['auto', 'low'])).toBe(true);
+  expect(isOneOf('high', ['auto', 'low'])).toBe(false);
+  expect(isOneOf(null, ['auto', 'low'])).toBe(false);
+});
+
+const SAVED: SavedValue<{ volume: number; isMuted: boolean }> = {
+  name: 'settings',
+  version: 1,
+  fallback: { volume: 0.7, isMuted: false },
+  parse: (stored) => stored as { volume: number; isMuted: boolean },
+};
+
+function savesIn(texts: Map<string, string>) {
+  return createSaveStore('made-up', {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+  });
+}
+
+test('what is changed is there after a reload', () => {
+  const texts = new Map<string, string>();
+  createSettingsStore(savesIn(texts), SAVED).change({ volume: 0.2 });
+  expect(createSettingsStore(savesIn(texts), SAVED).current).toEqual({ volume: 0.2, isMuted: false });
+});
+
+test('a follower hears the present settings, then each change with all that holds', () => {
+  const settings = createSettingsStore(savesIn(new Map()), SAVED);
+  const heard: unknown[] = [];
+  settings.follow((current, changed) => heard.push([current, changed]));
+  settings.change({ isMuted: true });
+  expect(heard).toEqual([
+    [{ volume: 0.7, isMuted: false }, {}],
+    [{ volume: 0.7, isMuted: true }, { isMuted: true }],
+  ]);
+});
+
+test('settings hold until the page is closed where the device keeps nothing', () => {
+  const settings = createSettingsStore(createSaveStore('made-up', null), SAVED);
+  settings.change({ volume: 0 });
+  expect(settings.current.volume).toBe(0);
 });

@@ -16,7 +16,7 @@ export interface SavedValue<T> {
 }
 
 /** A value after an update, and whether the device keeps it. */
-export interface Updated<T> {
+interface Updated<T> {
   readonly value: T;
   /** False where storage is blocked or full, was cleared while the game was open, or holds a newer version's value. */
   readonly isKept: boolean;
@@ -125,6 +125,58 @@ export function createSaveStore(
       listenToTabs((event) => {
         if (event.key === key && event.newValue !== null) onChange(checkedValue(kind, stored(key)));
       });
+    },
+  };
+}
+
+/** What several games ask of values that they have stored: a storage may hold anything. */
+
+/** A share: volume, shake. */
+export function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+/** One of some words. */
+export function isOneOf<Word extends string>(value: unknown, words: readonly Word[]): value is Word {
+  return words.includes(value as Word);
+}
+
+/** What every game lets a player set. */
+export interface SoundSettings {
+  isMuted: boolean;
+  /** 0…1 */
+  volume: number;
+}
+
+/** Settings that can be changed. */
+export interface SettingsStore<Settings> {
+  readonly current: Readonly<Settings>;
+  /** Keeps the change and tells all followers, in the order in which they came. */
+  change(changed: Partial<Settings>): void;
+  /** Tells the present settings at once, and those after each change; `changed` is what was changed. */
+  follow(follower: (settings: Readonly<Settings>, changed: Partial<Settings>) => void): void;
+}
+
+/** The settings that `saves` holds. */
+export function createSettingsStore<Settings extends object>(
+  saves: SaveStore,
+  saved: SavedValue<Settings>,
+): SettingsStore<Settings> {
+  const followers: ((settings: Readonly<Settings>, changed: Partial<Settings>) => void)[] = [];
+  let current = saves.read(saved);
+  return {
+    get current() {
+      return current;
+    },
+    change(changed) {
+      current = { ...current, ...changed };
+      // Only what was changed here: another tab may have changed something else.
+      saves.update(saved, (stored) => ({ ...stored, ...changed }));
+      for (const follower of followers) follower(current, changed);
+    },
+    follow(follower) {
+      followers.push(follower);
+      follower(current, {});
     },
   };
 }

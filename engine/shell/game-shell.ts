@@ -3,10 +3,74 @@
  * the first gesture, the player's name, losing the player's attention, the page's messages, and an end that lets go of all.
  */
 import type { GameHost, RunningGame } from '../game.ts';
-import { createSaveStore, findStorage, type SavedValue, type SaveStore } from '../saving/save-store.ts';
-import { watchAttention } from './attention.ts';
+import {
+  createSaveStore,
+  createSettingsStore,
+  findStorage,
+  type SavedValue,
+  type SaveStore,
+  type SettingsStore,
+  type SoundSettings,
+} from '../saving/save-store.ts';
 import { cleanName, NAMELESS } from './player-name.ts';
-import { createSettingsStore, type SettingsStore, type SoundSettings } from './settings-store.ts';
+
+/** Tells when the player looks away: the tab is hidden, or the window (or frame) has lost focus. */
+
+/** Calls `onLost` each time until the returned function is called. */
+export function watchAttention(target: Window, onLost: () => void): () => void {
+  const onVisibility = (): void => {
+    if (target.document.visibilityState === 'hidden') onLost();
+  };
+  // A game that starts in a hidden tab is not looked at from the first.
+  onVisibility();
+  target.document.addEventListener('visibilitychange', onVisibility);
+  target.addEventListener('blur', onLost);
+  return () => {
+    target.document.removeEventListener('visibilitychange', onVisibility);
+    target.removeEventListener('blur', onLost);
+  };
+}
+
+/**
+ * What joins the parts of a game in one direction. Input and menus are made first and push what they want; whoever decides
+ * is made last and handles it. So no part has to know another that is made after it.
+ */
+
+/** Events in the order in which they happen. */
+interface EventQueue<Event> {
+  /** Handled at once; from within a handler, as soon as that has returned. What comes before there is a handler waits for it. */
+  push(event: Event): void;
+  /** Hands all events to `handler` from now on, those that wait first. */
+  handle(handler: (event: Event) => void): void;
+}
+
+/** An empty queue without a handler. */
+export function createEventQueue<Event>(): EventQueue<Event> {
+  const waiting: Event[] = [];
+  let handler: ((event: Event) => void) | null = null;
+  let isHandling = false;
+
+  const handleWaiting = (): void => {
+    if (!handler || isHandling) return;
+    isHandling = true;
+    try {
+      while (waiting.length > 0) handler(waiting.shift() as Event);
+    } finally {
+      isHandling = false;
+    }
+  };
+
+  return {
+    push(event) {
+      waiting.push(event);
+      handleWaiting();
+    },
+    handle(next) {
+      handler = next;
+      handleWaiting();
+    },
+  };
+}
 
 /** The part of a game's sound that the shell sets and ends. */
 export interface ShellAudio {
@@ -18,7 +82,7 @@ export interface ShellAudio {
 }
 
 /** What a shell is made from. */
-export interface ShellParts<Settings extends SoundSettings> {
+interface ShellParts<Settings extends SoundSettings> {
   readonly host: GameHost;
   /** The game's folder in `games/`: what it keeps lies under this name. */
   readonly slug: string;
@@ -27,7 +91,7 @@ export interface ShellParts<Settings extends SoundSettings> {
 }
 
 /** What the shell asks of the game. */
-export interface ShellEvents {
+interface ShellEvents {
   /** The page's Restart button. */
   onRestart(): void;
   /** The player looks away: the tab is hidden, or the window or frame has lost focus. */

@@ -5,14 +5,12 @@
 import { ignoreKeyRepeats } from '#player/key-repeats.ts';
 import type { GameHost } from '../game.ts';
 import { startGameWorker } from '../loader/game-worker.ts';
-import { takeGame } from '../loader/globals.ts';
-import { LoadError } from '../loader/load-error.ts';
-import { Session } from '../loader/session.ts';
-import { readSettings } from '../loader/settings.ts';
-import { setStage } from '../loader/stage.ts';
+import { LoadError, Session, takeGame } from '../loader/session.ts';
+import { readSettings, requireWebGL2, setStage } from '../loader/stage.ts';
 import { unpackData } from '../loader/unpack-data.ts';
-import { requireWebGL2 } from '../loader/webgl.ts';
-import { STAND_ALONE_IDS } from './ids.ts';
+
+/** Ids of the elements that a document with a game of its own has. */
+export const STAND_ALONE_IDS = { canvas: 'game', data: 'game-data', notice: 'notice' } as const;
 
 function byId(id: string): HTMLElement {
   const found = document.getElementById(id);

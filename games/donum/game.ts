@@ -1,10 +1,9 @@
 /** The composition root: makes the parts of the game and joins them. Devices and menus push actions, the handler does them, the loop draws. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
-import { createOnDemandLoop } from '#engine/loop/on-demand-loop.ts';
+import { createOnDemandLoop } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createEventQueue } from '#engine/shell/event-queue.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
 import type { Collection, StoredDay } from './levels/collection.ts';
 import { createActionHandler } from './session/action-handler.ts';

@@ -1,8 +1,8 @@
 /** Makes the parts of the game and joins them: what input and menus ask for goes through one queue of events to the session. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
-import { createEventQueue } from '#engine/shell/event-queue.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
+import { createEventQueue } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import { createPointerInput } from './input/pointer.ts';
 import { step } from './rules/state.ts';

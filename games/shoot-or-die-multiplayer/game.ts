@@ -1,11 +1,10 @@
 /** The composition root: makes the parts of the game in order, and joins them in one direction. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
-import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { createOnlineMenu } from '#engine/online/online-menu.ts';
-import { createEventQueue } from '#engine/shell/event-queue.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
 import { NAMELESS } from '#engine/shell/player-name.ts';
 import { createInput } from './input/input.ts';
 import { ONLINE_GAME } from './rules/online.ts';

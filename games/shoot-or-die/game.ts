@@ -1,10 +1,9 @@
 /** The composition root: makes the parts of the game in order, and joins them in one direction. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
-import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createEventQueue } from '#engine/shell/event-queue.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
 import type { Tuning } from './rules/tuning.ts';
 import type { Action } from './session/actions.ts';

@@ -1,8 +1,7 @@
 /** The screens from an invite to a match, one for each step. */
 import { type Bitmap2D, generate } from 'lean-qr';
 import { button, element, setText } from '../../menus/elements.ts';
-import { copyLink } from '../../shell/copy-link.ts';
-import { hasShareSheet, shareOrCopy } from '../../shell/share.ts';
+import { copyLink, hasShareSheet, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
 import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 

@@ -1,8 +1,7 @@
 /** Keys, mouse, fingers and gamepad as one stream of what is asked for: begun, held and ended. */
 
-import { createActionKeys } from '#engine/input/action-keys.ts';
-import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
-import { watchPads } from '#engine/input/pad-watch.ts';
+import { createPads, gamepads, PAD, watchPads } from '#engine/input/gamepad.ts';
+import { createActionKeys } from '#engine/input/keyboard.ts';
 import type { Direction } from '../rules/board.ts';
 import { actionsByKey, directionOf, type InputAction, type KeyMap, type PushInput } from './key-map.ts';
 

@@ -2,7 +2,7 @@
 
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
-import { linkWithHash } from '#engine/shell/copy-link.ts';
+import { linkWithHash } from '#engine/shell/share.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS, writeMap } from './map.ts';

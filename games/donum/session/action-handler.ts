@@ -3,8 +3,7 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { swapKeys } from '#engine/input/key-map.ts';
 import { pressFocused } from '#engine/menus/menu-focus.ts';
-import type { SaveStore } from '#engine/saving/save-store.ts';
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import { type InputAction, isDirection } from '../input/key-map.ts';
 import { readDraft } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';

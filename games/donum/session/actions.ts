@@ -1,5 +1,5 @@
 /** All that the game is asked to do: by devices, by menus and HUD, by the page, and by what happens in a level. */
-import type { SoundSettings } from '#engine/shell/settings-store.ts';
+import type { SoundSettings } from '#engine/saving/save-store.ts';
 import type { InputEvent, KeyAction } from '../input/key-map.ts';
 import type { Level } from '../rules/rules.ts';
 

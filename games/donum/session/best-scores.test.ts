@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
-import { createFakeTabs } from '#engine/saving/fake-tabs.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createFakeTabs } from '#tests/support/fake-tabs.ts';
 import { allLevels } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';

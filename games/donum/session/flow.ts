@@ -1,8 +1,7 @@
 /** What comes after what: levels that begin and end, solutions that are watched and sent, links that are followed. */
 
 import { hasGamepad } from '#engine/input/gamepad.ts';
-import type { SaveStore } from '#engine/saving/save-store.ts';
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
 import { readOrTell, writeMap } from '../levels/map.ts';

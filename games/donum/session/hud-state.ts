@@ -1,6 +1,6 @@
 /** What the HUD shows of a level or a rush in play. */
 
-import { counted } from '#engine/menus/counted.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { type History, presentEntry } from '../rules/history.ts';
 import type { Gift } from '../rules/rules.ts';
 import { titleOf } from './playable.ts';

@@ -1,6 +1,6 @@
 /** How it went, in words: a level, a solution that one has watched, a rush. */
 
-import { counted } from '#engine/menus/counted.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
 import { GIFTS, type Gift } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';

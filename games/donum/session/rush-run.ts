@@ -2,7 +2,7 @@
  * Rush: levels one knows against a clock that one has asked for. Each of them is turned or mirrored, so that hands
  * cannot play it alone; each solved one gives back a second for every move it needs. Time is handed in.
  */
-import { clockText } from '#engine/menus/clock-text.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { allLevels, type Collection, turnMap } from '../levels/collection.ts';
 import { readMap, writeMap } from '../levels/map.ts';

@@ -1,12 +1,11 @@
 /** What the device keeps beside best scores: settings, the level being drawn, the level in play, and the days that were solved. */
 
 import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
-import { type CalendarMonth, calendarMonth } from '#engine/menus/calendar-month.ts';
+import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
 import { type Day, dateOfDay, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
-import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
-import { isShare } from '#engine/saving/stored-checks.ts';
-import type { SoundSettings } from '#engine/shell/settings-store.ts';
+import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
+import { isShare } from '#engine/saving/save-store.ts';
 import { ACTIONS, DEFAULT_KEYS, type KeyMap } from '../input/key-map.ts';
 import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';

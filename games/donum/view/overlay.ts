@@ -1,7 +1,6 @@
 /** Everything in words over the canvas: HUD, notes, menus, results, and what is said to those who do not see. */
 
-import { adoptStyles } from '#engine/menus/adopt-styles.ts';
-import { element } from '#engine/menus/elements.ts';
+import { adoptStyles, element } from '#engine/menus/elements.ts';
 import type { Device } from '../input/key-map.ts';
 import type { Collection } from '../levels/collection.ts';
 import type { PushAction } from '../session/actions.ts';

@@ -1,4 +1,4 @@
-import { duelText } from '#engine/replay/duel-link.ts';
+import { duelText } from '#engine/replay/duel.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createCut } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';

@@ -1,8 +1,7 @@
 /** Keys and gamepad as actions: begun, held and ended. */
 
-import { createActionKeys } from '#engine/input/action-keys.ts';
-import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
-import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
+import { createPads, gamepads, PAD, PAD_POLL_MS, watchPads } from '#engine/input/gamepad.ts';
+import { createActionKeys } from '#engine/input/keyboard.ts';
 import { pressFocused } from '#engine/menus/menu-focus.ts';
 import { type Action, KEY_ACTIONS, type Keys } from './key-map.ts';
 

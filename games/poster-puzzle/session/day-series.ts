@@ -1,5 +1,5 @@
 /** The posters of the days as a series: which of a month are done, and how many days in a row one has done the day's own. */
-import { type CalendarMonth, calendarMonth } from '#engine/menus/calendar-month.ts';
+import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
 import type { Day } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays } from '#engine/saving/kept-days.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';

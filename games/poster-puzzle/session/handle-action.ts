@@ -1,6 +1,6 @@
 /** What becomes of an action, whichever device it came from: at the table, or where a menu or a time-lapse is over it. */
 
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SettingsStore } from '#engine/saving/save-store.ts';
 import { type Action, isDirection } from '../input/key-map.ts';
 import { groupOfPiece, type Table } from '../rules/state.ts';
 import { describeGroup, describePlace, describeTable } from '../view/describe-table.ts';

@@ -1,7 +1,7 @@
 /** What menus, buttons and the table itself ask for, whoever asks, and what becomes of it. */
 
 import { swapKeys } from '#engine/input/key-map.ts';
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SettingsStore } from '#engine/saving/save-store.ts';
 import type { Action, KeyAction } from '../input/key-map.ts';
 import type { OverlayActions } from '../view/overlay.ts';
 import type { Renderer } from '../view/renderer.ts';

@@ -1,5 +1,5 @@
 /** What one takes away: the print and its making as a picture or a film, and the sheet of a whole month. */
-import { saveFile } from '#engine/shell/save-file.ts';
+import { saveFile } from '#engine/shell/share.ts';
 import { clockText } from '../view/describe-table.ts';
 import { filmEnding, filmTypeHere, recordFilm } from '../view/keepsakes/film.ts';
 import { contextOf, drawKeepsake, drawMonth, fileName, toPicture } from '../view/keepsakes/picture.ts';

@@ -1,6 +1,6 @@
 /** Keys and gamepad: what they begin goes to the game, what they hold moves pieces and the table. */
 
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SettingsStore } from '#engine/saving/save-store.ts';
 import { type Action, isDirection } from '../input/key-map.ts';
 import { createKeysAndGamepad, type KeysAndGamepad } from '../input/keys-and-gamepad.ts';
 import type { Overlay } from '../view/overlay.ts';

@@ -1,6 +1,6 @@
 /** The sheets over the table: posters, gallery and menu, opened with what they show, and closed again. */
 
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SettingsStore } from '#engine/saving/save-store.ts';
 import type { PointerInput } from '../input/pointer.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';

@@ -1,5 +1,5 @@
 /** A pointer at the table and the tray: which piece it takes, and what moving and letting go mean there. */
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { SettingsStore } from '#engine/saving/save-store.ts';
 import { moveTrayPress, type PointerEvents, startTrayPress, type TrayPress } from '../input/pointer.ts';
 import { groupAt, type Table } from '../rules/state.ts';
 import { type Box, pan, tableX, tableY, zoom } from '../view/camera.ts';

@@ -1,7 +1,7 @@
 /** What comes after what: puzzles that are taken up, begun and finished, each on a print of its poster. */
 
-import { nextPicture } from '#engine/loop/next-picture.ts';
-import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import { nextPicture } from '#engine/loop/frame-loop.ts';
+import type { SettingsStore } from '#engine/saving/save-store.ts';
 import { pointsFor } from '../rules/score.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';

@@ -1,9 +1,8 @@
 /** Puzzles that go from one to another: what an address brings is offered, what is finished is sent. */
 
-import { bringsDuel } from '#engine/replay/duel-link.ts';
-import { ownAddress } from '#engine/shell/copy-link.ts';
+import { bringsDuel } from '#engine/replay/duel.ts';
 import { NAMELESS } from '#engine/shell/player-name.ts';
-import { shareOrCopy } from '#engine/shell/share.ts';
+import { ownAddress, shareOrCopy } from '#engine/shell/share.ts';
 import { clockText } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { PosterRenderer } from '../view/posters/poster-renderer.ts';

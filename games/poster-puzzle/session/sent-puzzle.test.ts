@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeDuel } from '#engine/replay/duel.ts';
-import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
+import { encodeDuel, LONGEST_LINK } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { examples } from '#tests/examples.ts';

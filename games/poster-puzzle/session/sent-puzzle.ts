@@ -7,8 +7,17 @@
 
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { type Duel, type DuelFault, decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
-import { bringsDuel, DAMAGED_LINK, duelText, LONGEST_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
+import {
+  bringsDuel,
+  DAMAGED_LINK,
+  type Duel,
+  type DuelFault,
+  decodeDuel,
+  duelText,
+  encodeDuel,
+  LONGEST_LINK,
+  readDuelLink,
+} from '#engine/replay/duel.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { cleanName, cleanText, shownName } from '#engine/shell/player-name.ts';

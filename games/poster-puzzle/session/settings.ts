@@ -1,7 +1,7 @@
 /** What the player has set; checked when read, because a storage may hold anything. */
 import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { isShare } from '#engine/saving/stored-checks.ts';
+import { isShare } from '#engine/saving/save-store.ts';
 import { DEFAULT_KEYS, KEY_ACTIONS, type Keys } from '../input/key-map.ts';
 
 export interface Settings {

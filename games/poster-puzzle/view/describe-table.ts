@@ -1,6 +1,6 @@
 /** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
 
-import { counted } from '#engine/menus/counted.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { quartersOf } from '../rules/seats.ts';
 import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';

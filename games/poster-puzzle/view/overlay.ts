@@ -1,6 +1,5 @@
 /** The DOM layer over the canvas: HUD, menus, notes, and what is said to those who do not see. */
-import { adoptStyles } from '#engine/menus/adopt-styles.ts';
-import { button, element } from '#engine/menus/elements.ts';
+import { adoptStyles, button, element } from '#engine/menus/elements.ts';
 import type { Settings } from '../session/settings.ts';
 import hudCss from './hud/hud.css?inline';
 import {

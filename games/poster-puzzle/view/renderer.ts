@@ -1,6 +1,6 @@
 /** Draws frames while something moves, and none when nothing does. */
 import type { GameHost } from '#engine/game.ts';
-import { createSharpening } from '#engine/rendering/draft.ts';
+import { createSharpening } from '#engine/rendering/quality.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
 import { type Box, type Camera, createCameraTravel, lookAt, moveFrame, zoom } from './camera.ts';

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { table } from '#bench/markdown.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
-import { createSimulatedNetwork } from '#engine/online/simulated-network.ts';
+import { createSimulatedNetwork } from '#tests/support/simulated-network.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls } from '../rules/controls.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';

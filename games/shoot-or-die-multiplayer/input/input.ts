@@ -2,7 +2,7 @@
 import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Mouse, type Pointers } from '#engine/input/pointers.ts';
-import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
+import { createPadNavigation } from '#engine/menus/menu-input.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
 import type { SeatControls } from '../rules/controls.ts';

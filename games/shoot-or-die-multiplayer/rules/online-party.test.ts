@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OnlineMatch } from '#engine/online/online-match.ts';
-import type { NetworkOptions } from '#engine/online/simulated-network.ts';
-import { createSimulatedStar } from '#engine/online/simulated-star.ts';
+import type { NetworkOptions } from '#tests/support/simulated-network.ts';
+import { createSimulatedStar } from '#tests/support/simulated-network.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls } from './controls.ts';
 import { digestMatch } from './digest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OnlineMatch } from '#engine/online/online-match.ts';
-import { createSimulatedNetwork, type NetworkOptions } from '#engine/online/simulated-network.ts';
+import { createSimulatedNetwork, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls } from './controls.ts';
 import { digestMatch } from './digest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWordLog } from '#engine/online/word-log.ts';
+import { createWordLog } from '#engine/online/rollback.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';

@@ -1,5 +1,5 @@
 /** Links to matches of two machines that anyone can watch: as many of the last rounds as a chat takes. */
-import type { WordLog } from '#engine/online/word-log.ts';
+import type { WordLog } from '#engine/online/rollback.ts';
 import { packText, unpackOrFault } from '#engine/replay/packed-text.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import type { Match } from '../rules/match.ts';

@@ -1,8 +1,9 @@
 /** What comes after what in a match with somebody at another machine: its beginning, its end, and what is said meanwhile. */
-import { followTab } from '#engine/online/follow-tab.ts';
+
 import type { Meeting } from '#engine/online/meeting.ts';
-import { copyLink, ownAddress } from '#engine/shell/copy-link.ts';
+import { followTab } from '#engine/online/tabs.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
+import { copyLink, ownAddress } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import type { Device } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
-import { createSimulatedStar } from '#engine/online/simulated-star.ts';
+import { createSimulatedStar } from '#tests/support/simulated-network.ts';
 import type { OnlineState } from '../rules/online.ts';
 import { readMatchLink } from './match-link.ts';
 import { OnlineSession } from './online-session.ts';

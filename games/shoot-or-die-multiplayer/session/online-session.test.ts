@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
-import { createSimulatedNetwork, type NetworkOptions } from '#engine/online/simulated-network.ts';
+import { createSimulatedNetwork, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import type { OnlineState } from '../rules/online.ts';
 import type { Round } from '../rules/round.ts';
 import { OnlineSession } from './online-session.ts';

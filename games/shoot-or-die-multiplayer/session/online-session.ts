@@ -1,9 +1,10 @@
 /** A session with one heart here and one at another machine. The world is never held: who pauses stands still in it. No DOM. */
-import { createEventFilter } from '#engine/online/event-filter.ts';
+
 import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
+import type { OnlineStatus } from '#engine/online/online-game.ts';
+import { createEventFilter } from '#engine/online/online-game.ts';
 import type { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
-import type { OnlineStatus } from '#engine/online/online-status.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import type { Device } from '../input/devices.ts';

@@ -1,7 +1,7 @@
 /** What players set (sound, picture, keys, how many hearts there are), and how the device keeps it. */
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
+import { isOneOf, isShare } from '#engine/saving/save-store.ts';
 import { DEFAULT_KEYS, type Keys } from '../input/devices.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
 

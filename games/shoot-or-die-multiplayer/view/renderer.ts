@@ -1,7 +1,7 @@
 /** Everything that is seen and heard of a match: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
-import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import type { FloatingStick } from '#engine/input/pointers.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import { createTouchSticks, showOverlay } from '#games/shooter-kit/view/overlay.ts';

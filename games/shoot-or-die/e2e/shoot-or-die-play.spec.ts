@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readDuelLink } from '#engine/replay/duel-link.ts';
+import { readDuelLink } from '#engine/replay/duel.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { catchCopies } from '#tests/e2e/support/copies.ts';

@@ -3,7 +3,7 @@ import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Mouse, type Pointers } from '#engine/input/pointers.ts';
-import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
+import { createPadNavigation } from '#engine/menus/menu-input.ts';
 import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';

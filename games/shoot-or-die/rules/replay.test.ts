@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { createRecording, decodeReplay, encodeReplay, recordStep } from '#engine/replay/recording.ts';
 import { createRandom, nextUint32 } from '#engine/rules/random.ts';
 import { createControls, packControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeDuel } from '#engine/replay/duel.ts';
-import { duelText } from '#engine/replay/duel-link.ts';
+import { duelText, encodeDuel } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { examples } from '#tests/examples.ts';

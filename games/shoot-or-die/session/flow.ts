@@ -2,11 +2,10 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
-import { sendText } from '#engine/shell/send-text.ts';
+import { ownAddress, sendText } from '#engine/shell/share.ts';
 import { AIM_DIRECTIONS, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';

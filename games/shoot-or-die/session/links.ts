@@ -1,8 +1,7 @@
 /** Links to runs and duels: what an address brings, and what is sent. */
 
-import { clockText } from '#engine/menus/clock-text.ts';
-import { counted } from '#engine/menus/counted.ts';
-import { bringsDuel, duelText } from '#engine/replay/duel-link.ts';
+import { clockText, counted } from '#engine/menus/texts.ts';
+import { bringsDuel, duelText } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { RULES_VERSION } from '../rules/run.ts';

@@ -2,9 +2,9 @@
 
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
-import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
+import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { Verified } from '#engine/replay/verified.ts';
+import { Verified } from '#engine/replay/recording.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';

@@ -1,7 +1,7 @@
 /** What a player sets, and how the device keeps it. */
 import { type KeyMap, parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
+import { isOneOf, isShare } from '#engine/saving/save-store.ts';
 import { DEFAULT_KEYS } from '../input/devices.ts';
 
 /** Whether the seed is the day's, the same for everybody, or a fresh one. */

@@ -1,7 +1,7 @@
 /** Everything that is seen and heard of a run: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
-import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import type { FloatingStick } from '#engine/input/pointers.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';

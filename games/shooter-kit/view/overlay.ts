@@ -1,8 +1,7 @@
 /** What lies over the canvas in both games: their parts, and the two thumb sticks. */
 import type { GameHost } from '#engine/game.ts';
-import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
-import { adoptStyles } from '#engine/menus/adopt-styles.ts';
-import { element } from '#engine/menus/elements.ts';
+import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
+import { adoptStyles, element } from '#engine/menus/elements.ts';
 import overlayStyle from './overlay.css?inline';
 
 /**

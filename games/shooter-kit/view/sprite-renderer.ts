@@ -3,9 +3,15 @@
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Colour } from '#engine/gl/resources.ts';
-import { nextTask } from '#engine/loop/next-task.ts';
-import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { nextTask } from '#engine/loop/frame-loop.ts';
+import {
+  bestPixelRatio,
+  countFrame,
+  createQuality,
+  currentPixelRatio,
+  DRAFT_PIXEL_RATIO,
+  fitDraft,
+} from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { type ArenaMesh, createArenaMesh } from './arena.ts';
 import { type Camera, createCamera } from './camera.ts';

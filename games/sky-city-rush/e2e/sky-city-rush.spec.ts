@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CDPSession, FrameLocator, Page } from '@playwright/test';
-import { readDuelLink } from '#engine/replay/duel-link.ts';
+import { readDuelLink } from '#engine/replay/duel.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { catchCopies } from '#tests/e2e/support/copies.ts';
 import { hurryUntil } from '#tests/e2e/support/frame-rate.ts';

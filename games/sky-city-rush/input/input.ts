@@ -4,7 +4,7 @@ import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import type { Way } from '#engine/menus/menu-focus.ts';
-import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
+import { createPadNavigation } from '#engine/menus/menu-input.ts';
 import { type ShipInput, setSteering } from '../rules/input.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OnlineMatch } from '#engine/online/online-match.ts';
-import { createSimulatedNetwork, type NetworkOptions } from '#engine/online/simulated-network.ts';
+import { createSimulatedNetwork, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { plainTrack, readTrack } from '../bot/tracks.ts';
 import { createInput } from './input.ts';

@@ -1,6 +1,6 @@
 /** A cup: four races over the tracks, with points for places; kept on the device from race to race. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
-import { isOneOf } from '#engine/saving/stored-checks.ts';
+import { isOneOf } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, type Race, RIVALS } from '../rules/state.ts';
 
 /** Races of a cup. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
-import { readDuelLink } from '#engine/replay/duel-link.ts';
+import { decodeDuel, encodeDuel, readDuelLink } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { examples } from '#tests/examples.ts';

@@ -1,12 +1,10 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
-import { ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
-import { saveFile } from '#engine/shell/save-file.ts';
-import { sendText } from '#engine/shell/send-text.ts';
+import { ownAddress, saveFile, sendText } from '#engine/shell/share.ts';
 import type { Input } from '../input/input.ts';
 import type { Press } from '../input/key-map.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';

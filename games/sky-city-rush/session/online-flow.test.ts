@@ -4,8 +4,8 @@ import { createGameShell } from '#engine/shell/game-shell.ts';
 import { DEFAULT_KEYS } from '../input/key-map.ts';
 import type { PromptFacts } from '../view/hud/advice.ts';
 import { OnlineFlow } from './online-flow.ts';
-import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './online-world.ts';
 import { SAVED_SETTINGS } from './settings.ts';
+import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './simulated-race.ts';
 
 let ended: (() => void)[] = [];
 afterEach(() => {

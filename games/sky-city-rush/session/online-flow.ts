@@ -1,6 +1,7 @@
 /** What comes after what in a race with somebody at another machine: its beginning, its end, and what is said and shown meanwhile. */
-import { followTab } from '#engine/online/follow-tab.ts';
+
 import type { Meeting } from '#engine/online/meeting.ts';
+import { followTab } from '#engine/online/tabs.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import type { Input } from '../input/input.ts';

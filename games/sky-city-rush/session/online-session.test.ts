@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { NetworkOptions } from '#engine/online/simulated-network.ts';
+import type { NetworkOptions } from '#tests/support/simulated-network.ts';
 import type { ShipInput } from '../rules/input.ts';
 import { createOnlineGame, type OnlineState } from '../rules/online.ts';
 import type { Race } from '../rules/state.ts';
 import { OnlineSession } from './online-session.ts';
-import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './online-world.ts';
 import { onlineResultOf } from './result.ts';
+import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './simulated-race.ts';
 
 /** Nobody is counted down for three seconds. */
 const atGo = ({ race }: OnlineState): void => {

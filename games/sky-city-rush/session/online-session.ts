@@ -1,11 +1,10 @@
 /** A race with one ship here and one at another machine. The world is never held: who pauses lets go of the stick. No DOM. */
 
-import { createEventFilter } from '#engine/online/event-filter.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
-import type { OnlineGame } from '#engine/online/online-game.ts';
+import type { OnlineGame, OnlineStatus } from '#engine/online/online-game.ts';
+import { createEventFilter } from '#engine/online/online-game.ts';
 import type { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
-import type { OnlineStatus } from '#engine/online/online-status.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { createEvents, noteEvent, type RaceEvent, type RaceEventType } from '../rules/events.ts';

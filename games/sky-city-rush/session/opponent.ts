@@ -1,9 +1,9 @@
 /** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
 
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
-import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
-import { Verified } from '#engine/replay/verified.ts';
-import { isOneOf } from '#engine/saving/stored-checks.ts';
+import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel.ts';
+import { Verified } from '#engine/replay/recording.ts';
+import { isOneOf } from '#engine/saving/save-store.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, MOST_LAPS, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';

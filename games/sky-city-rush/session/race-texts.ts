@@ -1,6 +1,6 @@
 /** Times, places, seeds and setups in words. */
 
-import { counted } from '#engine/menus/counted.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { NAMELESS_FRIEND } from '#engine/online/meeting.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';

@@ -3,7 +3,7 @@
  * tests. What players send is a duel. A link is data that may lie: what is too long, damaged or from other rules is null.
  */
 
-import { bringsDuel } from '#engine/replay/duel-link.ts';
+import { bringsDuel } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Verified } from '#engine/replay/verified.ts';
+import { Verified } from '#engine/replay/recording.ts';
 import { readTrack } from '../bot/tracks.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';

@@ -1,7 +1,7 @@
 /** The result of a race, of a cup and of a race of two, in words and as a table. */
 
-import { counted } from '#engine/menus/counted.ts';
 import { readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { countPoints, type Medal, medalOf, pointsOf } from '../rules/points.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
 import type { Race, Ship } from '../rules/state.ts';

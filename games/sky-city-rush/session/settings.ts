@@ -1,7 +1,7 @@
 /** What a player can set, as the device keeps it. */
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
+import { isOneOf, isShare } from '#engine/saving/save-store.ts';
 import { DEFAULT_KEYS, type RaceKeys, RESERVED_KEYS } from '../input/key-map.ts';
 import { GAME_MODES, type RaceSetup } from './game-mode.ts';
 

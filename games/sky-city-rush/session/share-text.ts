@@ -1,7 +1,8 @@
 /** What is sent: three lines for a chat, of a day's lap two; the last of them is a link to a duel. */
-import { counted } from '#engine/menus/counted.ts';
+
 import { readable } from '#engine/menus/elements.ts';
-import { duelText } from '#engine/replay/duel-link.ts';
+import { counted } from '#engine/menus/texts.ts';
+import { duelText } from '#engine/replay/duel.ts';
 import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import { type Race, RULES_VERSION, type Ship } from '../rules/state.ts';

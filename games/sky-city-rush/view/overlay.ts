@@ -1,8 +1,7 @@
 /** What lies over the canvas as real text: HUD, menus, and the slide under the left thumb. */
 
-import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
-import { adoptStyles } from '#engine/menus/adopt-styles.ts';
-import { element } from '#engine/menus/elements.ts';
+import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
+import { adoptStyles, element } from '#engine/menus/elements.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import hudStyles from './hud/hud.css?inline';

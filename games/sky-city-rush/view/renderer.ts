@@ -1,6 +1,6 @@
 /** Draws a race: the scene of its track, the ships between two steps, sparks and wind, from behind the player's ship. */
 import type { GameHost } from '#engine/game.ts';
-import { nextTask } from '#engine/loop/next-task.ts';
+import { nextTask } from '#engine/loop/frame-loop.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';

@@ -3,8 +3,14 @@
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Camera, Colour, Mesh } from '#engine/gl/resources.ts';
-import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import {
+  bestPixelRatio,
+  countFrame,
+  createQuality,
+  currentPixelRatio,
+  DRAFT_PIXEL_RATIO,
+  fitDraft,
+} from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';

@@ -1,7 +1,7 @@
 /** What every host has to do with a build, whichever file told it how. */
 import { type HeaderRule, headersFor } from '#build/header-rules.ts';
-import { observatoryScore } from '#build/hosts/observatory.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { observatoryScore } from '#tests/support/observatory.ts';
 import { expect, test } from './visitor.ts';
 
 interface Host {

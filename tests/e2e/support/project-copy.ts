@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot, readText } from '#build/files.ts';
-import { madeUpUnityBuild } from '#build/games/made-up-unity.ts';
 import { staticServer } from '#serve/static-server.ts';
+import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
 import { fileBlocks } from '../../file-blocks.ts';
 
 /** Generated or large folders, and a developer's own configuration, which must not change the copy's builds. */

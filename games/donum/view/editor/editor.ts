@@ -1,8 +1,8 @@
 /** The editor for levels of one's own: draw, check, try, share. */
 
-import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
-import { copyLink } from '#engine/shell/copy-link.ts';
+import { counted } from '#engine/menus/texts.ts';
+import { copyLink } from '#engine/shell/share.ts';
 import { linkTo, readCode, readShared, tidyCode, writeCode } from '../../levels/links.ts';
 import { drawSign, EMPTY_MAP, readMap, readOrTell, resizeMap, writeMap } from '../../levels/map.ts';
 import type { Level } from '../../rules/rules.ts';

@@ -1,7 +1,7 @@
 /** The rooms and their levels: what is solved, how well, and what is open. */
 
-import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
 import type { Collection, NamedLevel, Room } from '../../levels/collection.ts';
 import type { Tile } from '../../rules/board.ts';
 import type { Level, Placed } from '../../rules/rules.ts';

@@ -4,8 +4,14 @@
  */
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
-import { createSharpening, DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import {
+  countFrame,
+  createQuality,
+  createSharpening,
+  currentPixelRatio,
+  DRAFT_PIXEL_RATIO,
+  fitDraft,
+} from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import type { Level } from '../../rules/rules.ts';

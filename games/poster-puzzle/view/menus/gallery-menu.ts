@@ -1,7 +1,7 @@
 /** The wall on which finished posters hang. */
 
-import { counted } from '#engine/menus/counted.ts';
 import { button, element, setText } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import { clockText } from '../describe-table.ts';
 import { filmTypeHere } from '../keepsakes/film.ts';

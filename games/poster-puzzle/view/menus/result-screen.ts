@@ -1,6 +1,7 @@
 /** What one reads when a poster is done. */
-import { counted } from '#engine/menus/counted.ts';
+
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { type Points, totalOf } from '../../rules/score.ts';
 import { clockText } from '../describe-table.ts';
 

@@ -2,8 +2,14 @@
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
-import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import {
+  bestPixelRatio,
+  countFrame,
+  createQuality,
+  currentPixelRatio,
+  DRAFT_PIXEL_RATIO,
+  fitDraft,
+} from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';

@@ -1,6 +1,7 @@
 /** When a match is won: who beats the rest, what all have reached and were best at, and again. */
-import { counted } from '#engine/menus/counted.ts';
+
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { AwardName, MatchResult, SeatResult } from '../../session/result.ts';

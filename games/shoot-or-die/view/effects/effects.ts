@@ -1,6 +1,6 @@
 /** Turns what happened in a step into what is seen and felt of it. */
 
-import { rumble } from '#engine/input/rumble.ts';
+import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { addTrauma, advanceShake, createShake, type Shake } from '#games/shooter-kit/view/camera.ts';
 import {

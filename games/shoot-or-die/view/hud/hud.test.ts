@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test, vi } from 'vitest';
-import { Verified } from '#engine/replay/verified.ts';
+import { Verified } from '#engine/replay/recording.ts';
 import { readTuning } from '../../bot/recorded-run.ts';
 import { createRun } from '../../rules/create-run.ts';
 import { spawnEnemy } from '../../rules/spawn.ts';

@@ -1,7 +1,7 @@
 /** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';

@@ -1,7 +1,7 @@
 /** The best runs on this device, to be watched again and sent as links: a board for each mode and way of aiming. */
 
-import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Board, SavedRun } from '../../session/best-scores.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest';
-import { createRecording } from '#engine/replay/recording.ts';
-import { Verified } from '#engine/replay/verified.ts';
+import { createRecording, Verified } from '#engine/replay/recording.ts';
 import { DEFAULT_KEYS } from '../../input/devices.ts';
 import { RULES_VERSION } from '../../rules/run.ts';
 import {

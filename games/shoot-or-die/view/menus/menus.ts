@@ -1,7 +1,8 @@
 /** All menus. At most one screen is shown: a phase's own, or a panel that was opened over it. */
-import { counted } from '#engine/menus/counted.ts';
+
 import { button, element } from '#engine/menus/elements.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { LevelProgress, Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';

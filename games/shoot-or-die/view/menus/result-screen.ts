@@ -1,6 +1,7 @@
 /** When the heart has stopped: what did it, how long and how many points, which medal, what it had become, and again. */
-import { clockText } from '#engine/menus/clock-text.ts';
+
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { EnemyKind } from '../../rules/kinds.ts';
 import type { PushAction } from '../../session/actions.ts';

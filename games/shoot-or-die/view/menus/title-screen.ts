@@ -2,8 +2,8 @@
 
 import { type KeyMap, keyName } from '#engine/input/key-map.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { Device } from '../../input/devices.ts';
 import type { PushAction } from '../../session/actions.ts';

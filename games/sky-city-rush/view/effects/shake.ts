@@ -1,6 +1,6 @@
 /** The eye is shaken by what strikes the ship: trauma that fades, and shakes with its square, so that small knocks stay small. */
 
-import { rumble } from '#engine/input/rumble.ts';
+import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvents, RaceEventType } from '../../rules/events.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mesh, Sphere } from '#engine/gl/resources.ts';
-import { runToEnd } from '#engine/loop/sliced-work.ts';
+import { runToEnd } from '#engine/loop/frame-loop.ts';
 import { TRACK_IDS } from '../../bot/fly-race.ts';
 import { readTrack } from '../../bot/tracks.ts';
 import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';

@@ -1,6 +1,6 @@
 /** The scene of the track that is shown: its first picture at once, the rest in slices after it, so that no frame waits for all of it. */
 import type { Mesh } from '#engine/gl/resources.ts';
-import { createSlicedWork } from '#engine/loop/sliced-work.ts';
+import { createSlicedWork } from '#engine/loop/frame-loop.ts';
 import type { Track } from '../../rules/track.ts';
 import type { Viewport } from '../viewport.ts';
 import { createScene, type TrackScene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runToEnd } from '#engine/loop/sliced-work.ts';
+import { runToEnd } from '#engine/loop/frame-loop.ts';
 import {
   BOX_STRIDE,
   type CityPlan,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runToEnd } from '#engine/loop/sliced-work.ts';
+import { runToEnd } from '#engine/loop/frame-loop.ts';
 import { TRACK_IDS } from '../../../bot/fly-race.ts';
 import { readTrack } from '../../../bot/tracks.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Download, download } from './load-game.ts';
+import { LoadError } from './session.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A body that arrives in the given parts. */
+function inParts(...parts: string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+}
+
+function get(bytes: number, extra: Partial<Download> = {}): Promise<Uint8Array> {
+  const { signal } = new AbortController();
+  return download({ url: '/games/g/g.data', bytes, cache: 'default', signal, onBytes: () => {}, ...extra });
+}
+
+function answer(body: BodyInit | null, init?: ResponseInit): void {
+  vi.stubGlobal('fetch', async () => new Response(body, init));
+}
+
+test('a file arrives whole, and each of its parts is counted', async () => {
+  answer(inParts('abc', 'de'));
+  const counts: number[] = [];
+  const file = await get(5, { onBytes: (count) => counts.push(count) });
+  expect(new TextDecoder().decode(file)).toBe('abcde');
+  expect(counts).toEqual([3, 2]);
+});
+
+test('the cache policy and the signal go to the request', async () => {
+  const fetched = vi.fn(async () => new Response('x'));
+  vi.stubGlobal('fetch', fetched);
+  const { signal } = new AbortController();
+  await get(1, { cache: 'no-store', signal });
+  expect(fetched).toHaveBeenCalledWith('/games/g/g.data', { cache: 'no-store', signal });
+});
+
+test('a missing file is refused with its address and status', async () => {
+  answer('no', { status: 404 });
+  await expect(get(2)).rejects.toThrow(
+    new LoadError('Unable to load file /games/g/g.data: the server answered 404.'),
+  );
+});
+
+test('a page in place of the file is refused', async () => {
+  answer('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  await expect(get(15)).rejects.toThrow('the server answered with an HTML page in its place');
+});
+
+test('an empty answer is refused', async () => {
+  answer(null, { status: 204 });
+  await expect(get(1)).rejects.toThrow('the answer is empty');
+});
+
+test('a file that is cut off is refused with both lengths', async () => {
+  answer(inParts('abc'));
+  await expect(get(5)).rejects.toThrow('is truncated or belongs to another version: 3 of 5 bytes arrived');
+});
+
+test('a file that is longer than packed is refused before it has arrived', async () => {
+  const cancelled = vi.fn();
+  answer(
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(4)),
+      cancel: cancelled,
+    }),
+  );
+  await expect(get(5)).rejects.toThrow('is longer than the 5 bytes packed');
+  expect(cancelled).toHaveBeenCalledOnce();
+});
+
+test('a server that cannot be reached is told from one that breaks off', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(get(5)).rejects.toThrow('the server cannot be reached');
+  answer(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }));
+  await expect(get(5)).rejects.toThrow('the connection broke off');
+});

@@ -1,0 +1,201 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createFramesByHand } from '#tests/support/fake-frames.ts';
+import { createContinuousLoop, createOnDemandLoop, createSlicedWork, nextPicture } from './frame-loop.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('it resolves in the frame after the one that draws', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+  const shown = vi.fn();
+  const waiting = nextPicture().then(shown);
+  frames.shift()?.();
+  await Promise.resolve();
+  expect(shown).not.toHaveBeenCalled();
+  frames.shift()?.();
+  await waiting;
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+function createCountedLoop(step: (count: number) => void = () => {}) {
+  const frames = createFramesByHand();
+  const seen = { steps: 0, draws: 0, faults: [] as unknown[] };
+  const loop = createContinuousLoop(
+    {
+      step() {
+        seen.steps++;
+        step(seen.steps);
+      },
+      draw() {
+        seen.draws++;
+      },
+      fault(error) {
+        seen.faults.push(error);
+      },
+    },
+    frames.source,
+  );
+  return { loop, frames, seen };
+}
+
+test('it draws once a frame and steps as often as time has passed', () => {
+  const { loop, frames, seen } = createCountedLoop();
+  loop.start();
+  frames.at(0);
+  frames.at(50);
+  expect(seen).toMatchObject({ steps: 3, draws: 2 });
+});
+
+test('a stopped loop asks for no more frames and does not catch up when started again', () => {
+  const { loop, frames, seen } = createCountedLoop();
+  loop.start();
+  frames.at(0);
+  loop.stop();
+  expect(frames.isWaiting()).toBe(false);
+  loop.start();
+  frames.at(100);
+  expect(seen.steps).toBe(0);
+});
+
+test('a step that stops the loop is the last one of its frame', () => {
+  const { loop, frames, seen } = createCountedLoop((count) => {
+    if (count === 2) loop.stop();
+  });
+  loop.start();
+  frames.at(0);
+  frames.at(100);
+  expect(seen).toMatchObject({ steps: 2, draws: 1 });
+  expect(frames.isWaiting()).toBe(false);
+});
+
+test('a hold stops the steps but not the drawing, and is not caught up', () => {
+  const { loop, frames, seen } = createCountedLoop();
+  loop.start();
+  frames.at(0);
+  loop.hold(0.035);
+  frames.at(17);
+  frames.at(34);
+  expect(seen).toMatchObject({ steps: 0, draws: 3 });
+  frames.at(51);
+  frames.at(68);
+  expect(seen.steps).toBe(1);
+});
+
+test('a fault stops the loop and is reported', () => {
+  const { loop, frames, seen } = createCountedLoop(() => {
+    throw new Error('broken rule');
+  });
+  loop.start();
+  frames.at(0);
+  frames.at(20);
+  expect(seen.faults).toHaveLength(1);
+  expect(frames.isWaiting()).toBe(false);
+});
+
+function createLoop(frame: (nowMs: number, seconds: number | null) => boolean) {
+  const frames = createFramesByHand();
+  const faults: unknown[] = [];
+  const loop = createOnDemandLoop({ frame, fault: (error) => faults.push(error) }, frames.source);
+  return { loop, frames, faults };
+}
+
+test('no frame is asked for before something moves, and none after', () => {
+  let left = 2;
+  const { loop, frames } = createLoop(() => --left > 0);
+  expect(frames.isWaiting()).toBe(false);
+  loop.wake();
+  frames.at(0);
+  expect(frames.isWaiting()).toBe(true);
+  frames.at(16);
+  expect(frames.isWaiting()).toBe(false);
+});
+
+test('the time between two frames counts only where the first has asked for the second', () => {
+  const seen: (number | null)[] = [];
+  const goesOn = [true, false, false];
+  const { loop, frames } = createLoop((_, seconds) => {
+    seen.push(seconds);
+    return goesOn[seen.length - 1] ?? false;
+  });
+  loop.wake();
+  frames.at(1000);
+  frames.at(1020);
+  loop.wake();
+  frames.at(9000);
+  expect(seen).toEqual([null, 0.02, null]);
+});
+
+test('asking twice brings one frame', () => {
+  let count = 0;
+  const { loop, frames } = createLoop(() => {
+    count++;
+    return false;
+  });
+  loop.wake();
+  loop.wake();
+  frames.at(0);
+  frames.at(16);
+  expect(count).toBe(1);
+});
+
+test('a frame that throws is told and ends it', () => {
+  const error = new Error('No context.');
+  const { loop, frames, faults } = createLoop(() => {
+    throw error;
+  });
+  loop.wake();
+  frames.at(0);
+  expect(faults).toEqual([error]);
+  expect(frames.isWaiting()).toBe(false);
+});
+
+test('once stopped it draws no more', () => {
+  let count = 0;
+  const { loop, frames } = createLoop(() => {
+    count++;
+    return true;
+  });
+  loop.wake();
+  loop.stop();
+  frames.at(0);
+  expect(count).toBe(0);
+});
+
+/** Pieces of 3 ms each on a clock that only they move. */
+function piecesOf(count: number) {
+  const clock = { ms: 0, done: 0 };
+  function* pieces() {
+    while (clock.done < count) {
+      clock.ms += 3;
+      clock.done++;
+      yield;
+    }
+  }
+  return { clock, work: createSlicedWork(pieces(), () => clock.ms) };
+}
+
+test('a slice ends with the piece that uses up its budget, and the next goes on from there', () => {
+  const { clock, work } = piecesOf(5);
+  work.run(4);
+  expect(clock.done).toBe(2);
+  work.run(4);
+  expect(clock.done).toBe(4);
+  expect(work.isDone).toBe(false);
+});
+
+test('a slice without a budget does one piece, so that the work always ends', () => {
+  const { clock, work } = piecesOf(2);
+  work.run(0);
+  expect(clock.done).toBe(1);
+  work.run(0);
+  work.run(0);
+  expect(work.isDone).toBe(true);
+});
+
+test('work that is done does nothing more', () => {
+  const { clock, work } = piecesOf(1);
+  work.run(100);
+  work.run(100);
+  expect(work.isDone).toBe(true);
+  expect(clock.ms).toBe(3);
+});

@@ -1,0 +1,38 @@
+import { type Day, dateOfDay, dayOf } from '../rules/day.ts';
+import { readable } from './elements.ts';
+
+/** A count with its noun: 1 point, 1.5 points, 1,200 points. Only exactly one is singular. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${readable(count)} ${count === 1 ? one : many}`;
+}
+
+/** Whole seconds as a clock: 1:03. Of a part of a second nothing is shown. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+export interface CalendarMonth {
+  /** Such as 'November 2026'. */
+  readonly title: string;
+  readonly firstDay: Day;
+  /** In days. */
+  readonly length: number;
+  /** How many days of the first week are of the month before; weeks begin on Monday. */
+  readonly offset: number;
+}
+
+/** The month that lies `back` months before the one of a day. */
+export function calendarMonth(day: Day, back = 0): CalendarMonth {
+  const date = dateOfDay(day);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
+  const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
+  const firstDay = dayOf(first);
+  return {
+    title: first.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    firstDay,
+    length: dayOf(next) - firstDay,
+    // Sunday is day 0.
+    offset: (first.getUTCDay() + 6) % 7,
+  };
+}

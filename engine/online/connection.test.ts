@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type GatheredCandidate, natKindOf } from './connection.ts';
+
+const host = (address: string, port: number): GatheredCandidate => ({
+  type: 'host',
+  protocol: 'udp',
+  address,
+  port,
+  relatedPort: null,
+});
+const seen = (port: number, relatedPort: number): GatheredCandidate => ({
+  type: 'srflx',
+  protocol: 'udp',
+  address: '203.0.113.7',
+  port,
+  relatedPort,
+});
+
+test('nobody was asked, and nobody answered', () => {
+  expect(natKindOf([host('192.168.1.2', 4000)], false)).toBe('unasked');
+  expect(natKindOf([host('192.168.1.2', 4000)], true)).toBe('unanswered');
+});
+
+test('one port for one socket is a plain NAT, whatever its number', () => {
+  expect(natKindOf([host('192.168.1.2', 4000), seen(61000, 4000)], true)).toBe('plain');
+  expect(
+    natKindOf(
+      [host('192.168.1.2', 4000), host('10.0.0.2', 4001), seen(61000, 4000), seen(61001, 4001)],
+      true,
+    ),
+  ).toBe('plain');
+});
+
+test('two ports for one socket are a symmetric one', () => {
+  expect(natKindOf([host('192.168.1.2', 4000), seen(61000, 4000), seen(61001, 4000)], true)).toBe(
+    'symmetric',
+  );
+});
+
+test('where the browser hides which socket it was, as many ports as sockets are plain', () => {
+  const sockets = [host('a.local', 4000), host('b.local', 4001)];
+  expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0)], true)).toBe('plain');
+  expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0), seen(61002, 0)], true)).toBe('symmetric');
+});
+
+test('who reaches a TURN server can be reached through it', () => {
+  expect(natKindOf([{ ...host('203.0.113.9', 5000), type: 'relay' }], true)).toBe('plain');
+});

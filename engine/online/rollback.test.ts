@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createStateCheck } from './rollback.ts';
+
+test('a hash is due once a second, but not at the start', () => {
+  const { isDue } = createStateCheck(1);
+  expect([0, 1, 59, 60, 61, 119, 120].filter(isDue)).toEqual([60, 120]);
+});
+
+test('equal hashes are no difference, whichever comes first', () => {
+  const check = createStateCheck(2);
+  check.addOwn(60, 7);
+  check.addOther(0, 1, 7);
+  check.addOther(1, 2, 0xffff_ffff);
+  check.addOwn(120, -1);
+  check.addOther(0, 2, 0xffff_ffff);
+  expect([check.differenceTo(0), check.differenceTo(1)]).toEqual([null, null]);
+  expect(check.last).toEqual({ number: 2, hash: 0xffff_ffff });
+});
+
+test.each([
+  ['its own', true],
+  ['the other', false],
+])('finds a difference when %s hash comes last', (_, isOwnLast) => {
+  const check = createStateCheck(2);
+  if (!isOwnLast) check.addOwn(120, 8);
+  check.addOther(1, 2, 9);
+  if (isOwnLast) check.addOwn(120, 8);
+  expect(check.differenceTo(1)).toEqual({ number: 2, hash: 8 });
+  expect(check.differenceTo(0)).toBeNull();
+});
+
+test('reports the first hash that differs from a peer, and goes on comparing', () => {
+  const check = createStateCheck(1);
+  for (const second of [1, 2, 3]) check.addOwn(second * 60, second);
+  check.addOther(0, 3, 99);
+  expect(check.differenceTo(0)).toEqual({ number: 3, hash: 3 });
+  check.addOther(0, 2, 99);
+  check.addOwn(240, 4);
+  expect(check.differenceTo(0)).toEqual({ number: 2, hash: 2 });
+  expect(check.last).toEqual({ number: 4, hash: 4 });
+});
+
+test('ignores a hash of no second, and of a peer that there is not', () => {
+  const check = createStateCheck(1);
+  check.addOwn(60, 1);
+  check.addOther(0, 0, 5);
+  check.addOther(1, 1, 5);
+  expect([check.differenceTo(0), check.differenceTo(1)]).toEqual([null, null]);
+});
+
+test('compares the last 64 hashes only', () => {
+  const check = createStateCheck(1);
+  for (let second = 1; second <= 65; second++) check.addOwn(second * 60, second);
+  check.addOther(0, 1, 99);
+  expect(check.differenceTo(0)).toBeNull();
+  check.addOther(0, 2, 99);
+  expect(check.differenceTo(0)).toEqual({ number: 2, hash: 2 });
+});

@@ -1,0 +1,52 @@
+/** Two machines that race each other over a simulated network: for tests. */
+import { OnlineMatch } from '#engine/online/online-match.ts';
+import type { CreateMatch } from '#engine/online/online-part.ts';
+import {
+  createSimulatedNetwork,
+  type NetworkOptions,
+  type SimulatedNetwork,
+} from '#tests/support/simulated-network.ts';
+import { plainTrack } from '../bot/tracks.ts';
+import type { OnlineState } from '../rules/online.ts';
+import type { Ship } from '../rules/state.ts';
+import { pathOf } from '../rules/track.ts';
+
+export const RING = plainTrack();
+
+export const NAMES = ['Ada', 'Ben'] as const;
+
+/** Metres before the last line at which both begin in a race that is nearly over: the guest comes in later. */
+const LAST_METRES = [500, 700] as const;
+
+/** A network as it is between two homes, unless told otherwise. */
+export function createNetwork(options: Partial<NetworkOptions> = {}): SimulatedNetwork {
+  return createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
+}
+
+/** Makes matches whose first state is altered by `alter`, on both machines alike. */
+export function matchesFrom(alter: (state: OnlineState) => void): CreateMatch {
+  return (options) => {
+    const { game } = options;
+    const create: typeof game.create = (...given) => {
+      const state = game.create(...given);
+      alter(state as OnlineState);
+      return state;
+    };
+    return new OnlineMatch({ ...options, game: { ...game, create } });
+  };
+}
+
+/** Puts both players on the end of their last lap. */
+export function nearTheLine({ race }: OnlineState): void {
+  race.phase = 'racing';
+  race.countdownSteps = 0;
+  for (const [seat, metres] of LAST_METRES.entries()) {
+    const ship = race.ships[seat] as Ship;
+    ship.lap = race.options.laps - 1;
+    ship.nextGate = 0;
+    const { length } = pathOf(race.track, 0);
+    ship.along = length - metres;
+    ship.progress = race.options.laps * length - metres;
+    ship.speed = 100;
+  }
+}

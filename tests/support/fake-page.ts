@@ -1,0 +1,101 @@
+/** For tests: a page with a canvas, a server with a packed game, and a game that does nothing. */
+import { expect, vi } from 'vitest';
+import type { Game, GameHost, RunningGame } from '#engine/game.ts';
+import { createInstance } from '#engine/loader/create-instance.ts';
+import type { PackedGame } from '#engine/loader/load-game.ts';
+import { LoadError } from '#engine/loader/session.ts';
+import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
+
+// happy-dom loads no scripts: a whole file "runs" by defining what a test has prepared, one that is cut off defines nothing.
+vi.mock('#engine/loader/run-script.ts', () => ({
+  runScript: async (url: string) => {
+    world.ran.push(url);
+    const response = await world.answers(url);
+    const isPage = response.headers.get('content-type') === 'text/html';
+    if (!response.ok || isPage) throw new LoadError(`The browser refused to run ${url}.`);
+    await world.mayRun[url];
+    if ((await response.text()) !== FILES[url]) return;
+    Object.assign(globalThis, { slashSlashGame: world.game });
+  },
+  arrivedBytes: (url: string) => world.arrivedBytes(url),
+}));
+
+const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
+
+/** What the server has by address: data and code. */
+export const FILES: Record<string, string> = { '/d': DATA, '/c': 'code!' };
+
+const packed: PackedGame = { slug: 'demo', bytes: { data: DATA.length, code: 5 } };
+
+function makeWorld() {
+  const dispose = vi.fn<() => void>();
+  const running: RunningGame = { dispose, messages: { Game: { SetName: vi.fn() } } };
+  const world = {
+    canvas: document.createElement('canvas'),
+    running,
+    dispose,
+    /** What the game was given when it started. */
+    host: undefined as unknown as GameHost,
+    game: { start: (host: GameHost) => Object.assign(world, { host }).running } as Game | undefined,
+    /** Addresses of the scripts that were run. */
+    ran: [] as string[],
+    /** What the browser tells of a script's length; nothing, unless a test says otherwise. */
+    arrivedBytes: (_url: string): number | null => null,
+    /** Holds a script up, by its address. */
+    mayRun: {} as Record<string, Promise<void>>,
+    progress: [] as number[],
+    /** How the server answers. */
+    answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
+    loseContext: vi.fn(),
+    showBanner: vi.fn(),
+    getContext: vi.fn((): unknown => ({
+      getExtension: () => ({ loseContext: world.loseContext }),
+      isContextLost: () => false,
+    })),
+    instances: [] as UnityInstance[],
+  };
+  return world;
+}
+
+/** The world of the test that is running. */
+export let world: ReturnType<typeof makeWorld>;
+
+/** Before each test. */
+export function setUp(): void {
+  world = makeWorld();
+  vi.stubGlobal('fetch', async (url: string) => world.answers(url));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(world.getContext as never);
+  document.body.replaceChildren(world.canvas);
+}
+
+/** After each test. */
+export async function tearDown(): Promise<void> {
+  for (const instance of world.instances) await instance.Quit();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete window.dispatchReactUnityEvent;
+}
+
+/** Holds a script up, by its address, until what is returned is called. */
+export function hold(url: string): () => void {
+  let run = () => {};
+  world.mayRun[url] = new Promise((resolve) => {
+    run = resolve;
+  });
+  return run;
+}
+
+/** Starts the game as a page would. */
+export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
+  const whole = { dataUrl: '/d', frameworkUrl: '/c', codeUrl: '/c', showBanner: world.showBanner, ...config };
+  const instance = await createInstance(packed, world.canvas, whole, (share) => world.progress.push(share));
+  world.instances.push(instance);
+  return instance;
+}
+
+/** The page must look as if nothing had ever been started. */
+export function expectNothingLeft(): void {
+  expect(document.body.innerHTML).toBe('<canvas></canvas>');
+  expect(globalThis).not.toHaveProperty('slashSlashGame');
+  expect(globalThis.slashSlashSwap).toBeUndefined();
+}

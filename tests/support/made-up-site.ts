@@ -1,0 +1,83 @@
+/** The headers of a site that has every kind of file and asks for everything, for tests of what hosts are told. */
+import fc from 'fast-check';
+import { type EmbeddedGame, headerRules } from '#build/header-rules.ts';
+import { policyFacts } from '#build/security-policies.ts';
+import { readConfig } from '#site/config.ts';
+
+/** Its configuration: every header that there can be. */
+export const config = policyFacts(readConfig({ HSTS_SECONDS: '31536000' }), [
+  { stores: { android: null, ios: null, steamAppId: '480' } },
+]);
+
+/** Its pages. */
+export const pagePaths = [
+  ...['/', '/webgames', '/webgames/ember', '/webgames/torch', '/account', '/account/sign-in'],
+  ...['/ember-support', '/torch-support', '/press'],
+];
+
+/** A game with a page and a play document. */
+export const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
+  slug,
+  path: `/webgames/${slug}`,
+  embed: { aspectRatio: '16:9', screenshots: false, ...asks },
+});
+
+const games = [game('torch'), game('ember', { hosts: ['https://scores.example'], devices: ['camera'] })];
+
+const fileRules = [
+  {
+    path: '/games/*/unity.wasm.br',
+    headers: { 'Content-Type': 'application/wasm', 'Content-Encoding': 'br' },
+  },
+  {
+    path: '/games/*/unity.data.br',
+    headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
+  },
+];
+
+/** Its rules. */
+export const rules = headerRules(config, {
+  pagePaths,
+  games,
+  fileRules,
+  preloads: { torch: '</games/torch/torch.data?v=1>; rel=preload; as=fetch; crossorigin' },
+});
+
+/** Paths of all kinds: pages, files, and what is not there. */
+export const samples = [
+  ...pagePaths,
+  '/static/js/1234.0123abcd.chunk.js',
+  '/static/media/slash.0123abcd.woff2',
+  '/games/torch/torch.data',
+  '/games/ember/unity.data.br',
+  '/games/ember/unity.wasm.br',
+  '/downloads/torch-mac.zip',
+  '/play/torch/',
+  '/play/torch',
+  '/play/ember/',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/.well-known/security.txt',
+  '/news.atom',
+  '/favicon.svg',
+  '/posters/ember.svg',
+  '/games/ember/StreamingAssets/art/map.svg',
+  '/no/such/page',
+  '/webgames/unknown',
+  '/play/unknown/',
+  '/404',
+  '/offline',
+  '/static',
+  '/games',
+];
+
+/** Paths that a careless redirect would turn into another host. */
+export const hostilePath = fc
+  .array(
+    fc.constantFrom(
+      ...['/', '//', '\\', '%5C', '%2F', '%2e', '%0d%0a', '.', ':', '@', '..'],
+      ...['example.org', 'webgames', 'index', '.html', 'play', 'torch', 'http:'],
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((pieces) => `/${pieces.join('')}`);

@@ -1,0 +1,132 @@
+import type { Channel } from '#engine/online/meeting.ts';
+import { createRandom, nextShare } from '#engine/rules/random.ts';
+
+export interface NetworkOptions {
+  readonly seed: number;
+  /** 0 to 1. */
+  readonly loss?: number;
+  /** One way, in ms; jitter comes on top, anything between none and all of it, so packets overtake each other. */
+  readonly delayMs?: number;
+  readonly jitterMs?: number;
+  /** How many packets come twice, 0 to 1. */
+  readonly repeats?: number;
+  /** From when until when nothing gets through, by sender's side where only one is silent; in ms. */
+  readonly silences?: readonly { fromMs: number; toMs: number; side?: 0 | 1 }[];
+}
+
+export interface SimulatedNetwork {
+  readonly channels: readonly [Channel, Channel];
+  readonly now: () => number;
+  /** Lets time pass until then; packets arrive in the order of their times. */
+  advanceTo(timeMs: number): void;
+  /** What was sent, over both ways. */
+  readonly sent: { packets: number; bytes: number };
+}
+
+interface Travelling {
+  atMs: number;
+  to: 0 | 1;
+  packet: Uint8Array;
+}
+
+export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwork {
+  const { seed, loss = 0, delayMs = 0, jitterMs = 0, repeats = 0, silences = [] } = options;
+  const random = createRandom(seed);
+  const sent = { packets: 0, bytes: 0 };
+  const listeners = [
+    new Set<(packet: Uint8Array) => void>(),
+    new Set<(packet: Uint8Array) => void>(),
+  ] as const;
+  const closed = [new Set<() => void>(), new Set<() => void>()] as const;
+  const travelling: Travelling[] = [];
+  let nowMs = 0;
+  let isOpen = true;
+  /** Who has not been told yet that the other side has closed, and when that is heard. */
+  let toTell: { side: 0 | 1; atMs: number } | null = null;
+
+  const isSilent = (side: 0 | 1): boolean =>
+    silences.some(
+      (silence) => nowMs >= silence.fromMs && nowMs < silence.toMs && (silence.side ?? side) === side,
+    );
+
+  const channelOf = (side: 0 | 1): Channel => {
+    const to = side === 0 ? 1 : 0;
+    return {
+      send(packet) {
+        if (!isOpen) return;
+        sent.packets++;
+        sent.bytes += packet.length;
+        if (isSilent(side) || nextShare(random) < loss) return;
+        const copies = nextShare(random) < repeats ? 2 : 1;
+        for (let i = 0; i < copies; i++)
+          travelling.push({
+            atMs: nowMs + delayMs + jitterMs * nextShare(random),
+            to,
+            packet: packet.slice(),
+          });
+      },
+      onPacket(listener) {
+        listeners[side].add(listener);
+        return () => listeners[side].delete(listener);
+      },
+      onClosed(listener) {
+        closed[side].add(listener);
+        return () => closed[side].delete(listener);
+      },
+      close() {
+        if (!isOpen) return;
+        isOpen = false;
+        toTell = { side: to, atMs: nowMs + delayMs + jitterMs };
+        for (const listener of [...closed[side]]) listener();
+      },
+    };
+  };
+
+  return {
+    channels: [channelOf(0), channelOf(1)],
+    now: () => nowMs,
+    advanceTo(timeMs) {
+      for (;;) {
+        let next: Travelling | undefined;
+        for (const each of travelling)
+          if (each.atMs <= timeMs && (!next || each.atMs < next.atMs)) next = each;
+        if (!next) break;
+        travelling.splice(travelling.indexOf(next), 1);
+        nowMs = Math.max(nowMs, next.atMs);
+        for (const listener of [...listeners[next.to]]) listener(next.packet);
+      }
+      nowMs = timeMs;
+      if (!toTell || toTell.atMs > timeMs) return;
+      const { side } = toTell;
+      toTell = null;
+      for (const listener of [...closed[side]]) listener();
+    },
+    sent,
+  };
+}
+
+/** A packet that is passed on waits for the next of these at most, in ms. */
+const STEP_MS = 2;
+
+interface SimulatedStar {
+  /** By seat: the host's are one to each guest. */
+  readonly channels: readonly (readonly Channel[])[];
+  readonly now: () => number;
+  advanceTo(timeMs: number): void;
+}
+
+/** A network for each guest; a guest's side in it is 1. */
+export function createSimulatedStar(networks: readonly NetworkOptions[]): SimulatedStar {
+  const made = networks.map(createSimulatedNetwork);
+  const now = (): number => made[0]?.now() ?? 0;
+  return {
+    channels: [made.map(({ channels }) => channels[0]), ...made.map(({ channels }) => [channels[1]])],
+    now,
+    advanceTo(timeMs) {
+      for (let at = now(); at < timeMs; ) {
+        at = Math.min(timeMs, at + STEP_MS);
+        for (const network of made) network.advanceTo(at);
+      }
+    },
+  };
+}
