@@ -250,19 +250,58 @@ test.describe('before the page is live', () => {
   });
 });
 
-test('with spaced text question and answer stay in their halves, and forced colours show the focus', async ({
-  page,
-}) => {
-  await start(page, 'Ada');
-  await page.keyboard.type('12');
-  await page.evaluate(() => {
+/** WCAG 2.2, 1.4.12. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    // WCAG 2.2, 1.4.12.
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
     );
     document.adoptedStyleSheets = [sheet];
   });
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('sums of any length stay in sight with spaced text', async ({ page }) => {
+    await start(page, 'Ada');
+    await spaceText(page);
+    const figures = page.locator('.addem-figures');
+    for (const [one, other] of [
+      [8, 9],
+      [8, 98],
+      [88, 98],
+      [88, 988],
+      [888, 988],
+      [888, 9888],
+      [8888, 9888],
+    ] as const) {
+      const edges = await figures.evaluate(
+        (paragraph: HTMLElement, [question, answer]) => {
+          const shown = paragraph.querySelector('[aria-hidden]') as HTMLElement;
+          shown.textContent = question;
+          // As the page says it of each question.
+          paragraph.dataset['digits'] = String(question.replace(/\D/g, '').length);
+          const field = document.querySelector('.addem-answer-field') as HTMLInputElement;
+          field.value = answer;
+          const { left, right } = shown.getBoundingClientRect();
+          return { left, right, isAnswerCut: field.scrollWidth > field.clientWidth };
+        },
+        [`${one} + ${other}`, String(one + other)] as const,
+      );
+      expect(edges.left, `${one} + ${other}`).toBeGreaterThanOrEqual(0);
+      expect(edges.right, `${one} + ${other}`).toBeLessThanOrEqual(320);
+      expect(edges.isAnswerCut, `${one + other}`).toBe(false);
+    }
+  });
+});
+
+test('with spaced text question and answer stay in their halves, and forced colours show the focus', async ({
+  page,
+}) => {
+  await start(page, 'Ada');
+  await page.keyboard.type('12');
+  await spaceText(page);
   const halves = await page.locator('.addem-sum').evaluate((sum) => {
     const box = (selector: string) => (sum.querySelector(selector) as Element).getBoundingClientRect();
     const { top, bottom } = sum.getBoundingClientRect();
