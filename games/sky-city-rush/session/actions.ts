@@ -3,8 +3,7 @@ import type { Meeting } from '#engine/online/meeting.ts';
 import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
 import type { Press } from '../input/key-map.ts';
 import type { Orbit } from '../view/photo/orbit.ts';
-import type { RaceSetup } from './game-mode.ts';
-import type { Settings } from './settings.ts';
+import type { RaceSetup, Settings } from './settings.ts';
 
 /** One thing that is asked for. */
 export type Action =

@@ -1,6 +1,6 @@
 /** The best result on each track in each mode, and the replays that ghosts fly. */
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import type { GameMode } from './game-mode.ts';
+import type { GameMode } from './settings.ts';
 
 /** The best of one kind of run on one track; what there is none of yet is null. */
 export interface Best {

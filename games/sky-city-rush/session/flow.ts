@@ -14,7 +14,6 @@ import type { PromptFacts } from '../view/hud/advice.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { RaceView } from '../view/race-view.ts';
 import type { Action } from './actions.ts';
-import type { RaceSetup } from './game-mode.ts';
 import { OnlineFlow } from './online-flow.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { meaningOf } from './press-meaning.ts';
@@ -22,7 +21,7 @@ import { aboutRace } from './race-texts.ts';
 import { readAddress } from './replay-link.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
-import type { Settings } from './settings.ts';
+import type { RaceSetup, Settings } from './settings.ts';
 import { shareText, targetText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 

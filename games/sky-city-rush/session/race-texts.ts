@@ -4,7 +4,7 @@ import { counted } from '#engine/menus/texts.ts';
 import { NAMELESS_FRIEND } from '#engine/online/meeting.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';
-import type { RaceSetup } from './game-mode.ts';
+import type { RaceSetup } from './settings.ts';
 
 /** Seconds as a lap time: 1:03.42, or 42.07 below a minute. */
 export function lapText(seconds: number): string {

@@ -14,12 +14,11 @@ import type { Track } from '../rules/track.ts';
 import { type Best, betterBest, savedBest } from './best-scores.ts';
 import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
-import type { RaceSetup } from './game-mode.ts';
-import { isOfDay, lapsOf, raceModeOf } from './game-mode.ts';
 import { type FlightLog, followFlight, type GhostShip, replayedShip } from './ghost.ts';
 import { type Opponent, shipOf } from './opponent.ts';
 import { readReplayText, replayText } from './replay-link.ts';
 import { followGates, type PassedGates, splitAt } from './sectors.ts';
+import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './share-text.ts';
 import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
 

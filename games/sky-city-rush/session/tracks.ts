@@ -7,7 +7,7 @@ import type { Track } from '../rules/track.ts';
 import { parseTrackFile } from '../rules/track-file.ts';
 import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
 import { fieldFor, savedForm } from './form.ts';
-import { type RaceSetup, trackIdOf } from './game-mode.ts';
+import { type RaceSetup, trackIdOf } from './settings.ts';
 
 const ENDING = '.json';
 

@@ -194,9 +194,13 @@ function squareUp(frame: TrackFrame, { upX, upY, upZ }: Readonly<TrackFrame>): v
 function rollTo(frame: TrackFrame, lean: number, share: number): void {
   const level = Math.max(0.2, Math.hypot(frame.aheadX, frame.aheadZ));
   const banked = Math.asin(Math.max(-1, Math.min(1, -frame.rightY / level)));
-  const turn = (banked + lean) * share - banked;
-  const cosine = Math.cos(turn);
-  const sine = Math.sin(turn);
+  rollBy(frame, (banked + lean) * share - banked);
+}
+
+/** Rolls a frame by an angle in radians. */
+export function rollBy(frame: TrackFrame, angle: number): void {
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
   const { rightX, rightY, rightZ, upX, upY, upZ } = frame;
   frame.rightX = rightX * cosine - upX * sine;
   frame.rightY = rightY * cosine - upY * sine;

@@ -29,3 +29,8 @@ export function mixInks(from: Ink, to: Ink, share: number): Ink {
 export function glsl(ink: Ink): string {
   return `vec3(${ink.map((part) => part.toFixed(4)).join(', ')})`;
 }
+
+/** The inks as constants at the head of a shader. */
+export const GLSL_INKS = Object.entries({ TANGERINE, CYAN, BLUE, CREAM, NIGHT })
+  .map(([name, ink]) => `const vec3 ${name} = ${glsl(ink)};`)
+  .join('\n');

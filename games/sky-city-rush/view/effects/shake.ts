@@ -4,6 +4,7 @@ import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvents, RaceEventType } from '../../rules/events.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';
+import { rollBy } from '../camera.ts';
 
 /** Trauma lost in a second. */
 const CALMING = 1.8;
@@ -45,16 +46,7 @@ export function applyShake(shake: Shake, share: number, seconds: number, frame: 
   frame.x += frame.rightX * aside + frame.upX * up;
   frame.y += frame.rightY * aside + frame.upY * up;
   frame.z += frame.rightZ * aside + frame.upZ * up;
-  const turn = wave(ROLL_HERTZ) * MOST_ROLL;
-  const cosine = Math.cos(turn);
-  const sine = Math.sin(turn);
-  const { rightX, rightY, rightZ, upX, upY, upZ } = frame;
-  frame.rightX = rightX * cosine - upX * sine;
-  frame.rightY = rightY * cosine - upY * sine;
-  frame.rightZ = rightZ * cosine - upZ * sine;
-  frame.upX = upX * cosine + rightX * sine;
-  frame.upY = upY * cosine + rightY * sine;
-  frame.upZ = upZ * cosine + rightZ * sine;
+  rollBy(frame, wave(ROLL_HERTZ) * MOST_ROLL);
 }
 
 /** How long, in milliseconds; and how strong, 0 to 1, which a phone does not know. */

@@ -15,9 +15,6 @@ const STRIDE = 7;
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 in vec3 position;
 in vec4 ink;
 out vec4 paint;

@@ -2,8 +2,7 @@
 
 import { element } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { RaceSetup } from '../../session/game-mode.ts';
-import type { Settings } from '../../session/settings.ts';
+import type { RaceSetup, Settings } from '../../session/settings.ts';
 
 /** A control, and what it shows. */
 export interface SettingControl {

@@ -4,8 +4,7 @@ import { changeKey, isFreeKey, keyName } from '#engine/input/key-map.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction, RESERVED_KEYS } from '../../input/key-map.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { RaceSetup } from '../../session/game-mode.ts';
-import type { Settings } from '../../session/settings.ts';
+import type { RaceSetup, Settings } from '../../session/settings.ts';
 import { controlRow, createChoice, createSlider, type SettingControl } from './choices.ts';
 
 /** Builds the row; `ended` is aborted when the game is gone. */

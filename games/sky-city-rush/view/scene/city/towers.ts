@@ -23,9 +23,6 @@ const LIT_SHARE = 0.44;
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 uniform float risen;
 in vec3 position;
 in vec2 pane;

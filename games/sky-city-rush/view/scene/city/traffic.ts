@@ -21,9 +21,6 @@ const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 uniform float time;
 in vec3 position;
 in vec4 lane;

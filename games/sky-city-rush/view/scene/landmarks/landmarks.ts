@@ -9,9 +9,6 @@ import { addLandmark, type Faces, LANDMARK_STRIDE, landmarksOf } from './landmar
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 in vec3 position;
 in vec3 ink;
 in vec2 flow;

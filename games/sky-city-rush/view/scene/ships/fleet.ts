@@ -1,6 +1,6 @@
 /** All ships in two draw calls: their solids, and the rim of paper that makes each a sticker. */
 import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
-import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
+import { CREAM, GLSL_INKS, glsl, type Ink } from '../../palette.ts';
 import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
@@ -16,9 +16,6 @@ export const WHOLE_BEYOND = 7.4;
 const VERTEX_HEAD = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 in vec3 position;
 in vec4 frame0;
 in vec4 frame1;
@@ -40,11 +37,7 @@ in vec3 normal;
 in float paint;
 flat out vec4 ink;
 out float near;
-const vec3 CREAM = ${glsl(CREAM)};
-const vec3 CYAN = ${glsl(CYAN)};
-const vec3 TANGERINE = ${glsl(TANGERINE)};
-const vec3 NIGHT = ${glsl(NIGHT)};
-const vec3 BLUE = ${glsl(BLUE)};
+${GLSL_INKS}
 
 void main() {
   vec4 local = vec4(position, 1.0);

@@ -72,8 +72,11 @@ export const NEON: Mood = {
   rain: 0,
 };
 
-/** GLSL that every shader of the world begins with. `haze` gives a colour and, as alpha, how much of it lies over a thing. */
+/** GLSL that every vertex shader of the world begins with: the camera and the air. `haze` gives a colour and, as alpha, how much of it lies over a thing. */
 export const AIR = `
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
 uniform vec3 sunDirection;
 uniform vec3 sunward;
 uniform vec3 leeward;

@@ -15,9 +15,6 @@ const SPOKES = 40;
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 uniform float time;
 in vec3 position;
 out vec4 place;

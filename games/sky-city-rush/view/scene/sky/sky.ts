@@ -17,8 +17,6 @@ const SUN_RADIUS = 0.17;
 const DOME_VERTEX = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
 uniform vec3 zenith;
 uniform float time;
 in vec3 position;

@@ -1,6 +1,6 @@
 /** Rings to fly through and pads to fly over: two draw calls. */
 import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
-import { BLUE, CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
+import { GLSL_INKS } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Sign } from './course.ts';
 
@@ -11,9 +11,6 @@ import type { Sign } from './course.ts';
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 in vec3 position;
 in vec2 mark;
 in vec4 place;
@@ -40,10 +37,7 @@ in vec2 at;
 in float live;
 in vec4 air;
 out vec4 colour;
-const vec3 CREAM = ${glsl(CREAM)};
-const vec3 CYAN = ${glsl(CYAN)};
-const vec3 TANGERINE = ${glsl(TANGERINE)};
-const vec3 BLUE = ${glsl(BLUE)};
+${GLSL_INKS}
 `;
 
 /** A ring is striped like a barber's pole that turns; a taken one is an empty outline. */

@@ -1,6 +1,6 @@
 /** The track on the graphics card: one shader, cut into stretches so that only those in sight are drawn. */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
-import { BLUE, CREAM, CYAN, glsl, NIGHT, TANGERINE } from '../../palette.ts';
+import { CREAM, GLSL_INKS, glsl } from '../../palette.ts';
 import { metresBetween } from '../../point.ts';
 import { createBounds, createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
@@ -23,9 +23,6 @@ import type { DeckStyle } from './deck-style.ts';
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
-uniform mat4 viewMatrix;
-uniform mat4 projectionMatrix;
-uniform vec3 cameraPosition;
 in vec3 position;
 in vec3 up;
 in vec4 skin;
@@ -61,11 +58,7 @@ in vec4 place;
 in vec4 air;
 out vec4 colour;
 
-const vec3 CREAM = ${glsl(CREAM)};
-const vec3 CYAN = ${glsl(CYAN)};
-const vec3 TANGERINE = ${glsl(TANGERINE)};
-const vec3 BLUE = ${glsl(BLUE)};
-const vec3 NIGHT = ${glsl(NIGHT)};
+${GLSL_INKS}
 
 float bands(float value, float period, float share, float soft) {
   float phase = value / period;
