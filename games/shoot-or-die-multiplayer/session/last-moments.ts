@@ -82,6 +82,3 @@ export function createLastMoments() {
     },
   };
 }
-
-/** The last moments of the round that is played, or has just been. */
-export type LastMoments = ReturnType<typeof createLastMoments>;

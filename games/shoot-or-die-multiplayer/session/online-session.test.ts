@@ -2,72 +2,80 @@ import { describe, expect, test } from 'vitest';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
-import { createSimulatedNetwork, type NetworkOptions } from '#tests/support/simulated-network.ts';
+import { createSimulatedStar, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import type { OnlineState } from '../rules/online.ts';
-import type { Round } from '../rules/round.ts';
+import { readMatchLink } from './match-link.ts';
 import { OnlineSession } from './online-session.ts';
 import { resultOf } from './result.ts';
 
-const NAMES = ['Ada', 'Ben'] as const;
+const TWO = ['Ada', 'Ben'];
+const THREE = ['Ada', 'Ben', 'Cy'];
 
-/** The last round of a match, in which the heart of seat 1 has little left. */
-function lastRound(state: OnlineState): OnlineState {
-  const { match } = state;
+type Alter = (state: OnlineState) => void;
+
+/** The last round of a match, in which the hearts of the guests have little left. */
+const lastRound: Alter = ({ match }) => {
   Object.assign(match, { phase: 'count-in', phaseSteps: 0, roundNumber: 3 });
   match.wins[0] = 2;
-  Object.assign(match.round.hearts[1] ?? {}, { life: 1 });
-  return state;
-}
+  for (const heart of match.round.hearts.slice(1)) heart.life = heart.seat;
+};
 
+/** A session for each name, over networks that lose a twentieth. */
 function createWorld(
+  names: readonly string[],
+  alter: Alter = () => {},
   options: Partial<NetworkOptions> = {},
-  from: (state: OnlineState) => OnlineState = (state) => state,
-  names: readonly [string, string] = NAMES,
 ) {
-  const network = createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
-  const shown: [string[], string[]] = [[], []];
+  const star = createSimulatedStar(
+    names.slice(1).map((_, guest) => ({ seed: guest + 1, delayMs: 40, loss: 0.05, ...options })),
+  );
   const createMatch: CreateMatch = (made) => {
     const game = made.game as unknown as OnlineGame<OnlineState>;
-    const altered = { ...game, create: (seed: number, setup: string) => from(game.create(seed, setup, 2)) };
-    return new OnlineMatch({ ...made, game: altered as unknown as typeof made.game });
+    const create: typeof game.create = (...given) => {
+      const state = game.create(...given);
+      alter(state);
+      return state;
+    };
+    return new OnlineMatch({ ...made, game: { ...game, create } as unknown as typeof made.game });
   };
-  const held: [boolean, boolean] = [false, false];
-  const sessions = ([0, 1] as const).map(
-    (seat) =>
+  const shown = names.map((): string[] => []);
+  const held = names.map(() => false);
+  const sessions = star.channels.map(
+    (channels, seat) =>
       new OnlineSession({
-        meeting: { channels: [network.channels[seat]], seat, names, seed: 5, setup: '' },
+        meeting: { channels, seat, names, seed: 5, setup: '' },
         createMatch,
         device: 'left-keys',
-        read(_device, _round, _heart, controls) {
-          controls.moveX = seat === 0 ? 3 : -3;
-          controls.fire = held[seat];
-        },
+        read: (_device, _round, _heart, controls) =>
+          void Object.assign(controls, { moveX: seat === 0 ? 3 : -3, fire: held[seat] }),
         endStep: () => {},
-        showStep: (round: Round) => {
-          for (let i = 0; i < round.events.count; i++)
-            shown[seat].push(`${round.events.items[i]?.type} ${round.events.items[i]?.seat}`);
+        showStep({ events }) {
+          for (const { type, seat: doer } of events.items.slice(0, events.count))
+            shown[seat]?.push(`${type} ${doer}`);
         },
-        now: network.now,
+        now: star.now,
       }),
-  );
-  const [host, guest] = sessions as [OnlineSession, OnlineSession];
+  ) as [OnlineSession, OnlineSession, OnlineSession];
   let timeMs = 0;
   const run = (ms: number, drawing: readonly OnlineSession[] = sessions) => {
     for (const end = timeMs + ms; timeMs < end; ) {
       timeMs += 1000 / 60;
-      network.advanceTo(timeMs);
+      star.advanceTo(timeMs);
       for (const session of drawing) session.frame(timeMs);
     }
   };
   const runUntil = (isReached: () => boolean) => {
-    for (let i = 0; i < 40 && !isReached(); i++) run(250);
+    for (let i = 0; i < 60 && !isReached(); i++) run(250);
     expect(isReached()).toBe(true);
   };
-  return { host, guest, run, runUntil, shown, held };
+  return { sessions, run, runUntil, shown, held };
 }
 
 test('both see the names, their own marked, and each plays one heart with whatever device was used last', () => {
-  const { host, guest, run } = createWorld();
+  const {
+    sessions: [host, guest],
+    run,
+  } = createWorld(TWO);
   expect(host.players).toEqual(['Ada (you)', 'Ben']);
   expect(guest.players).toEqual(['Ada', 'Ben (you)']);
   expect([host.isFirstSeat(0), guest.isFirstSeat(0)]).toEqual([true, false]);
@@ -78,19 +86,26 @@ test('both see the names, their own marked, and each plays one heart with whatev
 });
 
 test('who has no name is a friend to the other and you to oneself, and no name of a winner', () => {
-  const { host } = createWorld({}, undefined, ['A friend', 'A friend']);
+  const {
+    sessions: [host],
+  } = createWorld(['A friend', 'A friend']);
   expect(host.players).toEqual(['you', 'A friend']);
   expect([host.nameOf(0), host.nameOf(1)]).toEqual(['', '']);
 });
 
 test('a match comes to the same end on both machines, its end is shown once more, and a rematch needs both', async () => {
-  const { host, guest, run, runUntil, shown } = createWorld({}, lastRound);
+  const {
+    sessions: [host, guest],
+    run,
+    runUntil,
+    shown,
+  } = createWorld(TWO, lastRound);
   runUntil(() => host.match.phase === 'aftermath' && host.isReplaying);
   expect(host.shownRound.isOver).toBe(false);
   expect(host.shownRound).not.toBe(host.match.round);
   runUntil(() => host.phase === 'over' && guest.phase === 'over');
-  expect(resultOf(host.match, NAMES)).toEqual(resultOf(guest.match, NAMES));
-  expect(resultOf(host.match, NAMES)).toMatchObject({ champion: 0 });
+  expect(resultOf(host.match, TWO)).toEqual(resultOf(guest.match, TWO));
+  expect(resultOf(host.match, TWO)).toMatchObject({ champion: 0 });
   for (const each of shown) expect(each.filter((event) => event === 'stopped 1').length).toBeGreaterThan(0);
   run(1_000);
   const links = await Promise.all([host, guest].map((session) => session.link('https://s.example/play/')));
@@ -109,14 +124,19 @@ test('a match comes to the same end on both machines, its end is shown once more
 });
 
 test('what is shot is seen and heard once, though its tick is stepped again', () => {
-  const { host, run, shown, held } = createWorld({ delayMs: 60, jitterMs: 40 });
+  const {
+    sessions: [host],
+    run,
+    shown,
+    held,
+  } = createWorld(TWO, undefined, { delayMs: 60, jitterMs: 40 });
   run(3_000);
   for (const each of shown) each.length = 0;
   held[1] = true;
   run(2_000);
   held[1] = false;
   run(500);
-  const shots = (seat: 0 | 1) => shown[seat].filter((event) => event === 'shot 1').length;
+  const shots = (seat: 0 | 1) => shown[seat]?.filter((event) => event === 'shot 1').length ?? 0;
   expect(shots(1)).toBeGreaterThan(5);
   const { shots: fired = 0 } = host.match.round.hearts[1] ?? {};
   expect(shots(1)).toBe(fired);
@@ -125,7 +145,10 @@ test('what is shot is seen and heard once, though its tick is stepped again', ()
 });
 
 test('a pause holds nobody: the world goes on, the heart stands still, and the other is told', () => {
-  const { host, guest, run } = createWorld();
+  const {
+    sessions: [host, guest],
+    run,
+  } = createWorld(TWO);
   run(4_000);
   host.pause();
   run(1_500);
@@ -142,7 +165,10 @@ test('a pause holds nobody: the world goes on, the heart stands still, and the o
 
 describe('who is gone', () => {
   test('after a silence of ten seconds a rival plays on', () => {
-    const { host, run } = createWorld({ silences: [{ fromMs: 4_000, toMs: 90_000 }] });
+    const {
+      sessions: [host],
+      run,
+    } = createWorld(TWO, undefined, { silences: [{ fromMs: 4_000, toMs: 90_000 }] });
     run(7_000);
     expect(host.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
@@ -155,7 +181,11 @@ describe('who is gone', () => {
   });
 
   test('whoever leaves is known to have left at once; after the end no rival comes', () => {
-    const { host, guest, run, runUntil } = createWorld({}, lastRound);
+    const {
+      sessions: [host, guest],
+      run,
+      runUntil,
+    } = createWorld(TWO, lastRound);
     runUntil(() => host.phase === 'over' && guest.phase === 'over');
     guest.end();
     run(500, [host]);
@@ -165,9 +195,13 @@ describe('who is gone', () => {
 });
 
 test('only the loser of a round is asked, and the card pressed there is the card taken here', () => {
-  const { host, guest, run, runUntil } = createWorld({}, (state) => {
-    lastRound(state).match.wins[0] = 0;
-    return state;
+  const {
+    sessions: [host, guest],
+    run,
+    runUntil,
+  } = createWorld(TWO, (state) => {
+    lastRound(state);
+    state.match.wins[0] = 0;
   });
   runUntil(() => host.match.phase === 'choice');
   run(200);
@@ -177,4 +211,95 @@ test('only the loser of a round is asked, and the card pressed there is the card
   guest.choose(3);
   run(500);
   expect([host.match.round.modifier, guest.match.round.modifier]).toEqual([third, third]);
+});
+
+test('three see all names, their own marked, and who is away', () => {
+  const { sessions, run } = createWorld(THREE);
+  const [host, ben, cy] = sessions;
+  expect(sessions.map(({ players }) => players)).toEqual([
+    ['Ada (you)', 'Ben', 'Cy'],
+    ['Ada', 'Ben (you)', 'Cy'],
+    ['Ada', 'Ben', 'Cy (you)'],
+  ]);
+  run(1_000);
+  cy.pause();
+  run(500);
+  expect([host.news.away, ben.news.away, cy.news.away]).toEqual([['Cy'], ['Cy'], []]);
+});
+
+test('of friends without a name the ink of their heart says who is meant', () => {
+  const nameless = ['A friend', 'A friend', 'A friend'];
+  const { sessions, run } = createWorld(nameless);
+  const [host, ben, cy] = sessions;
+  run(1_000);
+  cy.pause();
+  run(500);
+  expect(host.news.away).toEqual(['Amber']);
+  expect([host.nameOf(2), ben.players[2]]).toEqual(['', 'A friend']);
+});
+
+test('for one who leaves a rival plays on, for all who stay; the other two are not alone', () => {
+  const { sessions, run } = createWorld(THREE);
+  const [host, ben, cy] = sessions;
+  const stay = [host, cy];
+  run(4_000);
+  ben.end();
+  run(1_000, stay);
+  for (const { news, players } of stay) {
+    expect(news).toMatchObject({ status: { kind: 'playing' }, gone: ['Ben'], isAlone: false });
+    expect(news.goneTicks).toBeGreaterThan(20);
+    expect(players[1]).toBe('Ben’s rival');
+  }
+  const before = cy.match.round.hearts[1]?.shots ?? 0;
+  run(3_000, stay);
+  expect(cy.match.round.hearts[1]?.shots).toBeGreaterThan(before);
+  host.end();
+  run(500, [cy]);
+  // Without the host nobody can pass on what is said.
+  expect(cy.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
+  expect(cy.players).toEqual(['Ada’s rival', 'Ben’s rival', 'Cy (you)']);
+  const { steps } = cy.match.round;
+  run(1_000, [cy]);
+  expect(cy.match.round.steps).toBeGreaterThan(steps + 50);
+});
+
+test('a match ends alike for three, its link has their names, and the next begins when all have asked', async () => {
+  const { sessions, runUntil, run } = createWorld(THREE, lastRound);
+  const [host, ben, cy] = sessions;
+  const areOver = () => sessions.every(({ phase }) => phase === 'over');
+  runUntil(areOver);
+  const results = sessions.map(({ match }) => resultOf(match, THREE));
+  expect(results[0]).toMatchObject({ champion: 0 });
+  expect(results).toEqual([results[0], results[0], results[0]]);
+  const links = await Promise.all(sessions.map((session) => session.link('https://s.example/play/')));
+  expect(new Set(links).size).toBe(1);
+  expect((await readMatchLink(new URL(links[0] ?? '').hash))?.names).toEqual(THREE);
+  run(700);
+  host.restart();
+  cy.restart();
+  run(500);
+  expect(ben.news.wantsAgain).toEqual({ here: false, there: ['Ada', 'Cy'] });
+  expect(areOver()).toBe(true);
+  ben.restart();
+  run(500);
+  expect(sessions.map(({ phase, matchNumber }) => [phase, matchNumber])).toEqual(
+    sessions.map(() => ['playing', 1]),
+  );
+});
+
+test('whoever leaves a match of three that is over keeps the others from no other: a rival takes part in it', () => {
+  const { sessions, runUntil, run } = createWorld(THREE, lastRound);
+  const [host, ben, cy] = sessions;
+  const stay = [host, ben];
+  runUntil(() => sessions.every(({ phase }) => phase === 'over'));
+  run(700);
+  cy.end();
+  run(500, stay);
+  for (const session of stay) session.restart();
+  run(700, stay);
+  expect(stay.map(({ phase, matchNumber }) => [phase, matchNumber])).toEqual([
+    ['playing', 1],
+    ['playing', 1],
+  ]);
+  expect(ben.players[2]).toBe('Cy’s rival');
 });

@@ -26,6 +26,3 @@ export function createStateHash() {
     text: () => [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join(''),
   };
 }
-
-/** A hash that grows with each number. */
-export type StateHash = ReturnType<typeof createStateHash>;

@@ -67,5 +67,3 @@ export function createChoiceCards(push: PushAction) {
     },
   };
 }
-
-export type ChoiceCards = ReturnType<typeof createChoiceCards>;

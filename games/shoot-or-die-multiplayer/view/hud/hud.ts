@@ -160,5 +160,3 @@ export function createHud(push: PushAction) {
     },
   };
 }
-
-export type Hud = ReturnType<typeof createHud>;
