@@ -1,6 +1,6 @@
 /** Which room may import which: follows every import to its file. */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
@@ -154,4 +154,110 @@ test('a game may import itself, the engine, the posters and the kit, in any spel
     import { c } from '#engine/game.ts';
     import { d } from '#posters/inks.ts';`;
   expect(faultsOf('games/shoot-or-die/game.ts', source)).toEqual([]);
+});
+
+/** Imports of a view by a session, to be removed by the frame. Nothing may be added. */
+const SESSION_SEES_VIEW: readonly string[] = [
+  'games/donum/session/action-handler.ts games/donum/view/overlay.ts',
+  'games/donum/session/action-handler.ts games/donum/view/renderer.ts',
+  'games/donum/session/flow.ts games/donum/view/overlay.ts',
+  'games/donum/session/flow.ts games/donum/view/renderer.ts',
+  'games/donum/session/flow.ts games/donum/view/scene/ending.ts',
+  'games/donum/session/flow.ts games/donum/view/scene/moment.ts',
+  'games/donum/session/hints.ts games/donum/view/board-description.ts',
+  'games/donum/session/hints.ts games/donum/view/scene/moment.ts',
+  'games/donum/session/level-controller.ts games/donum/view/board-description.ts',
+  'games/donum/session/level-controller.ts games/donum/view/layout.ts',
+  'games/donum/session/level-controller.ts games/donum/view/overlay.ts',
+  'games/donum/session/level-controller.ts games/donum/view/renderer.ts',
+  'games/donum/session/level-controller.ts games/donum/view/sound-effects.ts',
+  'games/donum/session/rush.ts games/donum/view/overlay.ts',
+  'games/donum/session/sharing.ts games/donum/view/overlay.ts',
+  'games/poster-puzzle/session/best-scores.ts games/poster-puzzle/view/posters/poster-orders.ts',
+  'games/poster-puzzle/session/handle-action.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/handle-action.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/handle-action.ts games/poster-puzzle/view/piece-colours.ts',
+  'games/poster-puzzle/session/handle-action.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/handle-event.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/handle-event.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/keepsakes/film.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/keepsakes/picture.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/posters/draw-marks.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/posters/poster-orders.ts',
+  'games/poster-puzzle/session/keepsake-flow.ts games/poster-puzzle/view/posters/poster-renderer.ts',
+  'games/poster-puzzle/session/keys-at-table.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/keys-at-table.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/menu-flow.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/menu-flow.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/menu-flow.ts games/poster-puzzle/view/posters/draw-marks.ts',
+  'games/poster-puzzle/session/menu-flow.ts games/poster-puzzle/view/posters/poster-renderer.ts',
+  'games/poster-puzzle/session/menu-flow.ts games/poster-puzzle/view/sound-effects.ts',
+  'games/poster-puzzle/session/pointer-drag.ts games/poster-puzzle/view/camera.ts',
+  'games/poster-puzzle/session/pointer-drag.ts games/poster-puzzle/view/piece-under-pointer.ts',
+  'games/poster-puzzle/session/pointer-drag.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/puzzle-flow.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/puzzle-flow.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/puzzle-flow.ts games/poster-puzzle/view/posters/poster-orders.ts',
+  'games/poster-puzzle/session/puzzle-flow.ts games/poster-puzzle/view/posters/poster-renderer.ts',
+  'games/poster-puzzle/session/puzzle-flow.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/puzzle-flow.ts games/poster-puzzle/view/sound-effects.ts',
+  'games/poster-puzzle/session/sent-flow.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/sent-flow.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/sent-flow.ts games/poster-puzzle/view/posters/poster-renderer.ts',
+  'games/poster-puzzle/session/sent-puzzle.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/session.ts games/poster-puzzle/view/posters/poster-orders.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/describe-table.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/hud/hud.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/piece-colours.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/posters/poster-renderer.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/scene/draw-pieces.ts',
+  'games/poster-puzzle/session/table-play.ts games/poster-puzzle/view/sound-effects.ts',
+  'games/poster-puzzle/session/time-lapse-playback.ts games/poster-puzzle/view/overlay.ts',
+  'games/poster-puzzle/session/time-lapse-playback.ts games/poster-puzzle/view/renderer.ts',
+  'games/poster-puzzle/session/time-lapse-playback.ts games/poster-puzzle/view/sound-effects.ts',
+  'games/shoot-or-die-multiplayer/session/flow.ts games/shoot-or-die-multiplayer/view/menus/menus.ts',
+  'games/shoot-or-die-multiplayer/session/flow.ts games/shoot-or-die-multiplayer/view/renderer.ts',
+  'games/shoot-or-die-multiplayer/session/flow.ts games/shoot-or-die-multiplayer/view/seats.ts',
+  'games/shoot-or-die-multiplayer/session/online-flow.ts games/shoot-or-die-multiplayer/view/menus/menus.ts',
+  'games/shoot-or-die-multiplayer/session/online-flow.ts games/shoot-or-die-multiplayer/view/online-texts.ts',
+  'games/shoot-or-die-multiplayer/session/online-flow.ts games/shoot-or-die-multiplayer/view/renderer.ts',
+  'games/shoot-or-die-multiplayer/session/online-session.ts games/shoot-or-die-multiplayer/view/seats.ts',
+  'games/shoot-or-die-multiplayer/session/watch-flow.ts games/shoot-or-die-multiplayer/view/menus/menus.ts',
+  'games/shoot-or-die-multiplayer/session/watch-flow.ts games/shoot-or-die-multiplayer/view/renderer.ts',
+  'games/shoot-or-die/session/flow.ts games/shoot-or-die/view/menus/menus.ts',
+  'games/shoot-or-die/session/flow.ts games/shoot-or-die/view/renderer.ts',
+  'games/shoot-or-die/session/replay-flow.ts games/shoot-or-die/view/menus/menus.ts',
+  'games/shoot-or-die/session/replay-flow.ts games/shoot-or-die/view/renderer.ts',
+  'games/sky-city-rush/session/actions.ts games/sky-city-rush/view/photo/orbit.ts',
+  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/audio/race-audio.ts',
+  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/hud/advice.ts',
+  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/menus/menus.ts',
+  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/race-view.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/audio/music.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/effects/shake.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/hud/advice.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/hud/hud-facts.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/menus/menus.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/online-texts.ts',
+  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/race-view.ts',
+];
+
+test('no session imports its view, but for a list that may only get shorter', () => {
+  const found = sourceFiles()
+    .filter((file) => /^games\/[^/]+\/session\/(?!.*\.test\.)/.test(file))
+    .flatMap((file) => {
+      const paths = [...readText(file).matchAll(IMPORT)].map(([, specifier = '']) => target(file, specifier));
+      return [...new Set(paths)]
+        .filter((path) => /^games\/[^/]+\/view\//.test(path))
+        .map((path) => `${file} ${path}`);
+    });
+  // A studio may have left a game out.
+  const known = SESSION_SEES_VIEW.filter((line) =>
+    existsSync(join(projectRoot, line.split('/session/')[0] ?? '')),
+  );
+  expect(found.sort()).toEqual(known.toSorted());
 });
