@@ -1,6 +1,6 @@
 /**
  * The inks of each game's posters as CSS colours on white, the loudest first: its entry in `site/catalogue/games/`
- * has the same ones, and a test of `build/pictures` holds the two together.
+ * has the same ones, and a test of `tools/pictures` holds the two together.
  */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
