@@ -11,13 +11,13 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 const PAGES = ['game-page-imports.ts', 'game-pages.ts', 'own-pages.ts'];
 
 /** Parts of a page by React's `lazy`, which throws what failed: the error screen stands in for the page. */
-const BY_LAZY = ['offline/offline-games.tsx', 'support-page/screenshots.tsx'];
+const BY_LAZY = ['pages/webgames/webgames-page.tsx', 'support-page/screenshots.tsx'];
 
 /** A press waits for these, and opens the page again if they do not load. */
 const BY_PRESS = ['pages/account/device-data-section.tsx', 'sign-in/session.ts'];
 
 /** Their dialog is loaded by `useLazyDialog`, which opens the page again. */
-const BY_DIALOG = ['pages/account/delete-account.tsx', 'pages/account/device-data-section.tsx'];
+const BY_DIALOG = ['pages/account/account-below.tsx', 'pages/account/device-data-section.tsx'];
 
 /** Nobody waits for these, they tell the visitor what has not happened, or they are the page's own start. */
 const UNASKED = [
@@ -43,6 +43,6 @@ test('every script that is loaded late has another try that is a new document, o
   for (const file of BY_LAZY) expect(read(file), file).toMatch(/\blazy\([^;]*loadChunk/s);
   for (const file of BY_PRESS) expect(read(file), file).toContain('await reloadIfServed()');
   for (const file of BY_DIALOG) expect(read(file), file).toContain('useLazyDialog(loadDialog)');
-  expect(read('pages/account/use-lazy-dialog.ts')).toContain('await reloadIfServed()');
+  expect(read('pages/account/device-data-section.tsx')).toContain('await reloadIfServed()');
   expect(read('shell/error-screen.tsx')).toContain('location.reload()');
 });
