@@ -70,6 +70,15 @@ test('a canvas that is removed while loading ends the loading', async () => {
   await expect(create()).rejects.toThrow('The canvas was removed');
 });
 
+test('a canvas that is removed when the code has just run leaves no game behind', async () => {
+  world.arrivedBytes = () => {
+    world.canvas.remove();
+    return null;
+  };
+  await expect(create()).rejects.toThrow('The canvas was removed');
+  expect(globalThis).not.toHaveProperty('slashSlashGame');
+});
+
 test.each([undefined, {}])('code that defines %s instead of a game is refused', async (defined) => {
   world.game = defined as never;
   await expect(create()).rejects.toThrow('/c does not define a game');

@@ -120,20 +120,20 @@ export async function loadGame(
     const { code: bytes } = packed.bytes;
     try {
       await runScript(codeUrl).catch(explain);
-    } finally {
-      // Given up meanwhile, which stops no script: nobody will take what it has defined.
-      if (signal.aborted) forgetGame();
-    }
-    signal.throwIfAborted();
-    const arrived = arrivedBytes(codeUrl) ?? bytes;
-    if (arrived !== bytes) {
+      signal.throwIfAborted();
+      const arrived = arrivedBytes(codeUrl) ?? bytes;
+      if (arrived !== bytes) throw wrongLength(codeUrl, arrived, bytes);
+      onBytes(bytes);
+      const codeTime = elapsed();
+      const game = await takeGame();
+      return game
+        ? { game, codeTime }
+        : explain(new LoadError(`The file ${codeUrl} does not define a game.`));
+    } catch (error) {
+      // A script cannot be stopped, and nobody will take the game that it has defined.
       forgetGame();
-      throw wrongLength(codeUrl, arrived, bytes);
+      throw error;
     }
-    onBytes(bytes);
-    const codeTime = elapsed();
-    const game = await takeGame();
-    return game ? { game, codeTime } : explain(new LoadError(`The file ${codeUrl} does not define a game.`));
   }
 
   async function loadData(): Promise<Pick<LoadedGame, 'data' | 'startWorker' | 'dataTime'>> {

@@ -7,18 +7,25 @@ import { LoadError } from '#engine/loader/session.ts';
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 
 // happy-dom loads no scripts: a whole file "runs" by defining what a test has prepared, one that is cut off defines nothing.
-vi.mock('#engine/loader/run-script.ts', () => ({
-  runScript: async (url: string) => {
-    world.ran.push(url);
+vi.mock('#engine/loader/run-script.ts', () => {
+  const run = async (url: string) => {
     const response = await world.answers(url);
     const isPage = response.headers.get('content-type') === 'text/html';
     if (!response.ok || isPage) throw new LoadError(`The browser refused to run ${url}.`);
     await world.mayRun[url];
     if ((await response.text()) !== FILES[url]) return;
     Object.assign(globalThis, { slashSlashGame: world.game });
-  },
-  arrivedBytes: (url: string) => world.arrivedBytes(url),
-}));
+  };
+  return {
+    runScript: (url: string) => {
+      world.ran.push(url);
+      const script = run(url);
+      world.scripts.push(script);
+      return script;
+    },
+    arrivedBytes: (url: string) => world.arrivedBytes(url),
+  };
+});
 
 const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
 
@@ -39,6 +46,7 @@ function makeWorld() {
     game: { start: (host: GameHost) => Object.assign(world, { host }).running } as Game | undefined,
     /** Addresses of the scripts that were run. */
     ran: [] as string[],
+    scripts: [] as Promise<void>[],
     /** What the browser tells of a script's length; nothing, unless a test says otherwise. */
     arrivedBytes: (_url: string): number | null => null,
     /** Holds a script up, by its address. */
@@ -70,6 +78,8 @@ export function setUp(): void {
 
 /** After each test. */
 export async function tearDown(): Promise<void> {
+  // A script that runs on after its game was given up must not define that game in the next test.
+  await Promise.allSettled(world.scripts);
   for (const instance of world.instances) await instance.Quit();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
