@@ -35,7 +35,7 @@ const PLAYED_ELSEWHERE =
   'Another tab has a puzzle in play and keeps it. Moves made here are not kept: reload to go on with that table.';
 
 /** What is there before the first poster is drawn. */
-export interface GameParts {
+interface GameParts {
   readonly host: GameHost;
   readonly shell: GameShell<Settings>;
   readonly audio: AudioOutput;

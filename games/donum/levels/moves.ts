@@ -19,7 +19,7 @@ export function readMoves(text: string): Direction[] | null {
 }
 
 /** The state after all of the moves; null if one of them is not possible. */
-export function replay(level: Level, moves: readonly Direction[]): State | null {
+function replay(level: Level, moves: readonly Direction[]): State | null {
   let state = level.start;
   for (const direction of moves) {
     const turn = isSolved(state) ? null : move(level, state, direction);

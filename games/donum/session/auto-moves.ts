@@ -16,10 +16,10 @@ export const UNDO_EVERY_MS = 90;
 export const WATCH_EVERY_MS = 260;
 
 /** What can be held. */
-export type Held = Direction | 'undo';
+type Held = Direction | 'undo';
 
 /** What they make happen. */
-export interface AutoMoveActions {
+interface AutoMoveActions {
   move(direction: Direction, nowMs: number): void;
   /** Returns false if there is nothing to undo. */
   undo(nowMs: number): boolean;

@@ -42,9 +42,6 @@ export const SAVED_RUSH: SavedValue<number> = {
   parse: (stored) => (Number.isSafeInteger(stored) && (stored as number) >= 0 ? (stored as number) : null),
 };
 
-/** What was done best on this device. */
-export type BestScores = ReturnType<typeof createBestScores>;
-
 /** Reads them from the device, as far as they are true. */
 export function createBestScores(collection: Collection, saves: SaveStore, today: () => DayPlayable) {
   let solutions = checkSolutions(collection, saves.read(SAVED_SOLUTIONS));

@@ -56,7 +56,7 @@ export function createHints(onHint: (hint: Hint | null) => void) {
 }
 
 /** The words and marks of a step: first whether it can be solved, then where to look, then the move and the way to it. */
-export function hintFor(level: Level, advice: Advice, steps: number): Hint {
+function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
   if (advice.kind === 'lost') {

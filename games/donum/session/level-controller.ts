@@ -16,7 +16,7 @@ import { createLevelRun, type LevelRun, type Motion } from './level-run.ts';
 import type { Session } from './session.ts';
 
 /** What can be asked of a level in play. */
-export type LevelInput = Direction | 'undo' | 'redo' | 'restart';
+type LevelInput = Direction | 'undo' | 'redo' | 'restart';
 
 /** Plays one level after another. */
 export type LevelController = ReturnType<typeof createLevelController>;

@@ -19,7 +19,7 @@ export const STEP_MS = 110;
 export const UNDO_MS = 80;
 
 /** So many moves are remembered while another one is under way. */
-export const MOST_WAITING = 2;
+const MOST_WAITING = 2;
 
 /** A change that is being shown: from one entry to another, which for something undone is the earlier one. */
 export interface Motion {
@@ -31,7 +31,7 @@ export interface Motion {
 }
 
 /** Told as it happens, before the call that made it happen returns. */
-export interface LevelRunEvents {
+interface LevelRunEvents {
   onMotion(motion: Motion): void;
   onRefused(direction: Direction): void;
   onSolved(): void;

@@ -19,7 +19,7 @@ export const RUSH_MS_A_MOVE = 1000;
 const LONGEST_FRAME_MS = 250;
 
 /** A level of a run. */
-export interface RushLevel {
+interface RushLevel {
   readonly name: string;
   readonly level: Level;
   readonly fewest: number;

@@ -23,7 +23,7 @@ import type { RushRun } from './rush-run.ts';
 import { keepSolvedDay, resumePlace, SAVED_DAYS, SAVED_PLACE, savePlace } from './saved-data.ts';
 
 /** How a solved level went. */
-export interface Solved {
+interface Solved {
   readonly moves: number;
   readonly isNewBest: boolean;
   /** Whether it counts for the score; levels of one's own do not. */

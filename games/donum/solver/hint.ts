@@ -25,7 +25,7 @@ export type Advice =
   | { readonly kind: 'unknown' };
 
 /** A look ahead under way. */
-export interface Looking {
+interface Looking {
   /** Looks at up to `count` more states; null as long as nothing is certain. */
   advance(count: number): Advice | null;
 }

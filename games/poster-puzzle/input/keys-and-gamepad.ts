@@ -5,7 +5,7 @@ import { createActionKeys } from '#engine/input/keyboard.ts';
 import { pressFocused } from '#engine/menus/menu-focus.ts';
 import { type Action, KEY_ACTIONS, type Keys } from './key-map.ts';
 
-export interface KeyEvents {
+interface KeyEvents {
   onBegin(action: Action, device: 'keyboard' | 'gamepad'): void;
   onEnd(action: Action): void;
   /** Any input at all: sound may begin. */

@@ -4,7 +4,7 @@ import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import type { Table } from './state.ts';
 
 /** The highest score. */
-export const MOST_POINTS = 999_999;
+const MOST_POINTS = 999_999;
 
 /** A hint takes as many pieces off the count. */
 export const HINT_COST = 2;
@@ -22,7 +22,7 @@ const UNTURNED_SHARE = 0.6;
 const HINTED_SHARE = 0.5;
 
 /** What a finished puzzle is judged by. */
-export interface Solved {
+interface Solved {
   readonly count: PieceCount;
   readonly turning: boolean;
   readonly hints: number;

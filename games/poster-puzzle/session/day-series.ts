@@ -25,7 +25,7 @@ export const SAVED_SHEETS: SavedValue<KeptDays> = {
 };
 
 /** What is known of a day of the series: its poster is done, can be done, or is still to come. */
-export type DayState = 'done' | 'open' | 'coming';
+type DayState = 'done' | 'open' | 'coming';
 
 /** A month of the series. */
 export interface Month extends Pick<CalendarMonth, 'title' | 'offset'> {

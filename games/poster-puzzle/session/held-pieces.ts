@@ -6,7 +6,7 @@ import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
 /** What comes of it. */
-export interface HeldPiecesEvents {
+interface HeldPiecesEvents {
   onTaken(group: number): void;
   /** Something was let go, at its place or not. */
   onLaid(dropped: Dropped): void;

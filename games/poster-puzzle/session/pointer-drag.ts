@@ -10,8 +10,6 @@ import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 
-export type PointerDrag = ReturnType<typeof createPointerDrag>;
-
 /** So near to the frame's edge, the table moves under what is held, at so many pixels a second. */
 const EDGE = 30;
 const EDGE_SPEED = 420;

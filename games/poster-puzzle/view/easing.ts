@@ -1,7 +1,7 @@
 /** Numbers that run to where they are going, in time and not in frames. */
 
 /** A number on its way. */
-export interface Glide {
+interface Glide {
   from: number;
   to: number;
   startMs: number;

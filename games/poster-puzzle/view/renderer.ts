@@ -21,7 +21,7 @@ const RIMS = 0.8;
 const BENCH = 0.3;
 
 /** What the renderer tells of. */
-export interface RendererEvents {
+interface RendererEvents {
   /** Called at every frame before it is drawn; true as long as more frames are wanted. */
   onFrame(nowMs: number, seconds: number): boolean;
   /** The tray shows a page, the first is 0, of so many; of one where it has none. */

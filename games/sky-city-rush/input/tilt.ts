@@ -24,7 +24,7 @@ export function tiltToTheRight(beta: number, gamma: number, screenAngle: number)
 export type Permission = 'granted' | 'denied' | 'unasked';
 
 /** A tilt that is listened to. */
-export type Tilt = ReturnType<typeof createTilt>;
+type Tilt = ReturnType<typeof createTilt>;
 
 /** The part of `DeviceOrientationEvent` that only some browsers have. */
 interface AskedFirst {
@@ -61,7 +61,7 @@ export function createTilt(target: Window) {
 }
 
 /** A tilt that is switched on and off by the settings. */
-export interface TiltSwitch {
+interface TiltSwitch {
   /** To be called in a gesture when the settings have changed; `onRefused` is told if it cannot be on. */
   turn(isOn: boolean): void;
   dispose(): void;

@@ -5,10 +5,10 @@ import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
 import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
 
 /** Half a ship's width, in metres. */
-export const SHIP_HALF_WIDTH = 1.2;
+const SHIP_HALF_WIDTH = 1.2;
 
 /** Danger begins here, in metres between ship and wall, or between its middle and an edge: the design notes. */
-export const SKIM_DISTANCE = 2.5;
+const SKIM_DISTANCE = 2.5;
 
 /** Share of the speed against a wall with which a ship comes off it, and what each m/s of it costs ahead. */
 const BOUNCE = 0.22;

@@ -98,7 +98,7 @@ export function steeringRate(speed: number): number {
 }
 
 /** Brings turns into −0.5…0.5. */
-export function wrapTurn(turns: number): number {
+function wrapTurn(turns: number): number {
   return turns - Math.floor(turns + 0.5);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TRACK_IDS } from '../bot/fly-race.ts';
 import { readTrack } from '../bot/tracks.ts';
-import { crossJunctions, placeBetween } from './junctions.ts';
+import { crossJunctions } from './junctions.ts';
 import { createRace } from './race.ts';
 import type { Place, Ship } from './state.ts';
 import { branchOf, pathOf, type Track } from './track.ts';
@@ -68,27 +68,6 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
       crossJunctions(track, ship, -2);
       expect(ship.path).toBe(0);
       expect(ship.along).toBeCloseTo(branch.from - 1, 5);
-    }
-  });
-
-  test('between two steps across a junction the view sees no leap', () => {
-    for (const branch of branches) {
-      const ship = shipOn(track, { along: branch.from + 1, across: branch.fromAcross });
-      Object.assign(ship.from, {
-        path: 0,
-        along: branch.from - 1,
-        across: branch.fromAcross,
-        height: ship.height,
-      });
-      crossJunctions(track, ship, 2);
-      const places = [0, 0.25, 0.5, 0.75, 1].map((share) => {
-        const place: Place = { path: 0, along: 0, across: 0, height: 0 };
-        placeBetween(track, ship, share, place);
-        return worldOf(track, place);
-      });
-      places.slice(1).forEach((place, i) => {
-        expect(distance(place, places[i] ?? [])).toBeCloseTo(0.5, 1);
-      });
     }
   });
 });

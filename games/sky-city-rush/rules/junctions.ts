@@ -1,5 +1,5 @@
 /** Where paths meet: a ship beyond the main line's edge at a fork is on the branch, and back on the main line at its end. */
-import type { Place, Ship } from './state.ts';
+import type { Ship } from './state.ts';
 import { alongBetween, branchOf, pathOf, type Track, wrapAlong } from './track.ts';
 
 /** Moves a ship that has just flown `metres` along its path onto another one if it has passed a junction. */
@@ -33,39 +33,4 @@ export function crossJunctions(track: Track, ship: Ship, metres: number): void {
     ship.across -= centre;
     return;
   }
-}
-
-/**
- * Writes to `out` where a ship is between its last two steps; `share` 0 is a step ago, 1 is now. The place is on the
- * path that the ship is on now, also where it came from another: `frameAt` goes on beyond a path's ends.
- */
-export function placeBetween(track: Track, ship: Ship, share: number, out: Place): void {
-  const { from } = ship;
-  const main = pathOf(track, 0);
-  let along = from.along;
-  let across = from.across;
-  if (from.path !== ship.path) {
-    if (from.path > 0) {
-      const branch = branchOf(track, from.path);
-      const isPastEnd = along > pathOf(track, from.path).length / 2;
-      along = isPastEnd ? branch.to + along - pathOf(track, from.path).length : branch.from + along;
-      across += isPastEnd ? branch.toAcross : branch.fromAcross;
-    }
-    if (ship.path > 0) {
-      const branch = branchOf(track, ship.path);
-      const { length } = pathOf(track, ship.path);
-      const isAtStart = ship.along < length / 2;
-      along = isAtStart
-        ? alongBetween(main, branch.from, along)
-        : length + alongBetween(main, branch.to, along);
-      across -= isAtStart ? branch.fromAcross : branch.toAcross;
-    }
-  }
-  out.path = ship.path;
-  out.along =
-    ship.path === 0
-      ? wrapAlong(main, along + alongBetween(main, along, ship.along) * share)
-      : along + (ship.along - along) * share;
-  out.across = across + (ship.across - across) * share;
-  out.height = from.height + (ship.height - from.height) * share;
 }

@@ -25,7 +25,7 @@ const BUMP_COST = 10;
 export type Medal = 'gold' | 'silver' | 'bronze';
 
 /** The parts of a result, in points. */
-export interface Points {
+interface Points {
   place: number;
   time: number;
   clean: number;
@@ -66,7 +66,7 @@ export function medalOf(race: Race): Medal | null {
 }
 
 /** Seconds for this race's laps that earn a medal in a trial. */
-export function trialMark(race: Race, medal: keyof MedalMarks): number {
+function trialMark(race: Race, medal: keyof MedalMarks): number {
   return (race.track.trialMedals[medal] * race.options.laps) / TRIAL_LAPS;
 }
 

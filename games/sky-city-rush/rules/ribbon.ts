@@ -17,7 +17,7 @@ const BANKING_RADIUS = 120;
 const BANKING_REACH = 26;
 
 /** What a ribbon is laid along. */
-export interface RibbonPlan {
+interface RibbonPlan {
   points: readonly Point[];
   isClosed: boolean;
   measure: SplineMeasure;

@@ -4,7 +4,7 @@
 export type Point = readonly [x: number, y: number, z: number];
 
 /** A place on a spline with its first and second derivative by the knot. */
-export interface SplinePoint {
+interface SplinePoint {
   place: [number, number, number];
   first: [number, number, number];
   second: [number, number, number];

@@ -22,7 +22,7 @@ export interface Cup {
 }
 
 /** One line of the table. */
-export interface CupLine {
+interface CupLine {
   /** 0 is the player's. */
   ship: number;
   points: number;

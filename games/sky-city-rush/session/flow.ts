@@ -29,7 +29,7 @@ import type { Tracks } from './tracks.ts';
 const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
-export interface FlowParts {
+interface FlowParts {
   readonly canvas: HTMLElement;
   readonly shell: GameShell<Settings>;
   readonly session: Session;

@@ -3,7 +3,7 @@ import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 
 /** Places of the last races, the latest last. */
-export type Form = readonly number[];
+type Form = readonly number[];
 
 /** So many finishes count, and so many make the first guess. */
 const REMEMBERED = 5;

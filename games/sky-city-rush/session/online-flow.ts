@@ -24,7 +24,7 @@ import type { Tracks } from './tracks.ts';
 /** In seconds, as after a race against rivals alone. */
 const RESULT_TIMES = { showAfterSeconds: 1.2, acceptAfterSeconds: 1.7 };
 
-export interface OnlineFlowParts {
+interface OnlineFlowParts {
   readonly canvas: HTMLElement;
   readonly shell: GameShell<Settings>;
   readonly tracks: Tracks;

@@ -3,7 +3,7 @@ import type { Command, Press } from '../input/key-map.ts';
 import type { Phase } from './session.ts';
 
 /** What a press can ask for; 'navigate' goes the press's way through a menu, 'press-focused' presses what has focus in it. */
-export type Meaning =
+type Meaning =
   | 'play'
   | 'pause'
   | 'restart'

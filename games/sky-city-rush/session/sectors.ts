@@ -3,7 +3,7 @@ import type { Race, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 
 /** A gate that has been passed: the step, and the player's mishaps until then. */
-export interface Passed {
+interface Passed {
   readonly step: number;
   readonly falls: number;
   readonly walls: number;

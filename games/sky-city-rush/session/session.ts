@@ -31,7 +31,7 @@ const QUICK_COUNTDOWN_STEPS = 15;
 /** The seed of time trials that are not the day's: rings and pads stand alike, so that times compare. */
 const TRIAL_SEED = 1;
 
-export interface SessionParts {
+interface SessionParts {
   saves: SaveStore;
   today(): Day;
   /** A fresh seed for any other race. */

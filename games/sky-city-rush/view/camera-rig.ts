@@ -14,15 +14,12 @@ import type { SeenShip } from './scene/ships/ships.ts';
 const PHOTO_MARGIN = 0.6;
 
 /** How the player wants to look. */
-export interface CameraOptions {
+interface CameraOptions {
   readonly view: CameraView;
   readonly isMotionReduced: boolean;
   /** How far the eye is shaken by what strikes the ship, 0 to 1. */
   readonly shake: number;
 }
-
-/** The camera's place and direction. */
-export type CameraRig = ReturnType<typeof createCameraRig>;
 
 /** A camera that has seen nothing yet. */
 export function createCameraRig() {

@@ -56,7 +56,7 @@ export function createFollowed(): Followed {
 }
 
 /** Gives the frame at a place on the path that the ship is on. */
-export type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
+type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
 
 /** The eye. Its axes are unit vectors at right angles. */
 export interface Eye {

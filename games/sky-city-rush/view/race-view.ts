@@ -19,7 +19,7 @@ const LANDING_KNOCK = 0.45;
 const BUMP_KNOCK = 0.3;
 
 /** What a frame is shown from. */
-export interface ShownFrame extends Frame {
+interface ShownFrame extends Frame {
   /** Null where the HUD is hidden. */
   facts: HudFacts | null;
   advice: Advice;

@@ -46,7 +46,7 @@ export interface Frame {
 }
 
 /** What of the settings is seen. */
-export type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
+type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
 export interface Renderer {
   /** The decks of the track that is shown, in world metres. */

@@ -5,7 +5,7 @@ import type { Layout } from '../layout.ts';
 import { SIGN_NAMES } from './sign-palette.ts';
 
 /** One button a tile, one of them in the tab order. */
-export interface EditorGrid {
+interface EditorGrid {
   readonly root: HTMLElement;
   /** Shows a map, each tile where the layout draws it. The place that has the focus keeps it. */
   fill(map: readonly string[], layout: Layout): void;

@@ -12,9 +12,6 @@ import type { Layout } from '../layout.ts';
 import { createEditorGrid } from './editor-grid.ts';
 import { createSignPalette } from './sign-palette.ts';
 
-/** A panel beside the board, and a button on each of its tiles. */
-export type Editor = ReturnType<typeof createEditor>;
-
 const STATES_A_SLICE = 200;
 
 /** Shows a sentence in place of the one before. */

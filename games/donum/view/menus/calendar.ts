@@ -4,9 +4,6 @@ import type { PushAction } from '../../session/actions.ts';
 import { type CalendarDay, monthOf, monthsBack } from '../../session/saved-data.ts';
 import type { Session } from '../../session/session.ts';
 
-/** A month at a time. */
-export type Calendar = ReturnType<typeof createCalendar>;
-
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Empty until it is shown. */

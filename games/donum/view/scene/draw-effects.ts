@@ -93,7 +93,7 @@ function drawGive(
 }
 
 /** The seat of the friend who is the `index`-th to be glad: a row below the stage. */
-export function seatOf(layout: Layout, index: number): { x: number; y: number; size: number } {
+function seatOf(layout: Layout, index: number): { x: number; y: number; size: number } {
   const { audience } = layout;
   const size = seatSize(layout);
   const middle = audience.x + audience.width / 2;

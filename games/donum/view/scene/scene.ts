@@ -33,9 +33,6 @@ const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 /** Room around the floor for the shadow that it throws, in tiles. */
 const FLOOR_MARGIN = 0.5;
 
-/** The scenery and the sprites of one level after another. */
-export type LevelScene = ReturnType<typeof createLevelScene>;
-
 /** Long because it is one closure of short functions over layout and level. `onRebuilt` hears that all was built anew, for a new size or a new context, and has to be drawn. Throws if there is no WebGL 2. */
 export function createLevelScene(
   host: GameHost,

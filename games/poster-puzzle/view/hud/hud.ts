@@ -104,8 +104,6 @@ export interface PageBarActions {
   onTurnPage(by: 1 | -1): void;
 }
 
-export type PageBar = ReturnType<typeof createPageBar>;
-
 /** Builds it. */
 export function createPageBar(actions: PageBarActions) {
   const turn = (name: string, sign: string, by: 1 | -1): HTMLButtonElement => {
@@ -170,8 +168,6 @@ export interface Shown {
   readonly hasReference: boolean;
   readonly isFinished: boolean;
 }
-
-export type Hud = ReturnType<typeof createHud>;
 
 export function createHud(actions: HudActions) {
   const title = element('p', 'title');

@@ -18,7 +18,7 @@ export function fileName(parts: readonly string[], ending: string): string {
 // a puzzle was done.
 
 /** Draws the table as it lies into a box of the canvas, in pixels. */
-export type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
+type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
 /**
  * Cuts a print into the pieces of a table, once. What is returned draws the table at any moment of its making.

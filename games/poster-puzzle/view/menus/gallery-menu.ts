@@ -7,7 +7,7 @@ import { clockText } from '../describe-table.ts';
 import { filmTypeHere } from '../keepsakes/film.ts';
 
 /** How far the saving of a picture or a film has come, with a way to stop it. */
-export interface SavingStatus {
+interface SavingStatus {
   readonly root: HTMLElement;
   /** Says how it stands; `share` is how far a film is, 0 to 1, and null where there is nothing to stop. */
   tell(text: string, share: number | null): void;

@@ -32,8 +32,6 @@ export interface ShownMonth {
   readonly hasNext: boolean;
 }
 
-export type MonthMenu = ReturnType<typeof createMonthMenu>;
-
 /** Pixels across of a day's print. */
 const SMALL_WIDTH = 150;
 

@@ -4,7 +4,7 @@ import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { DAY_POSTER, type PosterFacts } from '../posters/poster-orders.ts';
 
 /** What is chosen. */
-export interface Choice {
+interface Choice {
   readonly poster: string;
   readonly count: PieceCount;
   readonly turning: boolean;

@@ -32,7 +32,7 @@ export interface ResultActions {
   onPosters(): void;
 }
 
-export interface ResultScreen {
+interface ResultScreen {
   readonly root: HTMLElement;
   show(outcome: Outcome): void;
   hide(): void;

@@ -23,8 +23,6 @@ export interface InvitationActions {
   onClose(): void;
 }
 
-export type InvitationScreen = ReturnType<typeof createInvitation>;
-
 /** Builds it. */
 export function createInvitation(actions: InvitationActions) {
   const root = element('section', 'screen');
@@ -93,8 +91,6 @@ export interface SendActions {
   onSendNow(name: string, note: string): void;
   onClose(): void;
 }
-
-export type SendScreen = ReturnType<typeof createSendScreen>;
 
 /** Builds it. */
 export function createSendScreen(actions: SendActions) {

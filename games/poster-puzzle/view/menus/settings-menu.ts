@@ -11,8 +11,6 @@ export interface SettingsMenuActions {
   onKey(action: KeyAction, code: string): void;
 }
 
-export type Menu = ReturnType<typeof createSettingsMenu>;
-
 export function createSettingsMenu(actions: SettingsMenuActions) {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Menu');

@@ -5,7 +5,7 @@ import type { PrintMarks } from '../../session/best-scores.ts';
 import { DISPLAY_FONT, INKS } from '../style.ts';
 
 /** The ink that each size adds. */
-export const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
+const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   12: INKS.ochre,
   48: INKS.rose,
   120: INKS.cyan,

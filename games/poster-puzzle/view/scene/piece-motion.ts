@@ -14,9 +14,6 @@ const HINT_MS = 4400;
 /** A hint fades out over its last half second. */
 const FADE_MS = 500;
 
-/** The motion of what has just been touched. */
-export type PieceMotion = ReturnType<typeof createPieceMotion>;
-
 /** Makes it; `isCalm` is whether motion is reduced, so that all but the shine is at once where it goes. */
 export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
   const lift = restAt(0);

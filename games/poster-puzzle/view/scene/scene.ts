@@ -39,8 +39,6 @@ const BED: Box = {
   height: POSTER_HEIGHT,
 };
 
-export type Scene = ReturnType<typeof createScene>;
-
 /** `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
 export function createScene(host: GameHost, onPictureLost: () => void) {
   const { canvas } = host;

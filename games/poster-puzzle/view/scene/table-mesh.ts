@@ -25,8 +25,6 @@ void main() {
   colour = vec4(paint * (1.0 + grain * 0.07), 1.0);
 }`;
 
-export type TableMesh = ReturnType<typeof createTableMesh>;
-
 /** Makes it, without a picture yet. */
 export function createTableMesh() {
   const texture: Texture = { source: null };

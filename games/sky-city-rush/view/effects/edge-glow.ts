@@ -40,8 +40,6 @@ const TAUGHT = 0.6;
 /** What of a ship is seen at the edges. */
 type Skim = Pick<Ship, 'skimLeft' | 'skimRight'>;
 
-export type EdgeGlow = ReturnType<typeof createEdgeGlow>;
-
 export function createEdgeGlow() {
   const corners = 2 * 2 * (PIECES + 1);
   const numbers = new Float32Array(corners * STRIDE);

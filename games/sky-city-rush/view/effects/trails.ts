@@ -25,8 +25,6 @@ void main() {
 }
 `;
 
-export type Trails = ReturnType<typeof createTrails>;
-
 /** Where the engines were. */
 interface Past {
   /** x, y, z and heat of each trail's points, the newest first. */

@@ -45,8 +45,6 @@ out vec4 colour;
 void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 `;
 
-export type Wind = ReturnType<typeof createWind>;
-
 export function createWind() {
   const random = createRandom(3);
   // Plain triangles, not instances: see towers.ts.

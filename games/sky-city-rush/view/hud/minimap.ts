@@ -9,8 +9,6 @@ const SIZE = 100;
 /** Room for marks around the line. */
 const MARGIN = 8;
 
-export type Minimap = ReturnType<typeof createMinimap>;
-
 /** Builds the map, empty. */
 export function createMinimap() {
   const root = document.createElementNS(SVG, 'svg');

@@ -9,8 +9,6 @@ const TEMPER_METRES = 70;
 const ROOM_X = 0.13;
 const ROOM_Y = 0.055;
 
-export type NameTags = ReturnType<typeof createNameTags>;
-
 /** Builds a tag for each of the names. Screen readers are spared them: they change all the time. */
 export function createNameTags(names: readonly string[]) {
   const tags = names.map((name, index) => {

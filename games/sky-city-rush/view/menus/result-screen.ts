@@ -4,7 +4,7 @@ import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult, Standing } from '../../session/result.ts';
 import type { SettingControl } from './choices.ts';
 
-export interface ResultScreen {
+interface ResultScreen {
   readonly root: HTMLElement;
   show(result: RaceResult): void;
   /** What became of the link that was asked for. */

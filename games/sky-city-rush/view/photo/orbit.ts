@@ -31,7 +31,7 @@ export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
 }
 
 /** Fills `out` with the place that lies so many metres to the right of a ship, over it and ahead of it along the track. */
-export type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
+type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
 
 /**
  * Puts the eye on its orbit around a ship, looking at it, upright as the deck there is. `placeBeside` follows the track's

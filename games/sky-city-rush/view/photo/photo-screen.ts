@@ -9,8 +9,6 @@ const METRES_PER_WHEEL = 0.02;
 
 const NAMES: Readonly<Record<keyof Orbit, string>> = { round: 'Round', above: 'Above', away: 'Away' };
 
-export type PhotoScreen = ReturnType<typeof createPhotoScreen>;
-
 /** Builds it. */
 export function createPhotoScreen(push: PushAction) {
   let shown: Orbit | null = null;

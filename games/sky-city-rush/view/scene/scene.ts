@@ -33,7 +33,7 @@ export interface TrackScene {
 }
 
 /** Where a scene puts its meshes. */
-export interface Stage {
+interface Stage {
   add(...meshes: Mesh[]): void;
   /** Has the shaders of what is new compiled. */
   compile(): void;

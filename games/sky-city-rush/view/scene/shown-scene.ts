@@ -11,8 +11,6 @@ import { createNoiseTexture, fillNoise } from './sky/noise-texture.ts';
 /** So long is built on in each frame. */
 const SLICE_MS = 4;
 
-export type ShownScene = ReturnType<typeof createShownScene>;
-
 /** Begins the first track's scene in a viewport. */
 export function createShownScene({
   viewport,

@@ -4,7 +4,7 @@ import { DAWN, type Mood, NEON, STORM } from './sky/air.ts';
 import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/deck-style.ts';
 
 /** What stands around a track. */
-export interface Surroundings {
+interface Surroundings {
   mood: Mood;
   deck: DeckStyle;
   /** The city around the track that `index` knows. */

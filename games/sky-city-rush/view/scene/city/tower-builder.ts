@@ -9,7 +9,7 @@ export interface Light {
 }
 
 /** The vertices of some towers: 20 a box, four of each wall and of the roof. */
-export interface TowerMesh {
+interface TowerMesh {
   /** World metres. */
   readonly positions: Float32Array;
   /** Place in windows: so many across, so many up. */

@@ -76,7 +76,7 @@ const FIRST_METRES = 620;
 const RISING_SECONDS = 0.9;
 
 /** Where the first picture is seen from, and which way. */
-export interface Outlook {
+interface Outlook {
   readonly x: number;
   readonly z: number;
   readonly aheadX: number;

@@ -16,7 +16,7 @@ import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces, landmarksOf } fro
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
 /** Metres along the main line of the board and of what it tells, and to which side that is (0: straight on). */
-export interface GuideBoard {
+interface GuideBoard {
   readonly tells: Ahead;
   readonly along: number;
   readonly at: number;

@@ -130,8 +130,6 @@ void main() {
 }
 `;
 
-export type Fleet = ReturnType<typeof createFleet>;
-
 /** Numbers that a ship takes: the rows of its place, and its hull. */
 const STRIDE = 16;
 

@@ -1,10 +1,10 @@
 /** The ship: two prongs, two fins, the outline of the poster as a solid of flat faces. x is right, y up, −z ahead; metres. */
 
 /** What a face is painted with. */
-export const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as const;
+const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as const;
 
 /** A mesh without an index: three vertices a face. */
-export interface ShipModel {
+interface ShipModel {
   readonly positions: Float32Array;
   /** Flat normals, and normals smoothed over each corner along which the rim is drawn. */
   readonly normals: Float32Array;

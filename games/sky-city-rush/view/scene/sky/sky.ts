@@ -103,7 +103,7 @@ const COLUMNS = 60;
 const ROWS = 18;
 const LOWEST = -0.06;
 
-export interface Sky {
+interface Sky {
   /** Is in the first picture, as a draft. */
   readonly dome: Mesh;
   /** Comes after it. */

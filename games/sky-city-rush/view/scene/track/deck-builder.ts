@@ -5,11 +5,11 @@ import type { DeckStyle } from './deck-style.ts';
 
 /** What a strip is painted with. */
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
-export type Skin = keyof typeof SKINS;
+type Skin = keyof typeof SKINS;
 
 /** Metres: the deck's thickness, and the walls' height. */
-export const DECK_THICKNESS = 1.6;
-export const WALL_HEIGHT = 2.2;
+const DECK_THICKNESS = 1.6;
+const WALL_HEIGHT = 2.2;
 
 /** Numbers of one vertex: place, up, across (metres from the middle; of walls and rails, over their foot), along, half width, skin. */
 export const DECK_STRIDE = 10;

@@ -69,7 +69,7 @@ const RING_DEPTH = 0.11;
 const RING_SEGMENTS = 28;
 
 /** Whether a sign can be taken. */
-export type SignState = 'live' | 'resting' | 'absent';
+type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
 

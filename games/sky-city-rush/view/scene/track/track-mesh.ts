@@ -113,8 +113,6 @@ const STRETCH = 48;
 /** What of the track is nearer to the start than this, in metres, is in the first picture. */
 const FIRST_METRES = 420;
 
-export type TrackMesh = ReturnType<typeof createTrackMesh>;
-
 /** Builds a course's decks and gates in a style, as far as the first picture shows them, and hands each mesh to `add`; `build` does the rest. */
 export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add: (mesh: Mesh) => void) {
   const { material, sharpen } = createDraftMaterial({
