@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BOSS_KINDS, ENEMY_KINDS } from '../rules/kinds.ts';
-import { type Bot, type Equipment, playRound, type Round } from './bot.ts';
 import { createAimingBot } from './bots.ts';
 import { playFamilies } from './families.ts';
 import { goalRows, medianOf } from './goals.ts';
+import { type Bot, type Equipment, playRound, type Round } from './play-round.ts';
 import { readTuning } from './recorded-run.ts';
 
 // `npm run balance` plays sixty seeds; here are as many as are quick, with bounds that hold for so few.

@@ -11,7 +11,7 @@ import { isArmoured } from '../rules/hits.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { CARDS, isUpgrade } from '../rules/upgrades.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from './play-round.ts';
 
 /** A bot that never moves and never fires. */
 export const idleBot: Bot = (_run, controls) => setControls(controls, 0, 0, 0, false);

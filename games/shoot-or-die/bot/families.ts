@@ -5,8 +5,8 @@ import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Bot, playRound, type Round } from './bot.ts';
 import { type Choose, createAimingBot, createBlindBot, createCirclingBot, idleBot } from './bots.ts';
+import { type Bot, playRound, type Round } from './play-round.ts';
 
 /** Errors of aim in radians, to either side. */
 const STRONG_ERROR = 0.05;

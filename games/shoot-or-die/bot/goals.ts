@@ -3,8 +3,8 @@ import type { BalanceRow } from '#engine/rules/balance-row.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind } from '../rules/kinds.ts';
 import { type Card, isFusion, isUpgrade, SLOTS, type Upgrade } from '../rules/upgrades.ts';
 import { MEDALS, medalFor } from '../session/result.ts';
-import type { Round } from './bot.ts';
 import type { Families } from './families.ts';
+import type { Round } from './play-round.ts';
 
 /** What few seeds cannot tell as finely: the share of a card's offers that is taken, and mean life at minute four. */
 interface Bounds {

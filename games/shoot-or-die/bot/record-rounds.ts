@@ -1,8 +1,8 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { encodeReplay, toText } from '#engine/replay/recording.ts';
-import type { Bot } from './bot.ts';
 import { createAimingBot, createBlindBot, createCirclingBot } from './bots.ts';
+import type { Bot } from './play-round.ts';
 import { readTuning, recordRun } from './recorded-run.ts';
 
 /** By seed in turn: who dies soon, who lives, and who sees bosses. */

@@ -10,7 +10,7 @@ import { isReadyToFire } from '../rules/heart.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import { parseTuning, type Tuning } from '../rules/tuning.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from './play-round.ts';
 
 /** A run as it ended, and its inputs. */
 export interface RecordedRun {

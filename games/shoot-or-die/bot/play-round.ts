@@ -1,4 +1,4 @@
-/** Bots play on the rules alone, for tests and for tuning. */
+/** Rounds that bots play on the rules alone, for tests and for tuning. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
@@ -12,7 +12,7 @@ import { type Card, FUSIONS, UPGRADES, type Upgrade, WOUNDS } from '../rules/upg
 export type Bot = (run: Run, controls: Controls) => void;
 
 /** What was on offer, and which of it was taken. */
-export interface Choice {
+interface Choice {
   offered: readonly Card[];
   taken: Card;
 }
