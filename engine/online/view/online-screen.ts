@@ -1,5 +1,5 @@
 /** The screens from an invite to a match, one for each step. */
-import { type Bitmap2D, generate } from 'lean-qr';
+import { type Bitmap2D, generate } from 'lean-qr/nano';
 import { button, element, setText } from '../../menus/elements.ts';
 import { copyLink, hasShareSheet, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
@@ -8,16 +8,17 @@ import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 /** White modules around a code, as its standard wants. */
 const QUIET = 4;
 
-/** Largest version that a phone's camera reads from a screen at once: 77 modules a side, for at least 282 bytes. */
-const LARGEST_VERSION = 15;
+/** Most modules a side that a phone's camera reads from a screen at once: version 15. */
+const LARGEST_SIZE = 77;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 function codeOf(link: string): Bitmap2D | null {
   try {
-    return generate(link, { maxVersion: LARGEST_VERSION });
+    const code = generate(link);
+    return code.size <= LARGEST_SIZE ? code : null;
   } catch {
-    // The only error of the library: too much for the version.
+    // The only error of the library: too much for any code.
     return null;
   }
 }
