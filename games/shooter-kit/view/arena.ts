@@ -153,7 +153,7 @@ function addDot(
 // GLSL of the arena: a floor of halftone dots that swell with each beat, its wall, and the muscle around it.
 
 /**
- * Places the mesh of `arena-geometry.ts`.
+ * Places the mesh of `buildArena`.
  * - `wallAt`: where the wall is at an angle: a little outside of where things are stopped, so that nothing overlaps it.
  * - `view`: centre, half extents
  * - `beat`: 1 at the beat, falling to 0

@@ -93,7 +93,7 @@ vec4 draw() {
 }
 `;
 
-// GLSL: the enemies that come later, and what bosses throw. As in `enemy-shader.ts`, `p` is in radii, heading along +x.
+// GLSL: the enemies that come later, and what bosses throw. As in `shaders.ts` of the kit, `p` is in radii, heading along +x.
 
 /**
  * Defines `draw` for the layer of hunters.
