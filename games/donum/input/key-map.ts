@@ -2,7 +2,6 @@
 
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 
-/** What a player can ask for, and which key asks for it. */
 /** Actions that have a key of the player's choice. Keys are kept on the device under these names: none of them may change. */
 export const ACTIONS = [
   'up',

@@ -72,7 +72,6 @@ export function solve(level: Level, start?: State, step?: Step): Finding {
   return createSearch(level, start, step).advance(Number.POSITIVE_INFINITY);
 }
 
-/** Long work in short slices, so that a page stays alive meanwhile. */
 /** Work in between is never longer than this, in milliseconds: a quarter of a frame. */
 const SLICE_MS = 4;
 

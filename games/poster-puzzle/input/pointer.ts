@@ -1,3 +1,4 @@
+/** Mouse and fingers at the table: what they take, drag, turn, and how they move and zoom the table. */
 import type { TrayLayout } from '../view/layout.ts';
 
 // A press in the tray: it takes a piece out, or scrolls what lies there. Which of the two, its first pixels
@@ -45,7 +46,6 @@ export function moveTrayPress(
   return press.scrolls ? pixels : null;
 }
 
-/** Mouse and fingers at the table: what they take, drag, turn, and how they move and zoom the table. */
 /** What is asked and told; all places in CSS pixels from the canvas's corner. */
 export interface PointerEvents {
   /** Any press at all: sound may begin. */

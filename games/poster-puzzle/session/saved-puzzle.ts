@@ -129,11 +129,13 @@ function read(reader: CheckedReader): Puzzle {
   return { poster, posterSeed, table };
 }
 
-/** Keeps the table on the device soon after it has changed, and at once when the player leaves. */
 /** So long after the last change, in milliseconds. */
 const AFTER_MS = 700;
 
-/** `keep` is false if the device refuses, which `onRefused` hears once. */
+/**
+ * Keeps the table on the device soon after it has changed, and at once when the player leaves. `keep` is false if the device
+ * refuses, which `onRefused` hears once.
+ */
 export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;

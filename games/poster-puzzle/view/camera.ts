@@ -1,6 +1,6 @@
+/** Where one looks at the table: a point and a scale, kept so that the table never leaves the screen. */
 import { settle, shareOf } from './easing.ts';
 
-/** Where one looks at the table: a point and a scale, kept so that the table never leaves the screen. */
 /** A rectangle; of the table in its own units, of the screen in CSS pixels. */
 export interface Box {
   readonly x: number;

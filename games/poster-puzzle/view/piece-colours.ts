@@ -1,6 +1,6 @@
+/** The inks of each piece: for sorting, and for saying what a piece looks like. */
 import type { Table } from '../rules/state.ts';
 
-/** The inks of each piece: for sorting, and for saying what a piece looks like. */
 /** What pieces look like. */
 export interface PieceColours {
   /** E.g. 'red and black'. */

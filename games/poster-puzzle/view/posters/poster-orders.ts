@@ -1,4 +1,5 @@
 /** What the game and the worker that draws posters say to each other. */
+
 /** What one needs to know of a poster to choose it. */
 export interface PosterFacts {
   /** What a saved game calls it. */

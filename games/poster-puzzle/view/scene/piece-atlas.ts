@@ -1,3 +1,8 @@
+/**
+ * The outlines of all pieces on one sheet, as the shader wants them: red is the shape with its edge softened by about
+ * a pixel, from which it cuts a crisp edge at any size; green is the shape softened widely, from which it takes
+ * shadow, rim and halo. So a piece needs no picture of its own, and nothing is blurred while one plays.
+ */
 import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
 /** The pieces of a cut as paths to draw and to ask about. */
@@ -31,11 +36,6 @@ export function pathsOf(cut: Cut): PiecePaths {
   return { paths, span: 2 * (reach + MARGIN * cut.pieceSize) };
 }
 
-/**
- * The outlines of all pieces on one sheet, as the shader wants them: red is the shape with its edge softened by about
- * a pixel, from which it cuts a crisp edge at any size; green is the shape softened widely, from which it takes
- * shadow, rim and halo. So a piece needs no picture of its own, and nothing is blurred while one plays.
- */
 /** A sheet of outlines. */
 export interface PieceAtlas {
   readonly canvas: HTMLCanvasElement;
