@@ -20,16 +20,26 @@ const FOLDERS = [
   'bench',
 ];
 
-/** Those that want neither a document nor modules of their own. */
-const pureTests = FOLDERS.flatMap((folder) =>
+/** Runs the player again and again in a document where nothing listens yet. */
+const NEEDS_OWN_MODULES = ['tests/broken-game-files.test.ts'];
+
+const testFiles = FOLDERS.flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
-    .map((file) => `${folder}/${withSlashes(file)}`)
-    .filter((file) => {
-      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-      return !/@vitest-environment|vi\.(mock|doMock|resetModules|hoisted)\b/.test(text);
-    }),
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => `${folder}/${withSlashes(file)}`),
 );
+
+/** A test that replaces modules, itself or through `tests/support/fake-page.ts`. */
+const REPLACES_MODULES = /vi\.(mock|doMock|resetModules|hoisted)\b|fake-page\.ts'/;
+
+/** The other files share modules, which are compiled once. */
+const sharing = testFiles.filter(
+  (file) =>
+    !NEEDS_OWN_MODULES.includes(file) &&
+    !REPLACES_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+const needsDom = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment');
 
 export default defineConfig({
   // As in a build of this studio.
@@ -38,7 +48,7 @@ export default defineConfig({
   plugins: [markdownNews()],
   test: {
     environment: 'node',
-    setupFiles: ['tests/property-seed.ts'],
+    setupFiles: ['tests/property-seed.ts', 'tests/patience.ts'],
     // Another order in every run, so that no test depends on one; Vitest prints the seed, and --sequence.seed=… repeats it.
     sequence: { shuffle: { files: true, tests: true } },
     // Calls of an earlier test count in no later one, whatever the order.
@@ -53,18 +63,31 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Compiled once for all files, rules run many times faster.
-        test: { name: 'pure', include: pureTests, isolate: false, unstubGlobals: true, restoreMocks: true },
+        test: {
+          name: 'pure',
+          include: sharing.filter((file) => !needsDom(file)),
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          environment: 'happy-dom',
+          setupFiles: ['tests/shared-document.ts'],
+          include: sharing.filter(needsDom),
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
       },
       {
         extends: true,
         test: {
           name: 'isolated',
-          setupFiles: ['tests/component-patience.ts'],
-          include: [
-            '{studio,site,player,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}',
-          ],
-          exclude: [...pureTests, 'tests/e2e/**', '**/node_modules/**'],
+          include: testFiles.filter((file) => !sharing.includes(file)),
         },
       },
     ],

@@ -17,7 +17,7 @@ const OF_EVERY_TEST = [
   'tsconfig.json',
   'vitest.config.ts',
   'tests/property-seed.ts',
-  'tests/component-patience.ts',
+  'tests/patience.ts',
   'tests/e2e/playwright.config.ts',
 ];
 

@@ -12,9 +12,10 @@ let watch: (event?: Event) => Promise<void>;
 beforeEach(async () => {
   vi.resetModules();
   const { watchConnection } = await import('./connection.ts');
-  shown = [];
-  watch = (event) =>
-    watchConnection((connection) => shown.push(connection), shown.at(-1)?.online ?? true, event);
+  // Of this test: the module of a former one may still ask its server.
+  const own: Connection[] = [];
+  shown = own;
+  watch = (event) => watchConnection((connection) => own.push(connection), own.at(-1)?.online ?? true, event);
   onLine = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   vi.stubGlobal('caches', new FakeCaches());

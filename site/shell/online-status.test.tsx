@@ -9,6 +9,7 @@ const found = { connection: { online: true } as Connection, events: [] as unknow
 let onLine = true;
 
 beforeEach(() => {
+  vi.spyOn(window, 'addEventListener');
   vi.resetModules();
   // Again for each test: some replace it by a module that cannot be loaded.
   vi.doMock('#site/offline/connection.ts', () => ({
@@ -30,6 +31,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  // Each test has a module of its own, which would look into the events of the next test as well.
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+    window.removeEventListener(type, listener);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
