@@ -32,7 +32,7 @@ const config: KnipConfig = {
     ...waiting,
   ],
   project: [
-    '{studio,site,player,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
+    '{studio,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
     '!games/*/unity/**',
   ],
   ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools'],
@@ -41,7 +41,9 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   vite: false,
   vitest: {
-    entry: ['{studio,site,player,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}'],
+    entry: [
+      '{studio,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}',
+    ],
   },
   playwright: false,
 };

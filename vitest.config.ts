@@ -10,6 +10,7 @@ const FOLDERS = [
   'studio',
   'site',
   'player',
+  'common',
   'engine',
   'games',
   'posters',

@@ -157,7 +157,7 @@ async function make() {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'freshness-'));
-  for (const room of ['studio', 'site', 'player', 'engine', 'games', 'posters', 'build'])
+  for (const room of ['studio', 'site', 'player', 'common', 'engine', 'games', 'posters', 'build'])
     mkdirSync(join(root, room));
   writeFileSync(join(root, 'package-lock.json'), '{}');
   writeFileSync(join(root, 'site/page.ts'), 'one');

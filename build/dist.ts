@@ -189,7 +189,17 @@ export async function underLock<T>(
   }
 }
 
-const SOURCES = ['studio', 'site', 'player', 'engine', 'games', 'posters', 'build', 'package-lock.json'];
+const SOURCES = [
+  'studio',
+  'site',
+  'player',
+  'common',
+  'engine',
+  'games',
+  'posters',
+  'build',
+  'package-lock.json',
+];
 
 const stampFile = (root: string) => join(root, '.cache', 'build-stamp');
 

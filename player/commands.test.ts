@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlayerMessage } from '#common/messages.ts';
 import { type Command, runCommand } from './commands.ts';
-import type { PlayerMessage } from './messages.ts';
 import type { UnityInstance } from './unity-contract.ts';
 
 let warnings: unknown[][];

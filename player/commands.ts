@@ -1,4 +1,4 @@
-import { type PageMessage, type PlayerMessage, WARNINGS } from './messages.ts';
+import { type PageMessage, type PlayerMessage, WARNINGS } from '#common/messages.ts';
 import type { UnityInstance } from './unity-contract.ts';
 
 /** The messages that need a running build. */

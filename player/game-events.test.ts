@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVENTS_PER_SECOND } from './event-limit.ts';
+import { EVENTS_PER_SECOND, PAGE_EVENTS, type PlayerMessage } from '#common/messages.ts';
 import { MAX_STRING_LENGTH, MAX_WAITING, receiveGameEvents, toEventParameter } from './game-events.ts';
-import { PAGE_EVENTS, type PlayerMessage } from './messages.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,12 @@
-import { EVENTS_PER_SECOND, limitEvents, PLAYER_SECOND_MS } from './event-limit.ts';
-import { PAGE_EVENTS, type PlayerMessage, WARNINGS } from './messages.ts';
-import type { EventParameter } from './unity-contract.ts';
+import {
+  EVENTS_PER_SECOND,
+  type EventParameter,
+  limitEvents,
+  PAGE_EVENTS,
+  PLAYER_SECOND_MS,
+  type PlayerMessage,
+  WARNINGS,
+} from '#common/messages.ts';
 
 /** Longest string that a game may pass along, in UTF-16 code units. */
 export const MAX_STRING_LENGTH = 10_000;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { FOCUS_BY_TAB_CLASS, guardKeyboard } from './keyboard.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { collectEarlyKeys, type EarlyKeys, FOCUS_BY_TAB_CLASS, guardKeyboard } from './keyboard.ts';
 
 const onEscape = vi.fn();
 const greedyBuild = vi.fn((event: Event) => event.preventDefault());
@@ -88,4 +88,85 @@ test('pressing the canvas focuses it', () => {
   const canvas = document.querySelector('canvas');
   canvas?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(document.activeElement).toBe(canvas);
+});
+
+let early: EarlyKeys;
+let canvas: HTMLCanvasElement;
+let heard: string[];
+
+const listen = ({ type, code, repeat }: KeyboardEvent) => {
+  heard.push(`${type} ${code}${repeat ? ' repeat' : ''}`);
+};
+const pressEarly = (
+  type: 'keydown' | 'keyup',
+  code: string,
+  init: KeyboardEventInit = {},
+  target?: Element,
+) =>
+  (target ?? document.body).dispatchEvent(
+    new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true, ...init }),
+  );
+
+beforeEach(() => {
+  heard = [];
+  document.body.innerHTML = '<canvas></canvas><button>Try again</button>';
+  canvas = document.querySelector('canvas') as HTMLCanvasElement;
+  early = collectEarlyKeys();
+});
+
+afterEach(() => {
+  early.drop();
+  window.removeEventListener('keydown', listen);
+  window.removeEventListener('keyup', listen);
+});
+
+function play() {
+  window.addEventListener('keydown', listen);
+  window.addEventListener('keyup', listen);
+  early.replay(canvas);
+}
+
+test('keys that were pressed before the game plays reach it in their order, and a held one is still held', () => {
+  pressEarly('keydown', 'ArrowRight');
+  pressEarly('keyup', 'ArrowRight');
+  pressEarly('keydown', 'ArrowDown');
+  pressEarly('keydown', 'ArrowDown', { repeat: true });
+  play();
+  expect(heard).toEqual(['keydown ArrowRight', 'keyup ArrowRight', 'keydown ArrowDown']);
+});
+
+test('what is pressed from then on is not given twice', () => {
+  play();
+  pressEarly('keydown', 'ArrowRight');
+  early.replay(canvas);
+  expect(heard).toEqual(['keydown ArrowRight']);
+});
+
+test.each([
+  ['Tab', {}],
+  ['Escape', {}],
+  ['KeyR', { ctrlKey: true }],
+])('%s with %o is not the game’s', (code, init) => {
+  pressEarly('keydown', code, init);
+  play();
+  expect(heard).toEqual([]);
+});
+
+test('keys of a button are not the game’s', () => {
+  pressEarly('keydown', 'Enter', {}, document.querySelector('button') as Element);
+  play();
+  expect(heard).toEqual([]);
+});
+
+test('keys that were held when the player looked away are let go of', () => {
+  pressEarly('keydown', 'ArrowRight');
+  window.dispatchEvent(new Event('blur'));
+  play();
+  expect(heard).toEqual([]);
+});
+
+test('of a flood the game gets the beginning', () => {
+  for (let count = 0; count < 500; count++) pressEarly('keydown', `Key${count}`);
+  play();
+  expect(heard).toHaveLength(40);
 });

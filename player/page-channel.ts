@@ -1,8 +1,59 @@
-import { type Envelope, MESSAGE_TAG, type PageMessage, type PlayerMessage } from './messages.ts';
-import { readPageMessage } from './page-message.ts';
+import {
+  type Envelope,
+  MESSAGE_TAG,
+  type PageMessage,
+  type PlayerMessage,
+  type ScreenshotType,
+} from '#common/messages.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isScreenshotType(value: unknown): value is ScreenshotType {
+  return value === 'image/jpeg' || value === 'image/png' || value === 'image/webp';
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function isSendValue(value: unknown): value is string | number | null {
+  return value === null || typeof value === 'string' || typeof value === 'number';
+}
+
+/**
+ * What the page asks, out of whatever a window received.
+ * @returns null for anything that is not a well-formed message of the page
+ */
+export function readPageMessage(data: unknown): PageMessage | null {
+  if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
+  const { kind, objectName, methodName, value, id, type, quality } = data.message;
+  switch (kind) {
+    case 'hello':
+    case 'pointer-lock':
+    case 'focus':
+    case 'quit':
+    case 'restart':
+      return { kind };
+    case 'send':
+      if (typeof objectName !== 'string' || typeof methodName !== 'string' || !isSendValue(value))
+        return null;
+      return { kind, objectName, methodName, value };
+    case 'metrics':
+      return typeof id === 'number' ? { kind, id } : null;
+    case 'screenshot':
+      if (typeof id !== 'number' || !isScreenshotType(type) || !isShare(quality)) return null;
+      return { kind, id, type, quality };
+    default:
+      return null;
+  }
+}
 
 /** The way to the page around this document. */
-export interface PageChannel {
+interface PageChannel {
   post(message: PlayerMessage): void;
 }
 

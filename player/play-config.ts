@@ -1,3 +1,5 @@
+import { PlayFailure } from './play-failure.ts';
+
 /**
  * What the build writes into each play document (`/play/<game>/`) as a JSON data block with the id `play-config`,
  * and the player reads at start. The build also renders the document from `player/index.html`.
@@ -23,3 +25,59 @@ export interface PlayConfig {
 
 /** The id of the data block. */
 export const PLAY_CONFIG_ID = 'play-config';
+
+const TEXTS = [
+  'game',
+  'name',
+  'loaderUrl',
+  'dataUrl',
+  'frameworkUrl',
+  'codeUrl',
+  'streamingAssetsUrl',
+  'companyName',
+  'productVersion',
+] as const satisfies readonly (keyof PlayConfig)[];
+
+const FILES = [
+  'loaderUrl',
+  'dataUrl',
+  'frameworkUrl',
+  'codeUrl',
+] as const satisfies readonly (keyof PlayConfig)[];
+
+function isOwnAddress(address: string): boolean {
+  try {
+    return new URL(address, location.href).origin === location.origin;
+  } catch {
+    return false; // It is no address at all. `URL.canParse` is younger than the browsers that we support.
+  }
+}
+
+function faultOf(fields: Record<string, unknown>): string | null {
+  for (const key of TEXTS) if (typeof fields[key] !== 'string') return `${key} is not a text.`;
+  const config = fields as unknown as PlayConfig;
+  const flag = (['screenshots', 'keptBySite'] as const).find((key) => typeof config[key] !== 'boolean');
+  if (flag) return `${flag} is neither true nor false.`;
+  if (!/^[a-z0-9-]+$/.test(config.game)) return 'game is not a slug.';
+  if (config.loaderUrl === '') return null;
+  const foreign = FILES.find((key) => config[key] === '' || !isOwnAddress(config[key]));
+  return foreign ? `${foreign} is not an address on this site.` : null;
+}
+
+/**
+ * Reads what the build wrote into this document.
+ * @throws PlayFailure when it is missing or malformed
+ */
+export function readPlayConfig(): PlayConfig {
+  const text = document.getElementById(PLAY_CONFIG_ID)?.textContent ?? '';
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text);
+  } catch (error) {
+    throw new PlayFailure('loader-fault', `The play document's configuration: ${String(error)}`);
+  }
+  const isObject = typeof fields === 'object' && fields !== null;
+  const fault = isObject ? faultOf(fields as Record<string, unknown>) : 'not an object.';
+  if (fault) throw new PlayFailure('loader-fault', `The play document's configuration: ${fault}`);
+  return fields as PlayConfig;
+}

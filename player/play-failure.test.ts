@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FAILURE_TEXT } from './failure-text.ts';
-import type { FailureReason } from './messages.ts';
-import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
+import type { FailureReason } from '#common/messages.ts';
+import { explainFault, FAILURE_TEXT, faultText, missingScript, PlayFailure } from './play-failure.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MESSAGE_TAG, type PageMessage } from '#common/messages.ts';
 import template from './index.html?raw';
-import { MESSAGE_TAG, type PageMessage } from './messages.ts';
-import { startPlayer } from './player.ts';
+import { showTabIcon, startPlayer } from './player.ts';
 
 const CONFIG = {
   game: 'fake',
@@ -126,4 +126,35 @@ test('a document without a proper configuration says so', () => {
   document.getElementById('play-config')?.remove();
   startPlayer();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('The game could not be started');
+});
+
+const iconOf = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.head.innerHTML = /<link rel="icon"[^>]*>/.exec(template)?.[0] ?? '';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the document asks for no icon by itself, and alone it gets the site’s', () => {
+  expect(iconOf()).toBe('data:,');
+  showTabIcon(true);
+  expect(iconOf()).toBe('data:,');
+  vi.runAllTimers();
+  expect(iconOf()).toBe('/favicon.svg');
+});
+
+test('a document whose game does not run gets it at once', () => {
+  showTabIcon(false);
+  expect(iconOf()).toBe('/favicon.svg');
+});
+
+test('in a frame, which has no tab, there is none to be fetched', () => {
+  vi.stubGlobal('parent', {});
+  showTabIcon(true);
+  vi.runAllTimers();
+  expect(iconOf()).toBe('data:,');
 });

@@ -1,17 +1,36 @@
+import { ignoreKeyRepeats } from '#common/key-repeats.ts';
+import { type EmbedStatus, type PageMessage, WARNINGS } from '#common/messages.ts';
 import { runCommand } from './commands.ts';
-import { collectEarlyKeys } from './early-keys.ts';
 import { receiveGameEvents } from './game-events.ts';
-import { ignoreKeyRepeats } from './key-repeats.ts';
-import { guardKeyboard } from './keyboard.ts';
-import { type EmbedStatus, type PageMessage, WARNINGS } from './messages.ts';
+import { collectEarlyKeys, guardKeyboard } from './keyboard.ts';
 import { openPageChannel } from './page-channel.ts';
-import { readPlayConfig } from './parse-config.ts';
-import type { PlayConfig } from './play-config.ts';
+import { type PlayConfig, readPlayConfig } from './play-config.ts';
 import { explainFault, type PlayFailure } from './play-failure.ts';
 import { judgeDocument, probe } from './probe-server.ts';
 import { type Run, startRun } from './run.ts';
 import { createScreen } from './screen.ts';
-import { showTabIcon } from './tab-icon.ts';
+
+/** Where the site's icon is. */
+const ICON = '/favicon.svg';
+
+/** After the game has loaded, in milliseconds: by then its first picture is there. */
+const ICON_AFTER_MS = 1000;
+
+/**
+ * Gives the tab of a document that stands alone its icon; in a frame there is no tab. Not in the HTML: a browser would fetch
+ * and draw it while the game makes its first picture, which comes some 20 ms later by it. Not at the next frame either: a tab
+ * in the background has an icon and no frames.
+ * @param plays false where there is no picture to wait for; the end of a game also stops all timers
+ */
+export function showTabIcon(plays: boolean): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!link || window.parent !== window) return;
+  function show() {
+    Object.assign(link as HTMLLinkElement, { type: 'image/svg+xml', href: ICON });
+  }
+  if (plays) setTimeout(show, ICON_AFTER_MS);
+  else show();
+}
 
 function readConfig(): PlayConfig | PlayFailure {
   try {

@@ -1,19 +1,62 @@
-import { watchContext } from './context-watch.ts';
-import { watchCrashes } from './crash-watch.ts';
-import { drawsOn } from './draws-on.ts';
-import { judgeContents } from './judge-content.ts';
-import { addLoaderScript } from './loader-script.ts';
-import type { EmbedStatus, FailureReason } from './messages.ts';
+import type { EmbedStatus, FailureReason } from '#common/messages.ts';
 import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
-import { judgeFile, probe } from './probe-server.ts';
-import { cleanUpInstance, quitInstance } from './quit-instance.ts';
+import { judgeContents, judgeFile, probe } from './probe-server.ts';
 import { trackResources } from './resources.ts';
-import { LULL_MS, STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
-import { dropUnitysCopy } from './unity-cache.ts';
-import { unityConfig } from './unity-config.ts';
 import type { UnityInstance } from './unity-contract.ts';
-import { loseContext, requireWebGL } from './webgl.ts';
+import { addLoaderScript, dropUnitysCopy, unityConfig } from './unity-loader.ts';
+import { drawsOn, LULL_MS, STALL_LIMIT_MS, startStallClock, watchContext, watchCrashes } from './watchdog.ts';
+
+function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2RenderingContext | null {
+  return canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+}
+
+/** Gives a canvas' WebGL context back to the browser, which has only some sixteen of them and frees them late. */
+export function loseContext(canvas: HTMLCanvasElement): void {
+  try {
+    contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext();
+  } catch (error) {
+    // A canvas whose control was handed to a worker has no context to be had here.
+    console.warn('The WebGL context could not be released.', error);
+  }
+}
+
+/**
+ * Makes sure that this browser has WebGL at all, on this machine and now.
+ * @throws PlayFailure if it has not, as a rejection
+ */
+async function requireWebGL(): Promise<void> {
+  const canvas = document.createElement('canvas');
+  if (!contextOf(canvas)) throw new PlayFailure('no-webgl', 'getContext gives neither webgl2 nor webgl.');
+  loseContext(canvas);
+}
+
+/** A Unity build that has crashed, or was asked twice, never answers; this is how long we wait, in milliseconds. */
+const QUIT_LIMIT_MS = 5000;
+
+/** Lets a build clean up that has quit or crashed and can be asked nothing more. Never throws. */
+function cleanUpInstance({ Module }: UnityInstance): void {
+  try {
+    Module.QuitCleanup?.();
+  } catch (error) {
+    console.warn('The game did not quit cleanly.', error);
+  }
+}
+
+/** Lets a build go: resolves when it has quit or its time is up, and never rejects. */
+export async function quitInstance(instance: UnityInstance): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, QUIT_LIMIT_MS);
+  });
+  try {
+    await Promise.race([instance.Quit(), timeUp]);
+  } catch (error) {
+    console.warn('The game did not quit cleanly.', error);
+  }
+  clearTimeout(timer);
+  cleanUpInstance(instance);
+}
 
 /** The one run of a document's game. Starting anew means a new document: old Unity builds leak what no code can free. */
 export interface Run {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FAILURE_TEXT } from './failure-text.ts';
 import template from './index.html?raw';
+import { FAILURE_TEXT } from './play-failure.ts';
 import { createScreen } from './screen.ts';
 
 const { body } = document;

@@ -1,5 +1,5 @@
-import { FAILURE_TEXT } from './failure-text.ts';
-import type { EmbedStatus } from './messages.ts';
+import type { EmbedStatus } from '#common/messages.ts';
+import { FAILURE_TEXT } from './play-failure.ts';
 
 /** Longest technical detail that a visitor is shown, in UTF-16 code units. */
 const MAX_DETAIL_LENGTH = 300;

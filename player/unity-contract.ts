@@ -50,9 +50,6 @@ export type CreateUnityInstance = (
   onProgress?: (progress: number) => void,
 ) => Promise<UnityInstance>;
 
-/** One value that a game may pass to the page with an event; anything else is dropped at the frame's edge. */
-export type EventParameter = string | number | boolean | null;
-
 declare global {
   interface Window {
     createUnityInstance?: CreateUnityInstance;

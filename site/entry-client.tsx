@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router';
-import { ignoreKeyRepeats } from '#player/key-repeats.ts';
+import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import type { Page } from './page.ts';
 import { routes } from './routes.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** Each file of a game × each way in which a server can get it wrong: what the player shows, with the real player and the real loader. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FailureReason } from '#common/messages.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
-import { FAILURE_TEXT } from '#player/failure-text.ts';
 import template from '#player/index.html?raw';
-import type { FailureReason } from '#player/messages.ts';
+import { FAILURE_TEXT } from '#player/play-failure.ts';
 import { startPlayer } from '#player/player.ts';
 
 /** The files of a packed game. Their contents only have to be unlike each other. */

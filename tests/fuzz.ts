@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, readText } from '#build/files.ts';
 
-const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve', 'posters', 'tests', 'bench'];
+const ROOMS = ['site', 'player', 'common', 'engine', 'games', 'build', 'serve', 'posters', 'tests', 'bench'];
 
 function propertyTests(): string[] {
   return ROOMS.flatMap((room) =>

@@ -19,8 +19,8 @@ const RULES: readonly OnePlace[] = [
       'engine/loader/stage.ts',
       // These look at any game's canvas, a Unity build's too.
       'player/commands.ts',
-      'player/draws-on.ts',
-      'player/webgl.ts',
+      'player/run.ts',
+      'player/watchdog.ts',
     ],
     instead:
       'Describe it as a mesh and let the renderer of engine/gl draw it: it brings back what a lost context has lost.',
@@ -89,7 +89,7 @@ const RULES: readonly OnePlace[] = [
   },
 ];
 
-const ROOMS = ['engine', 'games', 'player', 'posters', 'site'];
+const ROOMS = ['common', 'engine', 'games', 'player', 'posters', 'site'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/(e2e|bench)\/|(^|\/)(fake|made-up|simulated|sdk-browser)[^/]*$/;
 
 const sources = ROOMS.flatMap((room) =>

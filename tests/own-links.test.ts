@@ -15,10 +15,11 @@ const ALLOWED: readonly [file: RegExp, reason: string][] = [
   [/^engine\/stand-alone\//, 'resolves the addresses of files'],
   [/^site\/load-chunk\.ts$/, 'asks the server for the current page again'],
   [/^site\/shell\/error-screen\.tsx$/, 'asks the server for the current page again'],
+  [/^site\/shell\/prefetch-game\.ts$/, 'compares an address with the current page'],
   [/^site\/shell\/follow-served-links\.ts$/, 'compares a link with the current page'],
 ];
 
-const files = ['engine', 'games', 'site', 'player', 'posters'].flatMap((room) =>
+const files = ['engine', 'games', 'site', 'player', 'common', 'posters'].flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${withSlashes(file)}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/e2e\//.test(file)),

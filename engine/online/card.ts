@@ -5,8 +5,9 @@
  * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
  * each as its kind (1), address (4 or 16) and port (2); at last a checksum (4).
  */
+
+import { fromText, toText } from '#common/base64url.ts';
 import { checksum, createByteReader, createByteWriter, writeText } from '../replay/bytes.ts';
-import { fromText, toText } from '../replay/recording.ts';
 import { MOST_PLAYERS } from './meeting.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 import { bytesOfAddress, textOfAddress } from './sdp.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { cleanText } from '#common/player-name.ts';
 import { FACTS, made } from '#tests/support/made-up-cards.ts';
-import { cleanText } from '../shell/player-name.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import type { OnlineState } from './flow-state.ts';

@@ -2,12 +2,13 @@
  * The way to a friend as each game has it from the start: a screen of its menus, empty until somebody asks for it. What
  * fills it is a script of its own, which most visitors never need.
  */
+
+import { cleanText } from '#common/player-name.ts';
 import { createPads, gamepads } from '../input/gamepad.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
 import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
 import { createPadNavigation, menuActionOfButton } from '../menus/menu-input.ts';
-import { cleanText } from '../shell/player-name.ts';
 import { ownAddress } from '../shell/share.ts';
 import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';

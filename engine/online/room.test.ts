@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from '../shell/player-name.ts';
+import { cleanText } from '#common/player-name.ts';
 import type { Channel } from './meeting.ts';
 import { Room } from './room.ts';
 import { encodePresence, encodeRoster, type Presence } from './roster.ts';

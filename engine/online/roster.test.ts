@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from '../shell/player-name.ts';
+import { cleanText } from '#common/player-name.ts';
 import { decodePacket } from './packet.ts';
 import { decodePresence, decodeRoster, encodePresence, encodeRoster, type Member } from './roster.ts';
 

@@ -1,5 +1,5 @@
 /** Bytes as short text for a link: deflated, then base64url. What comes from a link is data that may lie. */
-import { fromText, toText } from './recording.ts';
+import { fromText, toText } from '#common/base64url.ts';
 
 /** Packs bytes into text. */
 export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

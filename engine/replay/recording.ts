@@ -57,20 +57,6 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
   return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 
-/** Bytes as base64url text. */
-export function toText(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** base64url text as bytes; null if it is none. */
-export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
 /**
  * What a run came to, found by playing it again. A link may claim anything: only what was found this way is shown as
  * the sender's score, time or count. There is no other way to make one, so a claim cannot be passed off as a result.

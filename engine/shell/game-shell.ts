@@ -2,6 +2,8 @@
  * What every game of ours has around its rules and its view: what is kept on the device, settings, sound that begins with
  * the first gesture, the player's name, losing the player's attention, the page's messages, and an end that lets go of all.
  */
+
+import { cleanName, NAMELESS } from '#common/player-name.ts';
 import type { GameHost, RunningGame } from '../game.ts';
 import {
   createSaveStore,
@@ -12,7 +14,6 @@ import {
   type SettingsStore,
   type SoundSettings,
 } from '../saving/save-store.ts';
-import { cleanName, NAMELESS } from './player-name.ts';
 
 /** Tells when the player looks away: the tab is hidden, or the window (or frame) has lost focus. */
 

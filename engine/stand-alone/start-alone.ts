@@ -2,7 +2,7 @@
  * Runs a game that a document brings along whole: no player, no server, no network. The code is an inline
  * script that has run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
  */
-import { ignoreKeyRepeats } from '#player/key-repeats.ts';
+import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import type { GameHost } from '../game.ts';
 import { startGameWorker } from '../loader/game-worker.ts';
 import { LoadError, Session, takeGame } from '../loader/session.ts';

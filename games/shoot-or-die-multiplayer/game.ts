@@ -1,11 +1,12 @@
 /** The composition root: makes the parts of the game in order, and joins them in one direction. */
+
+import { NAMELESS } from '#common/player-name.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { createOnlineMenu } from '#engine/online/online-menu.ts';
 import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
-import { NAMELESS } from '#engine/shell/player-name.ts';
 import { createInput } from './input/input.ts';
 import { ONLINE_GAME } from './rules/online.ts';
 import type { Action } from './session/actions.ts';

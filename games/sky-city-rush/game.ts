@@ -1,10 +1,11 @@
 /** The game as it is played: makes its parts and joins them in one direction, and passes time through them. */
+
+import { NAMELESS } from '#common/player-name.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { createOnlineMenu, type OnlineMenu } from '#engine/online/online-menu.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createEventQueue, createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
-import { NAMELESS } from '#engine/shell/player-name.ts';
 import { createInput } from './input/input.ts';
 import { createInput as createShipInput } from './rules/input.ts';
 import { RULES_VERSION } from './rules/state.ts';

@@ -1,4 +1,4 @@
-import { presentableName } from '#site/game-page/presentable-name.ts';
+import { cleanName } from '#common/player-name.ts';
 
 /** The longest name, in characters. */
 export const MAX_NAME_LENGTH = 60;
@@ -9,7 +9,7 @@ export const MAX_NAME_LENGTH = 60;
  */
 export function tidyName(typed: string): string {
   if (!/[^\s\p{Cc}\p{DI}]/u.test(typed)) return '';
-  const name = presentableName(typed).normalize('NFC');
+  const name = cleanName(typed).normalize('NFC');
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 

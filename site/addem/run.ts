@@ -1,6 +1,7 @@
 /** A run: all that is needed to fly beside somebody who has flown before. */
 
-import { presentableName } from '#site/game-page/presentable-name.ts';
+import { fromText, toText } from '#common/base64url.ts';
+import { cleanName } from '#common/player-name.ts';
 import { tidyName } from './player-name.ts';
 import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './round.ts';
 
@@ -93,8 +94,7 @@ export function runFragment(run: Run, room = MAX_LINK): string | null {
     before = hundredths(at);
   }
   if (bytes.length > room || !isPossible(run)) return null;
-  const text = btoa(String.fromCharCode(...bytes));
-  const fragment = PREFIX + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const fragment = PREFIX + toText(Uint8Array.from(bytes));
   return fragment.length <= Math.min(room, MAX_LINK) ? fragment : null;
 }
 
@@ -106,7 +106,8 @@ export type RunFault =
 /** What a fragment carries; null if it is about something else. */
 export function parseRunFragment(fragment: string): Run | RunFault | null {
   if (!fragment.startsWith(PREFIX)) return null;
-  const bytes = bytesOf(fragment.slice(PREFIX.length));
+  const text = fragment.slice(PREFIX.length);
+  const bytes = text === '' || text.length > MAX_LINK ? null : fromText(text);
   if (bytes?.[0] !== undefined && bytes[0] !== VERSION)
     return 'This link comes from another version of the game. Ask for a new one, or fly alone.';
   const run = bytes && parseRun(bytes);
@@ -134,18 +135,7 @@ function parseRun(bytes: Uint8Array): Run | null {
     at += value >> 1;
     answers.push({ at: at / 100, right: value % 2 === 1 });
   }
-  return { seed, name: typed === '' ? '' : tidyName(presentableName(typed)), answers };
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
-  if (text.length > MAX_LINK || !/^[\w-]+$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  } catch {
-    // Base64 of an impossible length.
-    return null;
-  }
+  return { seed, name: typed === '' ? '' : tidyName(cleanName(typed)), answers };
 }
 
 const uint32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >> shift) & 0xff);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EmbedStatus, MESSAGE_TAG, type PlayerMessage } from '#player/messages.ts';
+import { type EmbedStatus, MESSAGE_TAG, type PlayerMessage } from '#common/messages.ts';
 import { createEmbed, type Embed } from './embed.ts';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };

@@ -1,12 +1,12 @@
-import { limitEvents } from '#player/event-limit.ts';
 import {
   type EmbedStatus,
+  limitEvents,
   MESSAGE_TAG,
   type PageMessage,
   type PlayerMessage,
   type ScreenshotType,
   WARNINGS,
-} from '#player/messages.ts';
+} from '#common/messages.ts';
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
 import { EventListeners, type GameEventListener, readPlayerMessage } from './player-message.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MESSAGE_TAG, type PlayerMessage } from '#player/messages.ts';
+import { MESSAGE_TAG, type PlayerMessage } from '#common/messages.ts';
 import { EventListeners, readPlayerMessage } from './player-message.ts';
 
 const wrap = (message: unknown) => ({ tag: MESSAGE_TAG, message });

@@ -4,7 +4,7 @@ import {
   MESSAGE_TAG,
   type PlayerMessage,
   WARNINGS,
-} from '#player/messages.ts';
+} from '#common/messages.ts';
 
 const FAILURE_REASONS: Readonly<Record<FailureReason, true>> = {
   'no-webgl': true,

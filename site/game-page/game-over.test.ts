@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NAME_LIMIT } from '#common/player-name.ts';
 import { gameOverText, readGameOver, SCORE_LIMIT } from './game-over.ts';
-import { NAME_LIMIT } from './presentable-name.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());

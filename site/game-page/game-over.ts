@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { cleanName } from '#common/player-name.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
-import { presentableName } from './presentable-name.ts';
 
 /** How a game ended, as the page may show it. */
 export interface GameOver {
@@ -34,7 +34,7 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
     console.warn('Ignored a GameOver event whose score is no number, or beyond 1e15.', { parameters });
     return null;
   }
-  return { name: presentableName(typeof name === 'string' ? name : ''), score };
+  return { name: cleanName(typeof name === 'string' ? name : ''), score };
 }
 
 /** The sentence below the game. Source: specification, section 4. */

@@ -8,6 +8,7 @@ const ROOMS = [
   'studio',
   'site',
   'player',
+  'common',
   'engine',
   'posters',
   'games',

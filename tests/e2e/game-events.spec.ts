@@ -2,8 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { EVENTS_PER_SECOND } from '#player/event-limit.ts';
-import { MESSAGE_TAG } from '#player/messages.ts';
+import { EVENTS_PER_SECOND, MESSAGE_TAG } from '#common/messages.ts';
 import { emulatorSite } from '../sites.ts';
 import { engineGames, expectPlayable } from './support/games.ts';
 import { quietGame } from './support/site.ts';

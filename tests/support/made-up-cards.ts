@@ -1,8 +1,8 @@
 /** Cards and descriptions for tests, as two browsers make them. */
 
+import { cleanText } from '#common/player-name.ts';
 import type { Card } from '#engine/online/card.ts';
 import { factsOf, type SdpFacts } from '#engine/online/sdp.ts';
-import { cleanText } from '#engine/shell/player-name.ts';
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, i) =>
   (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase(),

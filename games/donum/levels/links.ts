@@ -1,7 +1,7 @@
 /** Links to levels and to solutions, and the codes that they carry. */
 
+import { fromText, toText } from '#common/base64url.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { fromText, toText } from '#engine/replay/recording.ts';
 import { linkWithHash } from '#engine/shell/share.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';

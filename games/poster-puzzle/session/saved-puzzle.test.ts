@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fromText, toText } from '#engine/replay/recording.ts';
+import { fromText, toText } from '#common/base64url.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { faultOf } from '../bot/check-table.ts';

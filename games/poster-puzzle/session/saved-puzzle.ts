@@ -7,8 +7,8 @@
  * of `FINEST`, signed ones folded to even and odd.
  */
 
+import { fromText, toText } from '#common/base64url.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { CUT_VERSION, createCut, pieceOf } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';

@@ -1,7 +1,7 @@
 /** Puzzles that go from one to another: what an address brings is offered, what is finished is sent. */
 
+import { NAMELESS } from '#common/player-name.ts';
 import { bringsDuel } from '#engine/replay/duel.ts';
-import { NAMELESS } from '#engine/shell/player-name.ts';
 import { ownAddress, shareOrCopy } from '#engine/shell/share.ts';
 import { clockText } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';

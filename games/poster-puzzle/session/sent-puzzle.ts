@@ -5,6 +5,8 @@
  * solved is not in it: that would be the solution.
  */
 
+import { fromText, toText } from '#common/base64url.ts';
+import { cleanName, cleanText, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import {
@@ -18,9 +20,7 @@ import {
   LONGEST_LINK,
   readDuelLink,
 } from '#engine/replay/duel.ts';
-import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { cleanName, cleanText, shownName } from '#engine/shell/player-name.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';

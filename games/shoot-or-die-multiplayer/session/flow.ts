@@ -1,10 +1,10 @@
 /** What comes after what: who joins, matches that begin and end, pauses, and what is shown meanwhile. */
 
+import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focus.ts';
 import { menuActionOfButton } from '#engine/menus/menu-input.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { NAMELESS, shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { type Device, PAD_DEVICES, usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';

@@ -1,6 +1,7 @@
 /** What happens while a match that an address has brought is watched. */
+
+import { cleanName, shownName } from '#common/player-name.ts';
 import { ReplayViewer, type ViewerAction } from '#engine/replay/replay-viewer.ts';
-import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import type { Match } from '../rules/match.ts';
 import {
   createMatchPlayback,

@@ -1,9 +1,10 @@
 /** What comes after what: runs that begin, end and show their result, are watched once more, and brought by links. */
+
+import { shownName } from '#common/player-name.ts';
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { ownAddress, sendText } from '#engine/shell/share.ts';
 import { AIM_DIRECTIONS, createControls } from '#games/shooter-kit/rules/controls.ts';

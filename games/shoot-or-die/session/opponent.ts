@@ -1,11 +1,11 @@
 /** Whom a duel is played against: read from a link, and believed only as far as it can be checked. */
 
+import { cleanName, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/recording.ts';
-import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { RULES_VERSION } from '../rules/run.ts';

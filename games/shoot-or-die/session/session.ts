@@ -1,13 +1,12 @@
 /** What goes on between runs: starting, pausing, ending, watching again, and which best score counts. No DOM, no clock. */
 
+import { fromText, toText } from '#common/base64url.ts';
 import {
   createRecording,
   decodeReplay,
   encodeReplay,
-  fromText,
   type Recording,
   recordStep,
-  toText,
 } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromText, toText } from '#common/base64url.ts';
 import { createStepClock, takeStepsDue } from '#engine/loop/fixed-step.ts';
-import { createRecording, fromText, recordStep, toText } from '#engine/replay/recording.ts';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { TRACK_IDS } from '../bot/fly-race.ts';
 import { readTrack } from '../bot/tracks.ts';

@@ -1,8 +1,8 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
+import { shownName } from '#common/player-name.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { ownAddress, saveFile, sendText } from '#engine/shell/share.ts';
 import type { Input } from '../input/input.ts';

@@ -1,10 +1,10 @@
 /** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
 
+import { cleanName, shownName } from '#common/player-name.ts';
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel.ts';
 import { Verified } from '#engine/replay/recording.ts';
 import { isOneOf } from '#engine/saving/save-store.ts';
-import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, MOST_LAPS, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { MOST_FIELD, type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';

@@ -3,9 +3,9 @@
  * tests. What players send is a duel. A link is data that may lie: what is too long, damaged or from other rules is null.
  */
 
+import { fromText, toText } from '#common/base64url.ts';
 import { bringsDuel } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
-import { fromText, toText } from '#engine/replay/recording.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
 import { type Opponent, readOpponent } from './opponent.ts';
 import type { Tracks } from './tracks.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MESSAGE_TAG, type PageMessage } from './messages.ts';
-import { readPageMessage } from './page-message.ts';
+import { MESSAGE_TAG, type PageMessage } from '#common/messages.ts';
+import { readPageMessage } from './page-channel.ts';
 
 const MESSAGES: readonly PageMessage[] = [
   { kind: 'hello' },

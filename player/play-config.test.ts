@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { readPlayConfig } from './parse-config.ts';
-import type { PlayConfig } from './play-config.ts';
+import { type PlayConfig, readPlayConfig } from './play-config.ts';
 import { PlayFailure } from './play-failure.ts';
 
 const CONFIG: PlayConfig = {

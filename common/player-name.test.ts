@@ -1,6 +1,42 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NAME_LIMIT, NAMELESS, presentableName } from './presentable-name.ts';
+import { cleanName, NAME_LIMIT, NAMELESS, shownName } from '#common/player-name.ts';
+
+test.each([
+  ['Ada', 'Ada'],
+  ['  Ada \n', 'Ada'],
+  ['A\u0000d\u001ba', 'A d a'],
+  ['', NAMELESS],
+  ['   ', NAMELESS],
+  [undefined, NAMELESS],
+  [7, '7'],
+])('%j becomes %j', (given, name) => {
+  expect(cleanName(given)).toBe(name);
+});
+
+const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)];
+
+test('what nobody sees is left out, and what makes one emoji of several stays', () => {
+  expect(cleanName('\u061cA\u200bda 👩‍🚀')).toBe('Ada 👩‍🚀');
+});
+
+test('a name is cut between characters, never within one', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(cleanName(family.repeat(41))).toBe(family.repeat(41));
+  expect(shownName(family.repeat(40))).toBe(family.repeat(40));
+  expect(shownName(`${'a'.repeat(38)}${family}bc`)).toBe(`${'a'.repeat(38)}${family}…`);
+});
+
+test('any name is at most 200 characters, shown with at most 40, and never empty', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 500, unit: 'grapheme' }), (given) => {
+      const name = cleanName(given);
+      expect(charactersOf(name).length).toBeLessThanOrEqual(200);
+      expect(charactersOf(shownName(name)).length).toBeLessThanOrEqual(40);
+      expect(name).not.toBe('');
+    }),
+  );
+});
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -17,7 +53,7 @@ test.each([
   ['half a character', 'A\ud83dda'],
   ['notes between lines', 'A\ufff9d\ufffba'],
 ])('of a name, %s is left out', (_, name) => {
-  expect(presentableName(name)).toBe('Ada');
+  expect(cleanName(name)).toBe('Ada');
 });
 
 test.each([
@@ -30,36 +66,36 @@ test.each([
   ['the variant of an ideograph', '葛\u{e0100}城'],
   ['accents', 'Zoë Žižek Nguyễn'],
 ])('%s stays as it is', (_, name) => {
-  expect(presentableName(name)).toBe(name);
+  expect(cleanName(name)).toBe(name);
 });
 
 test.each(['', ' \t', '\u200b\u3164', '\u202e'])(
   'a name of which nothing is seen, %j, becomes Player',
   (name) => {
-    expect(presentableName(name)).toBe(NAMELESS);
+    expect(cleanName(name)).toBe(NAMELESS);
   },
 );
 
 test('line ends and controls become blanks', () => {
-  expect(presentableName('Ada\r\n\u2028Love\u0000lace')).toBe('Ada Love lace');
+  expect(cleanName('Ada\r\n\u2028Love\u0000lace')).toBe('Ada Love lace');
 });
 
 const family = '👨‍👩‍👧‍👦';
 
 test('a long name is cut between characters as a reader counts them', () => {
-  const cut = presentableName(`${'é'.repeat(NAME_LIMIT - 1)}${family}${family}`);
+  const cut = cleanName(`${'é'.repeat(NAME_LIMIT - 1)}${family}${family}`);
   expect(cut).toBe(`${'é'.repeat(NAME_LIMIT - 1)}${family}`);
 });
 
 test('a tower of accents is no name, and makes none longer', () => {
   const tower = `A${'\u0301'.repeat(9_000)}`;
-  expect(presentableName(tower)).toBe(NAMELESS);
-  expect(presentableName(`Ada ${tower}`)).toBe('Ada');
+  expect(cleanName(tower)).toBe(NAMELESS);
+  expect(cleanName(`Ada ${tower}`)).toBe('Ada');
 });
 
 test('a browser that cannot tell characters apart cuts no code point in two', () => {
   vi.stubGlobal('Intl', {});
-  expect(presentableName('😀'.repeat(NAME_LIMIT + 1))).toBe('😀'.repeat(NAME_LIMIT));
+  expect(cleanName('😀'.repeat(NAME_LIMIT + 1))).toBe('😀'.repeat(NAME_LIMIT));
 });
 
 const unseen = fc.constantFrom(
@@ -83,18 +119,18 @@ const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 600 }),
   fc.string({ unit: 'grapheme', maxLength: 600 }),
 );
-const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+const partsOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 test('whatever it is made of, a name is seen, short, whole in each character, and stays as it is the second time', () => {
   fc.assert(
     fc.property(anyName, (given) => {
-      const name = presentableName(given);
+      const name = cleanName(given);
       expect(name).not.toMatch(/^\s*$/);
       expect(name).toBe(name.trim());
       expect(name).not.toMatch(/\p{Cs}/u);
-      expect(charactersOf(name).length).toBeLessThanOrEqual(NAME_LIMIT);
+      expect(partsOf(name).length).toBeLessThanOrEqual(NAME_LIMIT);
       expect(name).not.toMatch(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad\ufeff\p{Cc}]/u);
-      expect(presentableName(name)).toBe(name);
+      expect(cleanName(name)).toBe(name);
     }),
   );
 });
@@ -103,10 +139,10 @@ test('a cut never falls within a character', () => {
   fc.assert(
     fc.property(fc.array(seen, { minLength: NAME_LIMIT, maxLength: 600 }), (parts) => {
       const whole = parts.join('').trim();
-      const cut = presentableName(whole);
+      const cut = cleanName(whole);
       fc.pre(cut !== NAMELESS);
       const ends: number[] = [];
-      for (const part of charactersOf(whole)) ends.push((ends.at(-1) ?? 0) + part.length);
+      for (const part of partsOf(whole)) ends.push((ends.at(-1) ?? 0) + part.length);
       // Blanks at the cut go as well.
       const blanks = /^ */.exec(whole.slice(cut.length))?.[0].length ?? 0;
       expect(ends).toContain(

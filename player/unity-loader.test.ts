@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayConfig } from './play-config.ts';
-import { dropUnitysCopy, unityCacheControl } from './unity-cache.ts';
+import { dropUnitysCopy, unityCacheControl } from './unity-loader.ts';
 
 const CONFIG = { name: 'Glow', companyName: 'Ninth Floor', keptBySite: true } as PlayConfig;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ignoreKeyRepeats } from './key-repeats.ts';
+import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 
 const heard = vi.fn();
 

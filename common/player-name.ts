@@ -1,10 +1,10 @@
-/** The player's name as the page gives it. */
+/** A player's name: the page gives it, the game shows it and returns it with the event at its end, and the page shows that. */
 
-/** Who plays when the page gives no name. */
+/** The name where none is given. */
 export const NAMELESS = 'Player';
 
-/** More than this is cut off for the event, and for what the game itself shows; in characters as a reader counts them. */
-const LONGEST = 200;
+/** Longest name for the event, and for what the game itself shows, in characters as a reader counts them. */
+export const NAME_LIMIT = 200;
 const LONGEST_SHOWN = 40;
 
 /** The largest emoji have 15 code units; what has many more is a tower of accents, and a name ends before it. */
@@ -13,7 +13,11 @@ const LARGEST_CHARACTER = 32;
 /** Line ends and other controls. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** What nobody sees, and why some of it stays: see `site/game-page/presentable-name.ts`, which has it letter for letter. */
+/**
+ * What nobody sees: marks that turn the direction of a text, blanks without width, soft hyphens, tags, fillers, halves of
+ * characters. First in it, and kept, are the same characters where a reader does see what they do: in an emoji, in a flag,
+ * in the variant of an ideograph, and where they part or join letters (Persian, and the scripts of India).
+ */
 const UNSEEN =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
 
@@ -38,9 +42,9 @@ export function cleanText(text: string, limit: number): string {
   return cut(text.replace(CONTROLS, ' ').replace(UNSEEN, '$1').trim(), limit);
 }
 
-/** Cleans whatever SendMessage brought: nothing in it that is not seen, no blanks around it, never empty, at most 200 characters. */
+/** Cleans a name, such as what SendMessage brought: nothing in it that is not seen, no blanks around it, never empty, at most 200 characters. */
 export function cleanName(value: string | number | undefined): string {
-  return cleanText(String(value ?? ''), LONGEST) || NAMELESS;
+  return cleanText(String(value ?? ''), NAME_LIMIT) || NAMELESS;
 }
 
 /** The name as the game shows it: at most 40 characters. */

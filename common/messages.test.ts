@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EVENTS_PER_SECOND, limitEvents } from './event-limit.ts';
-import { PAGE_EVENTS } from './messages.ts';
+import { EVENTS_PER_SECOND, limitEvents, PAGE_EVENTS } from '#common/messages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
