@@ -48,6 +48,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'popup-blocked': SIGN_IN,
   posters: 'Tests our own posters.',
   prefetch: SHELL,
+  hud: PLAYER,
   'screen-sizes': PLAYER,
   shell: SHELL,
   'sign-in': SIGN_IN,

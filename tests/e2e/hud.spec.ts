@@ -1,0 +1,57 @@
+/** What moves in the HUD of a canvas game has moved after a time in which it should. Addem's runway is in its own spec. */
+import type { Page } from '@playwright/test';
+import { documentOf, engineGames, expectPlayable } from './support/games.ts';
+import { expect, test } from './support/visitor.ts';
+
+test.use({ viewport: { width: 640, height: 360 } });
+
+/** Keys that are held from the start of a round, and the parts of the HUD that they and the time move. */
+const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly string[] }>> = {
+  'shoot-or-die': {
+    keys: ['Space', 'd'],
+    parts: ['.clock', '.life i', '.score', '.streak i', '.points-now .track i'],
+  },
+  'shoot-or-die-multiplayer': {
+    keys: ['Space', 'd'],
+    parts: ['.clock', '.panel.seat-0 .track i', '.panel.seat-1 .track i', '.panel.seat-1 .points'],
+  },
+  'sky-city-rush': {
+    keys: ['Space', 'ArrowUp'],
+    parts: ['.clock', '.speed b', '.rush i', '.minimap .own', '.minimap .rival', '.name-tag'],
+  },
+  donum: { keys: ['ArrowRight'], parts: ['.count b'] },
+};
+
+/** What a visitor sees of some parts: text, box and colours, and whether it can be pressed. */
+const lookOf = (page: Page, parts: readonly string[]) =>
+  page.locator('#stage').evaluate(
+    (stage, selectors) =>
+      selectors.map((selector) => {
+        const part = stage.querySelector(selector);
+        if (!part) throw new Error(`There is no ${selector}.`);
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return JSON.stringify([part.textContent, x, y, width, height, part.matches(':disabled')]);
+      }),
+    parts,
+  );
+
+for (const game of engineGames) {
+  const moving = MOVING[game.slug];
+  if (!moving) continue;
+  test(`each moving part of the HUD of ${game.name} moves in play`, async ({ page }) => {
+    await page.goto(documentOf(game));
+    await expectPlayable(page);
+    await game.works(page, page);
+    const before = await lookOf(page, moving.parts);
+    for (const key of moving.keys) await page.keyboard.down(key);
+    const still = new Set(moving.parts);
+    await expect
+      .poll(async () => {
+        const now = await lookOf(page, moving.parts);
+        for (const [index, part] of moving.parts.entries())
+          if (now[index] !== before[index]) still.delete(part);
+        return [...still];
+      })
+      .toEqual([]);
+  });
+}
