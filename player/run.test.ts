@@ -63,7 +63,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  run.leave();
+  // The tests of `quitInstance` start no run.
+  run?.leave();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
