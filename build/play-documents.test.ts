@@ -9,22 +9,25 @@ const files: GameFiles = {
   code: file('code.js'),
   data: file('data'),
   preloaded: ['code', 'data'],
+  preloadedFonts: ['/static/media/display.0a.woff2'],
   streamingAssets: '/games/ember/StreamingAssets',
 };
 
 test('header and tags ask for the same files, each as that which it is used as', () => {
   expect(preloadHeader(files)).toBe(
     '</games/ember/ember.code.js?v=1a>; rel=preload; as=script, ' +
-      '</games/ember/ember.data?v=1a>; rel=preload; as=fetch; crossorigin',
+      '</games/ember/ember.data?v=1a>; rel=preload; as=fetch; crossorigin, ' +
+      '</static/media/display.0a.woff2>; rel=preload; as=font; crossorigin',
   );
   expect(preloadTags(files).split('\n    ')).toEqual([
     '<link rel="preload" href="/games/ember/ember.code.js?v=1a" as="script" />',
     '<link rel="preload" href="/games/ember/ember.data?v=1a" as="fetch" crossorigin />',
+    '<link rel="preload" href="/static/media/display.0a.woff2" as="font" crossorigin />',
   ]);
 });
 
 test('a build of which nothing is preloaded gets no header', () => {
-  expect(preloadHeader({ ...files, preloaded: [] })).toBe('');
+  expect(preloadHeader({ ...files, preloaded: [], preloadedFonts: [] })).toBe('');
 });
 
 test('a configuration that outlives its build names no file of it, and keeps all else', () => {

@@ -26,8 +26,10 @@ const KINDS = {
   data: { as: 'fetch', isCors: true },
 };
 
-const preloads = (files: GameFiles) =>
-  files.preloaded.map((part) => ({ address: fileAddress(files[part]), ...KINDS[part] }));
+const preloads = (files: GameFiles) => [
+  ...files.preloaded.map((part) => ({ address: fileAddress(files[part]), ...KINDS[part] })),
+  ...(files.preloadedFonts ?? []).map((address) => ({ address, as: 'font', isCors: true })),
+];
 
 /** The tags, one in a line. */
 export function preloadTags(files: GameFiles): string {

@@ -1,5 +1,6 @@
 /** What a poster is, and how it comes onto a canvas. */
 import { type GameSlug, PAPER } from './inks.ts';
+import { layPaper, type Print, pull, type Screen } from './printing/halftone.ts';
 import { line, type Point, rectangle } from './printing/path.ts';
 import {
   CLEAN,
@@ -11,7 +12,6 @@ import {
   SHEET,
   TRIM,
 } from './printing/press.ts';
-import { layPaper, type Print, pull, type Screen } from './printing/pull.ts';
 
 /** One pull of the squeegee. */
 export interface PlateSetting {

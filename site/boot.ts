@@ -11,7 +11,7 @@ const goLive = () =>
     .then(({ hydrate }) => new Promise<void>((resolve) => setTimeout(() => resolve(hydrate()))));
 
 /** In a frame, of whatever page, nothing becomes live: a click there may be meant for something else (docs/safety.md). */
-const refuseFrame = () => import('./framed.ts').then(({ showWayOut }) => showWayOut());
+const refuseFrame = () => import('./framing-notice.ts').then(({ showWayOut }) => showWayOut());
 
 (window === top ? goLive() : refuseFrame()).then(
   () => pageStart?.report('live'),

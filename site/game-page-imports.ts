@@ -1,4 +1,4 @@
-import { gameLinks } from './catalogue/game-links.ts';
+import { gameLinks } from './catalogue/game-index.ts';
 import type { PageImports } from './page-imports.ts';
 
 const entries = import.meta.glob('./catalogue/games/*.ts');

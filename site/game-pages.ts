@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameEntry } from './catalogue/game-entry.ts';
-import { gameLinks } from './catalogue/game-links.ts';
+import { gameLinks } from './catalogue/game-index.ts';
 import { config } from './config.ts';
 import type { Page } from './page.ts';
 

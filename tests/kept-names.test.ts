@@ -6,7 +6,7 @@ import { projectRoot, readText } from '#build/files.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
 import { comesWhereNoneIs, mergeOf } from '#site/device-data/merge-saved.ts';
-import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
+import { EMAIL_KEY } from '#site/sign-in/shared-session.ts';
 import { hasGames } from './site-at-hand.ts';
 
 /** The names under which each game saves, up to what is filled in, by the game's folder. */

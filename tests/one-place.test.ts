@@ -83,7 +83,7 @@ const RULES: readonly OnePlace[] = [
       'site/device-data/device-data.ts',
       'site/game-page/best-score.ts',
       'site/sign-in/first-paint-script.ts',
-      'site/sign-in/remembered-email.ts',
+      'site/sign-in/shared-session.ts',
     ],
     instead: 'Even reading the property throws where storage is refused: use the save store.',
   },

@@ -13,7 +13,7 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
   ['site/game-page/best-score.ts', 'passes the storage of its tab on to the save store'],
-  ['site/sign-in/remembered-email.ts', 'compares before it writes; its value is that of the last sign-in'],
+  ['site/sign-in/shared-session.ts', 'compares before it writes; its value is that of the last sign-in'],
   ['site/device-data/device-data.ts', 'forgets everything'],
 ]);
 

@@ -37,7 +37,8 @@ import(location.origin + ${address}).then(() => {
 }
 
 async function packFile(server: ViteDevServer, game: GameFolder, ending: string): Promise<Buffer> {
-  const data = async () => packGameData(game, async (file) => Buffer.from(workerScript(server, file)));
+  const data = async () =>
+    (await packGameData(game, async (file) => Buffer.from(workerScript(server, file)))).content;
   const code = Buffer.from(codeScript(server, game));
   switch (ending) {
     case 'data':

@@ -60,6 +60,8 @@ type Part = 'loader' | 'framework' | 'code' | 'data';
 export interface GameFiles extends Record<Part, GameFile> {
   /** What the document asks for before any script does. */
   preloaded: readonly Part[];
+  /** Addresses of fonts that it asks for as well: those of the site's pages, which are here already if one was open before. */
+  preloadedFonts?: readonly string[];
   /** Folder of the files that the game fetches while it plays. It need not exist. */
   streamingAssets: string;
   /** What the game itself loads when somebody asks for it: kept with its files for the time without a network. */

@@ -64,18 +64,18 @@ export async function readPageFonts(publicDir: string): Promise<PageFonts> {
   );
 }
 
-/** Puts the address of each font that a page has loaded in place of the font. */
-function withoutPageFonts(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts): Map<string, Uint8Array> {
-  return new Map(
-    [...files].map(([name, content]) => {
-      const address = fonts.get(contentVersion(content));
-      return address ? [fontAddressFile(name), Buffer.from(address)] : [name, content];
-    }),
-  );
+/** Addresses of the fonts among a game's files that the site's pages load, keyed by the file's name. */
+function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, content] of files) {
+    const address = fonts.get(contentVersion(content));
+    if (address) found.set(name, address);
+  }
+  return found;
 }
 
 /**
- * The data file of a game.
+ * The data file of a game, and the addresses of the fonts that it leaves out.
  * @param workerScript makes the script of a game's `worker.ts`
  * @param fonts are left out, because the page around the game has loaded them
  * @throws PackError if a file of the data folder is in the worker's way
@@ -84,12 +84,21 @@ export async function packGameData(
   { slug, data, worker }: GameFolder,
   workerScript: (workerFile: string) => Promise<Buffer>,
   fonts: PageFonts = new Map(),
-): Promise<Buffer> {
-  const files = withoutPageFonts(await readDataFolder(data), fonts);
-  if (!worker) return packData(files);
+): Promise<{ content: Buffer; fontAddresses: string[] }> {
+  const folder = await readDataFolder(data);
+  const addresses = pageFontsAmong(folder, fonts);
+  const files = new Map(
+    [...folder].map(([name, content]) => {
+      const address = addresses.get(name);
+      return address ? [fontAddressFile(name), Buffer.from(address)] : [name, content];
+    }),
+  );
+  const fontAddresses = [...addresses.values()];
+  if (!worker) return { content: packData(files), fontAddresses };
   if (files.has(WORKER_FILE))
     throw new PackError(
       `games/${slug}/data/${WORKER_FILE} lies where worker.ts is packed: name it otherwise.`,
     );
-  return packData(new Map([...files, [WORKER_FILE, await workerScript(worker)]]));
+  const withWorker = new Map([...files, [WORKER_FILE, await workerScript(worker)]]);
+  return { content: packData(withWorker), fontAddresses };
 }

@@ -106,6 +106,7 @@ test('of a font that the pages load the data file holds the address, and it hold
   expect(files.has('display.woff2')).toBe(false);
   expect(text('display.woff2.address')).toBe('/static/media/display.0a1b2c3d.woff2');
   expect(text('own.woff2')).toBe('its own face');
+  expect(manifest['first-game']?.preloadedFonts).toEqual(['/static/media/display.0a1b2c3d.woff2']);
 });
 
 test('a game’s worker lies in its data, as a script that runs by itself', async () => {

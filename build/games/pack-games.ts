@@ -63,7 +63,11 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
     writePacked(outDir, path(ending), content, await compressFully(content));
 
   const code = await bundleCode(slug, game.main, fileAddress(online));
-  const data = await packGameData(game, (file) => bundleWorker(slug, file), pageFonts);
+  const { content: data, fontAddresses } = await packGameData(
+    game,
+    (file) => bundleWorker(slug, file),
+    pageFonts,
+  );
   const loader = await bundleLoader({ slug, bytes: { data: data.length, code: code.length } });
   const writtenCode = await write('code.js', code);
   if (existsSync(game.streamingAssets))
@@ -76,6 +80,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
     data: await write('data', data),
     // The largest first.
     preloaded: ['code', 'data', 'loader'],
+    preloadedFonts: fontAddresses,
     // Of a game that nobody plays with a friend the bundler has left the address out.
     loadedLater: code.includes(fileAddress(online)) ? [online] : [],
     streamingAssets: await publishStreamingAssets(outDir, slug, game.streamingAssets),

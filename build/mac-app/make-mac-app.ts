@@ -64,7 +64,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
   const [code, starter, data] = await Promise.all([
     bundleCode(slug, game.main, ''),
     bundleStarter(),
-    packGameData(game, (file) => bundleWorker(slug, file)),
+    packGameData(game, (file) => bundleWorker(slug, file)).then((packed) => packed.content),
   ]);
   return standAlonePage({
     title,

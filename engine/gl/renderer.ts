@@ -1,7 +1,8 @@
 /** Draws meshes with WebGL 2. Knows nothing of games; the only folder that calls WebGL for them. */
+
+import { createSight } from './frustum-culling.ts';
 import { type ActiveUniform, createMeshHandles, createPrograms, type Program } from './mesh-handles.ts';
 import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resources.ts';
-import { createSight } from './sight.ts';
 import { createTextures } from './textures.ts';
 
 export interface Renderer {

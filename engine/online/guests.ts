@@ -1,7 +1,7 @@
 /** The guests who are connected to a host before a match. */
 
-import { contactBefore, longerSilence } from './contact.ts';
 import type { Channel } from './meeting.ts';
+import { contactBefore, longerSilence } from './peer-timeout.ts';
 import { announced, decodePresence, encodeRoster, type Member, type Presence } from './roster.ts';
 
 interface Guest {

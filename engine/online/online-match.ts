@@ -10,19 +10,10 @@ import {
   shareOfNextStep,
   takeStepsDue,
 } from '#engine/loop/fixed-step.ts';
-import { contactAfter, SILENT_MS } from './contact.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineGame, OnlineStatus } from './online-game.ts';
-import {
-  aheadOfMost,
-  asStamp,
-  createCorrector,
-  createRemotes,
-  longestTrip,
-  type Remote,
-  takesStamp,
-} from './pace.ts';
 import { decodePacket, encodePacket, type SeatFlags, type SeatReport } from './packet.ts';
+import { contactAfter, SILENT_MS } from './peer-timeout.ts';
 import type { WordLog } from './rollback.ts';
 import {
   createStateCheck,
@@ -33,6 +24,15 @@ import {
   type StateCheck,
 } from './rollback.ts';
 import { Seats, type Steer } from './seats.ts';
+import {
+  aheadOfMost,
+  asStamp,
+  createCorrector,
+  createRemotes,
+  longestTrip,
+  type Remote,
+  takesStamp,
+} from './time-sync.ts';
 
 /** Inputs farther ahead than this are ignored: no honest peer sends them. */
 const MOST_AHEAD = 64;

@@ -1,8 +1,8 @@
 /** Connected peers before a match: who is there, who is ready, and when the match begins. */
 import type { CleanText } from './card.ts';
-import { contactBefore, longerSilence } from './contact.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { type Channel, type Meeting, NAMELESS_FRIEND } from './meeting.ts';
+import { contactBefore, longerSilence } from './peer-timeout.ts';
 import { decodeRoster, encodePresence, type Member, type Presence, type Roster } from './roster.ts';
 import { goneBefore, type Trouble } from './trouble.ts';
 

@@ -1,6 +1,7 @@
 /** The seats of a match: what each player's machine reports, how long it has been waited for, and what plays an abandoned one. */
-import { createSilence, GONE_MS, SILENT_MS, type Silence } from './contact.ts';
+
 import type { SeatFlags } from './packet.ts';
+import { createSilence, GONE_MS, SILENT_MS, type Silence } from './peer-timeout.ts';
 
 /**
  * Waiting that an input takes back, in ms: a connection that lets ten inputs a second through, a sixth of the usual, is slow

@@ -1,6 +1,6 @@
 /** What goes wrong between an invite and a match: each in a sentence, and what may help in another. */
 import type { CardFault, NatKind } from './card.ts';
-import { GONE_MS } from './contact.ts';
+import { GONE_MS } from './peer-timeout.ts';
 
 export interface Trouble {
   readonly what: string;

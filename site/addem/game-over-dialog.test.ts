@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duelText, figuresOf } from './game-over-dialog.tsx';
-import { type ProcessedAnswer, type Round, waitingRound } from './round.ts';
+import { type ProcessedAnswer, type Round, waitingRound } from './rules.ts';
 
 const answered = (num1: number, at: number, right: boolean): ProcessedAnswer => ({
   num1,

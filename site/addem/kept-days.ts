@@ -1,7 +1,7 @@
 /** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
 import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import { tidyName } from './player-name.ts';
-import type { Seed } from './round.ts';
+import type { Seed } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 

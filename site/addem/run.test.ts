@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '#tests/examples.ts';
-import { passSeconds, type Round, startRound, submitAnswer, typeAnswer } from './round.ts';
+import { passSeconds, type Round, startRound, submitAnswer, typeAnswer } from './rules.ts';
 import {
   isPossible,
   parseRunFragment,

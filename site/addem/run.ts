@@ -3,7 +3,7 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanName } from '#common/player-name.ts';
 import { tidyName } from './player-name.ts';
-import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './round.ts';
+import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './rules.ts';
 
 /** An answer of a run. */
 export interface RunAnswer {

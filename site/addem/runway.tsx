@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTimed, type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './round.ts';
+import { isTimed, type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './rules.ts';
 import { ROLL_SPEED, type Run, travelledAt } from './run.ts';
 
 /** Far enough to be out of sight on any screen. */

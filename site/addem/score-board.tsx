@@ -1,6 +1,6 @@
 import { type BestScores, bestOf } from './best-scores.ts';
 import { shownName } from './player-name.ts';
-import { isLastSeconds, isTimed, type Round, SECONDS_GAINED } from './round.ts';
+import { isLastSeconds, isTimed, type Round, SECONDS_GAINED } from './rules.ts';
 
 interface ScoreBoardProps {
   round: Round;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { passSeconds, type Round, startRound, submitAnswer, typeAnswer } from './round.ts';
+import { passSeconds, type Round, startRound, submitAnswer, typeAnswer } from './rules.ts';
 import { parseRunFragment, type Run, runOf } from './run.ts';
 import { ShareResult, shareText } from './share-result.tsx';
 

@@ -3,9 +3,9 @@ import { type Day, dayOf } from '#engine/rules/day.ts';
 import { roomForLink } from '#engine/shell/share-length.ts';
 import { ownAddress } from '#site/canonical-path.ts';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
-import type { Result } from './game.ts';
+import type { Result } from './game-reducer.ts';
 import { dayText, seedOfDay } from './kept-days.ts';
-import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './round.ts';
+import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './rules.ts';
 import { type Run, runFragment, runOf, scoreOf } from './run.ts';
 
 /** Stripes in a row: as many as there are seconds at the start. */

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { passSeconds, startRound, submitAnswer, typeAnswer, waitingRound } from './round.ts';
+import { passSeconds, startRound, submitAnswer, typeAnswer, waitingRound } from './rules.ts';
 import { NumberPad, spokenQuestion, spokenTime } from './sum.tsx';
 
 const round = { ...startRound({ playerName: '', mode: 'timed', seed: 1 }), num1: 3, num2: 5, expected: '8' };

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { isTimed, type Round } from './round.ts';
+import { isTimed, type Round } from './rules.ts';
 
 interface AnswerFormProps {
   round: Round;

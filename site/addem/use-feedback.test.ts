@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RoundEvent } from './round.ts';
+import type { RoundEvent } from './rules.ts';
 import { playEvent } from './use-feedback.ts';
 
 interface PlayedTone {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { eventsBetween, type Round, type RoundEvent } from './round.ts';
+import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 /** The game's sounds, made on the spot by WebAudio. */

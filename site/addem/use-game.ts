@@ -1,9 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type Day, dayOf } from '#engine/rules/day.ts';
 import { keepBestScores, recallBestScores } from './best-scores.ts';
-import { type Game, type GameAction, newGame, playGame } from './game.ts';
+import { type Game, type GameAction, newGame, playGame } from './game-reducer.ts';
 import { bestOfDay, keepDay, recallDays, seedOfDay } from './kept-days.ts';
-import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart } from './round.ts';
+import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart } from './rules.ts';
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BestScores } from './best-scores.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
-import type { Mode } from './round.ts';
+import type { Mode } from './rules.ts';
 import { type Run, type RunFault, scoreOf } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { recall, STORAGE_KEYS } from './storage.ts';

@@ -1,7 +1,7 @@
 import type { StoreLinks } from '#site/config.ts';
 import type { StoreName } from '#studio/shape.ts';
 import type { CatalogueEntry, GameEntry } from './game-entry.ts';
-import { supportLinks } from './game-links.ts';
+import { supportLinks } from './game-index.ts';
 import { listedGame } from './listed-game.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };

@@ -1,6 +1,6 @@
 import { catalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from './game-entry.ts';
-import { gameLinks } from './game-links.ts';
+import { gameLinks } from './game-index.ts';
 
 const entries = import.meta.glob<GameEntry>('./games/*.ts', { eager: true });
 

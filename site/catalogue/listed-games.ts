@@ -1,5 +1,5 @@
 import type { GameListing, ListedGame } from './game-entry.ts';
-import { gameLinks } from './game-links.ts';
+import { gameLinks } from './game-index.ts';
 import { listedGame } from './listed-game.ts';
 
 const listings = import.meta.glob<GameListing>('./games/*.ts', {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LinkedGame } from '#site/catalogue/game-entry.ts';
-import { gameLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 

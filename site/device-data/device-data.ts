@@ -1,9 +1,9 @@
 /** All that the site and its games keep in this browser: to be read by the visitor, and to be forgotten. */
 
-import { gameLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { removeWorker } from '#site/offline/remove-worker.ts';
-import { EMAIL_KEY, SIGNED_OUT } from '#site/sign-in/remembered-email.ts';
+import { EMAIL_KEY, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { keptName } from './kept-names.ts';
 import { parsedText, plainValue } from './plain-value.ts';

@@ -1,7 +1,7 @@
 /** What a visitor would call the things that the site and its games keep in the browser. */
 import { ADDEM_KEPT_NAMES } from '#site/addem/storage.ts';
 import type { GameSaves } from '#site/catalogue/game-entry.ts';
-import { gameLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 
 /** The site's own keys of localStorage; the first is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([

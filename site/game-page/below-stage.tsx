@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type CatalogueEntry, listedName } from '#site/catalogue/game-entry.ts';
-import { nextPlayLink } from '#site/catalogue/game-links.ts';
+import { nextPlayLink } from '#site/catalogue/game-index.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { Controls } from './controls.tsx';

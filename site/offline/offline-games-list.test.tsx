@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { deployment, FakeCaches } from '#tests/support/fake-deployment.ts';
 import { completeSet, openSet } from './kept-set.ts';
 import { OfflineGamesList } from './offline-games-list.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { playLinks } from '#site/catalogue/game-links.ts';
+import { playLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { askServer, refetchFailed } from '../ask-server.ts';
 import { ChunkLoadError } from '../load-chunk.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { gameLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { pages } from '#site/routes.tsx';
 import { Footer } from './footer.tsx';
 

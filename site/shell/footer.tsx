@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { gameLinks, supportLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks, supportLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 
 /** Those of the festivals that this site has a page for. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, fakeBrowser } from '#tests/support/fake-browser.ts';
-import { EMAIL_KEY } from './remembered-email.ts';
+import { EMAIL_KEY } from './shared-session.ts';
 
 let browser: FakeBrowser;
 

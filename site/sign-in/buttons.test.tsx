@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, test as base, beforeEach, expect, vi } from 'vitest';
 import { EmailText } from './buttons.tsx';
-import { EMAIL_KEY } from './remembered-email.ts';
+import { EMAIL_KEY } from './shared-session.ts';
 
 const provider = { onReport: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };
 const createProvider = vi.fn();

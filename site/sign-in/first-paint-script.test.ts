@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
-import { EMAIL_KEY, validEmail } from './remembered-email.ts';
+import { EMAIL_KEY, validEmail } from './shared-session.ts';
 
 /** A document while its HTML arrives, as far as the script sees it: the place for the address comes in the second frame. */
 function open(localStorage: unknown) {

@@ -2,7 +2,7 @@
  * The one inline script of the pages that look different to who is signed in, for the build to write into their heads and
  * its hash into their policy. It costs no round trip, and runs before there is anything to paint.
  */
-import { EMAIL, EMAIL_KEY, MAX_LENGTH } from './remembered-email.ts';
+import { EMAIL, EMAIL_KEY, MAX_LENGTH } from './shared-session.ts';
 
 /**
  * Marks the document of a remembered visitor, by which `account.css` shows what is theirs, and writes their address as

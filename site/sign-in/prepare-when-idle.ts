@@ -1,5 +1,5 @@
 import { loadChunk } from '../load-chunk.ts';
-import { rememberedEmail } from './remembered-email.ts';
+import { rememberedEmail } from './shared-session.ts';
 import { hasSignInRecord } from './sign-in-records.ts';
 
 async function prepare() {

@@ -20,8 +20,8 @@ import type { FirebaseConfig } from '../config.ts';
 import { connectToEmulator, emulatorReady } from './emulator.ts';
 import { PromptPopupResolver } from './popup-resolver.ts';
 import { guardRecords, type RecordGuard, type SignInAttempt } from './record-persistence.ts';
-import { type RememberedEmail, validEmail } from './remembered-email.ts';
 import { NoEmailError, type Provider } from './session-store.ts';
+import { type RememberedEmail, validEmail } from './shared-session.ts';
 import type { SignInRecords } from './sign-in-records.ts';
 
 /** The emulator takes any key; the domain is not asked, but the SDK wants one. */

@@ -1,7 +1,7 @@
 import type { PersistenceInternal } from '@firebase/auth/internal';
 import { beforeEach, expect, test } from 'vitest';
 import { guardRecords } from './record-persistence.ts';
-import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from './remembered-email.ts';
+import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from './shared-session.ts';
 import type { SignInRecords } from './sign-in-records.ts';
 
 let storage: Map<string, string>;

@@ -1,6 +1,6 @@
 import type { Persistence } from '@firebase/auth';
 import type { PersistenceInternal } from '@firebase/auth/internal';
-import { type RememberedEmail, SIGNED_OUT, validEmail } from './remembered-email.ts';
+import { type RememberedEmail, SIGNED_OUT, validEmail } from './shared-session.ts';
 import type { SignInRecords } from './sign-in-records.ts';
 
 /** The parts of the SDK's stored user that are read here. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type FakeBrowser, type FakeTab, type Faults, fakeBrowser } from '#tests/support/fake-browser.ts';
-import { EMAIL_KEY } from './remembered-email.ts';
 import type { Session } from './session-store.ts';
+import { EMAIL_KEY } from './shared-session.ts';
 
 type Step = (tab: FakeTab, browser: FakeBrowser) => void;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeBrowser, type FakeTab, fakeBrowser } from '#tests/support/fake-browser.ts';
-import { EMAIL_KEY } from './remembered-email.ts';
 import { type AuthState, authReducer, initialAuthState } from './session-store.ts';
+import { EMAIL_KEY } from './shared-session.ts';
 
 let browser: FakeBrowser;
 

@@ -1,5 +1,5 @@
 import type { SignInAttempt } from './record-persistence.ts';
-import { type RememberedEmail, SIGNED_OUT, withMark } from './remembered-email.ts';
+import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
 /** Whether the visitor is signed in, as a word. What a page shows depends on the e-mail instead: see `session.ts`. */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';

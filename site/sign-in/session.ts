@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadChunk, reloadIfServed } from '../load-chunk.ts';
-import { rememberedEmail } from './remembered-email.ts';
 import {
   createSessionStore,
   type DeletionOutcome,
@@ -8,6 +7,7 @@ import {
   type SessionStore,
   served,
 } from './session-store.ts';
+import { rememberedEmail } from './shared-session.ts';
 import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;

@@ -47,7 +47,7 @@ const HUBS = [
   'site/page-imports.ts',
   'site/game-page-imports.ts',
   'site/game-pages.ts',
-  'site/catalogue/game-links.ts',
+  'site/catalogue/game-index.ts',
   'site/look/site.css',
 ];
 

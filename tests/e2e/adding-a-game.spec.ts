@@ -65,7 +65,7 @@ test.afterAll(async () => {
 });
 
 test('what the document says compiles', async () => {
-  const added = ['games/ember/**/*.ts', 'site/catalogue/games/*.ts', 'media/ember/*.ts'];
+  const added = ['games/ember/**/*.ts', 'site/catalogue/games/*.ts', 'tools/games/ember/*.ts'];
   await copy.put('tsconfig.added.json', JSON.stringify({ extends: './tsconfig.json', include: added }));
   await copy.run(['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json']);
 });
@@ -111,7 +111,7 @@ test('the linter accepts the files that are added', async () => {
     'games/ember',
     'site/catalogue/games/ember.ts',
     'site/catalogue/games/glow.ts',
-    'media/ember',
+    'tools/games/ember',
   ];
   await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);
 });

@@ -1,11 +1,12 @@
 /** For tests: a browser with tabs that share one storage, and one sign-in provider that all tabs share. */
-import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from '#site/sign-in/remembered-email.ts';
+
 import {
   createSessionStore,
   NoEmailError,
   type Provider,
   type SessionStore,
 } from '#site/sign-in/session-store.ts';
+import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 
 /** A tab, with what has happened elsewhere and has not reached it yet. */
 export interface FakeTab {

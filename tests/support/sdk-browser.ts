@@ -1,7 +1,7 @@
 /** For tests: a browser whose tabs run the real session store, record guard and SDK, with answers and news that are held. */
 import { createProvider } from '#site/sign-in/provider.ts';
-import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/remembered-email.ts';
 import { createSessionStore, type SessionStore } from '#site/sign-in/session-store.ts';
+import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
 
 /** One tab with everything that is on its way to it. */

@@ -1,7 +1,7 @@
 /** Texts about the other players of an online match. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { GONE_MS } from '#engine/online/contact.ts';
+import { GONE_MS } from '#engine/online/peer-timeout.ts';
 import type { OnlineNews } from '../session/online-session.ts';
 
 /** Ticks for which the notice is shown that a rival has taken over. */

@@ -1,6 +1,5 @@
 /** The rules' heart: one step of 1/60 s. */
 import { assist } from './assists.ts';
-import { settleContacts } from './contacts.ts';
 import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
 import { noteEvent } from './events.ts';
 import { createDrive, fly, GRAVITY, keepAlong, readDeck } from './flight.ts';
@@ -11,6 +10,7 @@ import { pilotShip } from './pilot/autopilot.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import { setIntents, setPaces } from './rivals.ts';
 import { burnRush, feelSlipstreams, restSigns, takeSigns } from './rush.ts';
+import { settleContacts } from './ship-collisions.ts';
 import { copyPlace, type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS, seatsOf } from './state.ts';
 import { createSection, GAP } from './track.ts';
 

@@ -1,6 +1,6 @@
 /** Texts about the other player of an online race. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { GONE_MS } from '#engine/online/contact.ts';
+import { GONE_MS } from '#engine/online/peer-timeout.ts';
 import type { OnlineNews } from '../session/online-session.ts';
 import { nameWithin, placeText } from '../session/race-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
 import { listedName } from '#site/catalogue/game-entry.ts';
-import { isWebGame, playLinks } from '#site/catalogue/game-links.ts';
+import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listedName } from '#site/catalogue/game-entry.ts';
-import { isWebGame, playLinks } from '#site/catalogue/game-links.ts';
+import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { AccountBelow } from './account-below.tsx';
 import { AccountPage } from './account-page.tsx';

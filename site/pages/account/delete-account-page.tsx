@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { gameLinks, policyPath } from '#site/catalogue/game-links.ts';
+import { gameLinks, policyPath } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
 import { DeviceDataSection } from './device-data-section.tsx';

@@ -1,6 +1,6 @@
 /** The account's pages as they stand with a visitor, and what opens over a page. */
 import { type ReactNode, useId } from 'react';
-import { isWebGame, playLinks } from '#site/catalogue/game-links.ts';
+import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { LightboxContent } from '#site/support-page/lightbox.tsx';
 // biome-ignore lint/style/noRestrictedImports: the sheet shows what pages keep to themselves, too.
 import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';

@@ -1,8 +1,8 @@
 /** Addem Numbers, a piece at a time: its rounds, and the signs that open over them. */
 import { type ReactNode, useId } from 'react';
-import type { Result } from '#site/addem/game.ts';
 import { GameOverSign } from '#site/addem/game-over-dialog.tsx';
-import { type ProcessedAnswer, type Round, waitingRound } from '#site/addem/round.ts';
+import type { Result } from '#site/addem/game-reducer.ts';
+import { type ProcessedAnswer, type Round, waitingRound } from '#site/addem/rules.ts';
 import type { Run } from '#site/addem/run.ts';
 import { Runway } from '#site/addem/runway.tsx';
 import { ScoreBoard } from '#site/addem/score-board.tsx';

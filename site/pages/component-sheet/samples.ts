@@ -1,6 +1,6 @@
 /** What the parts of the sheet share: the states that it shows, and a game that stands for all. */
 import type { ListedGame } from '#site/catalogue/game-entry.ts';
-import { gameLinks } from '#site/catalogue/game-links.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 

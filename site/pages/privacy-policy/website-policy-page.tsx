@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { gameLinks, policyPath } from '#site/catalogue/game-links.ts';
+import { gameLinks, policyPath } from '#site/catalogue/game-index.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { openWebsitePrivacy, wholeWebsitePrivacy } from '#site/catalogue/privacy-website-whole.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listedName } from '#site/catalogue/game-entry.ts';
-import { isWebGame, playLinks } from '#site/catalogue/game-links.ts';
+import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { WebgamesPage } from './webgames-page.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { listedName } from '#site/catalogue/game-entry.ts';
-import { isWebGame } from '#site/catalogue/game-links.ts';
+import { isWebGame } from '#site/catalogue/game-index.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createSight } from './frustum-culling.ts';
 import type { Blending, Camera, Mesh } from './resources.ts';
-import { createSight } from './sight.ts';
 
 /** At the origin, looking along −z, 90° both ways, from 1 to 100. */
 const CAMERA: Camera = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainTrack } from '../bot/tracks.ts';
-import { settleContacts } from './contacts.ts';
 import { createRace } from './race.ts';
+import { settleContacts } from './ship-collisions.ts';
 import type { Race, Ship } from './state.ts';
 
 const track = plainTrack();

@@ -17,7 +17,7 @@ import {
   submitAnswer,
   typeAnswer,
   waitingRound,
-} from './round.ts';
+} from './rules.ts';
 
 const timed = startRound({ playerName: 'Ada', mode: 'timed', seed: 1 });
 const answer = (round: Round, text: string) => submitAnswer(typeAnswer(round, text), 1);

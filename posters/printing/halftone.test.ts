@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layPaper, type Plate, type Print, pull } from './pull.ts';
+import { layPaper, type Plate, type Print, pull } from './halftone.ts';
 
 const SIDE = 200;
 const SCREEN = { pitch: 10, angle: 30 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { EMAIL_KEY, rememberedEmail, validEmail } from './remembered-email.ts';
+import { EMAIL_KEY, rememberedEmail, validEmail } from './shared-session.ts';
 
 /** A window with this storage; null is one that refuses it, as browsers do where site data is blocked. */
 function windowWith(storage: Partial<Storage> | null): Window {

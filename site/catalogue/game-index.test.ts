@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasGames, SPECIFIED_GAMES } from '#tests/site-at-hand.ts';
 import type { LinkedGame } from './game-entry.ts';
-import { isWebGame, linkedGames, nextPlayLink, playLinks, policyPath, supportLinks } from './game-links.ts';
+import { isWebGame, linkedGames, nextPlayLink, playLinks, policyPath, supportLinks } from './game-index.ts';
 
 const game = (link: Partial<LinkedGame>): LinkedGame => ({
   slug: 'ember',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aheadOfMost, createCorrector, createPace, type Pace } from './pace.ts';
 import type { Packet } from './packet.ts';
+import { aheadOfMost, createCorrector, createPace, type Pace } from './time-sync.ts';
 
 const EMPTY: Packet = {
   rulesVersion: 1,

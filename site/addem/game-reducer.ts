@@ -9,7 +9,7 @@ import {
   submitAnswer,
   typeAnswer,
   waitingRound,
-} from './round.ts';
+} from './rules.ts';
 import type { Run } from './run.ts';
 
 /** The last round that came to its end. */

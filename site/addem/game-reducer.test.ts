@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Game, newGame, playGame } from './game.ts';
+import { type Game, newGame, playGame } from './game-reducer.ts';
 
 const started = playGame(newGame, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 1 });
 
