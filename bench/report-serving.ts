@@ -19,7 +19,7 @@ export function startupTable({ build, emulator, referenceJob }: StartupTimes): s
     [
       row('building the whole site', build),
       row('the Auth emulator, until it listens', emulator),
-      row('the known job: brotli of three.core.js, one processor', referenceJob),
+      row('the known job: brotli of react-dom-client.development.js, one processor', referenceJob),
     ],
   );
 }

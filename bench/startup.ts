@@ -25,7 +25,9 @@ async function seconds(job: () => Promise<void>): Promise<number> {
 }
 
 async function referenceJob(): Promise<void> {
-  brotliCompressSync(await readFile(join(projectRoot, 'node_modules/three/build/three.core.js')));
+  brotliCompressSync(
+    await readFile(join(projectRoot, 'node_modules/react-dom/cjs/react-dom-client.development.js')),
+  );
 }
 
 async function untilReady(): Promise<number> {
