@@ -1,5 +1,7 @@
 /** The pages around games: how fast their own controls answer, and how fast a second game starts from a link. */
+
 import type { Browser, Locator, Page } from '@playwright/test';
+import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { runBeforePages } from './in-page.ts';
@@ -147,6 +149,16 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
   }
 }
 
+/** Runs a measurement, and once more if the slowed line lost an answer: Chromium's emulated line does so at times. */
+async function onceMoreIfLost<T>(measure: () => Promise<T>): Promise<T> {
+  try {
+    return await measure();
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : error} Begun anew.`);
+    return measure();
+  }
+}
+
 /** Measures each page that frames a game: its answers once, the game behind its link, and from the home page, `rounds` times. */
 export async function measureGamePages(
   browser: Browser,
@@ -158,11 +170,12 @@ export async function measureGamePages(
   const answers = new Map<string, PageAnswers>();
   const nextGames = new Map<string, number[]>();
   await announce('clicking on pages while their games start');
-  for (const path of paths) answers.set(path, await measureAnswers(browser, site.origin, path));
+  for (const path of paths)
+    answers.set(path, await onceMoreIfLost(() => measureAnswers(browser, site.origin, path)));
   await announce('starting the next game from a link');
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) {
-      const startedMs = await startNext(browser, site, path);
+      const startedMs = await onceMoreIfLost(() => startNext(browser, site, path));
       if (startedMs !== null) nextGames.set(path, [...(nextGames.get(path) ?? []), startedMs]);
     }
   }
@@ -170,7 +183,7 @@ export async function measureGamePages(
   const fromHome = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const game of site.games) {
-      const startedMs = await startFromHome(browser, site, site.gamePage(game));
+      const startedMs = await onceMoreIfLost(() => startFromHome(browser, site, site.gamePage(game)));
       fromHome.set(game, [...(fromHome.get(game) ?? []), startedMs]);
     }
   }

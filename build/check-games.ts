@@ -7,7 +7,7 @@ import { storeChecks } from '#site/config-variables.ts';
 import { projectRoot } from './files.ts';
 import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 
-/** Reads how large a picture is from the head of its file. */
+// Reads how large a picture is from the head of its file.
 
 /** Width and height in pixels. */
 type Size = readonly [width: number, height: number];

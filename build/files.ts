@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Paths as Vite and the site's addresses have them. Pure, so that Windows' paths can be tested on any machine. */
+// Paths as Vite and the site's addresses have them. Pure, so that Windows' paths can be tested on any machine.
 
 /** The path with `/` between its parts. Node on Windows gives `\`, Vite's module ids have `/` everywhere. */
 export const withSlashes = (path: string): string => path.replaceAll('\\', '/');

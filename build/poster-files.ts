@@ -148,7 +148,7 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 `;
 }
 
-/** Pictures that an entry brings as files under their own names. */
+// Pictures that an entry brings as files under their own names.
 
 /** What lies here is published under its own name. */
 export const PUBLIC_FOLDER = 'site/public';

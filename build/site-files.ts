@@ -1,5 +1,6 @@
 /** The files at the root of the site that are no pages: for search engines, feed readers, launchers and finders of faults. */
 
+import { dateOfDay, dayOf } from '#engine/rules/day.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
@@ -29,14 +30,12 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** Days until the file counts as stale. RFC 9116, 2.5.5, recommends less than a year. */
 const VALID_DAYS = 360;
 
-const DAY_MS = 86_400_000;
-
 /**
  * Contact for reporting a vulnerability (RFC 9116).
  * @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are alike
  */
 export function securityTxt({ contactEmail, siteUrl }: Config, now: number): string {
-  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
+  const expires = dateOfDay(dayOf(now) + VALID_DAYS).toISOString();
   return `Contact: mailto:${encodeURI(contactEmail)}
 Expires: ${expires}
 Preferred-Languages: en

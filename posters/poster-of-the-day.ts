@@ -2,6 +2,7 @@
  * The poster of the day: a sheet of a tear-off calendar, composed anew each day from the games' signs, two inks and an
  * arrangement. The same day gives everybody the same sheet.
  */
+import { dateOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { arrangements, type DayParts, dayLines } from './day-arrangements.ts';
 import { type GameSlug, INKS } from './inks.ts';
@@ -72,8 +73,6 @@ const MONTHS = [
   'DECEMBER',
 ];
 
-const DAY_MS = 86_400_000;
-
 /** Goes through a list by days, `stride` entries on each day, so that two days running are never alike. */
 const inTurn = <Item>(items: readonly Item[], day: number, stride: number) =>
   items[(day * stride) % items.length] as Item;
@@ -84,7 +83,7 @@ const inTurn = <Item>(items: readonly Item[], day: number, stride: number) =>
  */
 export function posterOfTheDay(day: number): Poster {
   const random = createRandom(day * 7 + 3);
-  const date = new Date(day * DAY_MS);
+  const date = dateOfDay(day);
   const [weekday, month] = [WEEKDAYS[date.getUTCDay()] as string, MONTHS[date.getUTCMonth()] as string];
   const [light, dark] = inTurn(PAIRS, day, 5);
   const sign = inTurn(signs(day), day, 2);

@@ -9,11 +9,9 @@ import { PackError } from './game-folders.ts';
 import { findUnityFolder, type UnityFolder } from './unity-folder.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
-/**
- * Whether a loader and a framework come from one version of Unity. Neither names its version; but the loader asks the
- * framework for figures of memory and speed, and by which function has changed twice. Source: nine public builds of Unity
- * 2022 and 6, all of which keep to it; older ones ask for nothing.
- */
+// Whether a loader and a framework come from one version of Unity. Neither names its version; but the loader asks the
+// framework for figures of memory and speed, and by which function has changed twice. Source: nine public builds of
+// Unity 2022 and 6, all of which keep to it; older ones ask for nothing.
 
 /** The newest first. */
 const GENERATIONS = [

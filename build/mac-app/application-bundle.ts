@@ -26,7 +26,7 @@ ${entries.join('')}</dict>
 `;
 }
 
-/** What macOS starts when the application is opened. */
+// What macOS starts when the application is opened.
 
 /** Name of the launcher in `Contents/MacOS/`. */
 const LAUNCHER = 'launcher';

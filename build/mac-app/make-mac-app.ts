@@ -14,7 +14,7 @@ import { readColours } from '../studio/colours.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
-/** Apple's icon file: a list of pictures, each behind a type that says how large it is. */
+// Apple's icon file: a list of pictures, each behind a type that says how large it is.
 
 /** The types that hold a PNG, by their side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
 const PNG_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' } as const;

@@ -121,7 +121,7 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
   };
 }
 
-/** One thumb stick that appears where the thumb lands. Pure: positions in CSS pixels go in, a direction comes out. */
+// One thumb stick that appears where the thumb lands. Pure: positions in CSS pixels go in, a direction comes out.
 
 /** How far the thumb travels for full tilt, in CSS pixels. */
 export const STICK_REACH = 52;

@@ -1,6 +1,6 @@
 /** What machines know once they are connected: all that a match needs to begin. */
 
-/** What play between two machines is built on: a way that promises nothing but that what arrives was sent. */
+// What play between two machines is built on: a way that promises nothing but that what arrives was sent.
 
 /** A way to one other machine that loses, delays, repeats and reorders what is sent. */
 export interface Channel {

@@ -6,7 +6,7 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type OnlineGame, WINDOW } from './online-game.ts';
 
-/** The inputs of one seat, a word a tick, from the first tick on without a gap. */
+// The inputs of one seat, a word a tick, from the first tick on without a gap.
 
 export interface WordLog {
   /** How many ticks are known. */

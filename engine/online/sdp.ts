@@ -3,7 +3,7 @@
  * their own word only. The remote one is built anew, so nothing that somebody sends is ever read as lines of an SDP.
  */
 
-/** Addresses of candidates: as an SDP has them, and as bytes. */
+// Addresses of candidates: as an SDP has them, and as bytes.
 
 export type AddressFamily = 'v4' | 'v6' | 'mdns';
 

@@ -84,7 +84,7 @@ export function createTabs(slug: string): Tabs {
   };
 }
 
-/** Keeps a match of two machines going in a tab that may be hidden, or closed. */
+// Keeps a match of two machines going in a tab that may be hidden, or closed.
 
 /** A hidden tab has no frames; browsers let a timer run once a second there. */
 const WAKE_EVERY_MS = 250;

@@ -77,7 +77,8 @@ function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   return fitting < 0 ? levels.length - 1 : fitting;
 }
 
-/** The first picture of a game is a draft: it has a quarter of the pixels or fewer, and a slow machine draws it many times sooner. */
+// The first picture of a game is a draft: it has a quarter of the pixels or fewer, and a slow machine draws it many
+// times sooner.
 
 /** Canvas pixels for a CSS pixel. */
 export const DRAFT_PIXEL_RATIO = 0.5;

@@ -1,6 +1,7 @@
 /**
  * A seeded random generator whose whole state is four 32-bit words of plain data, so that it can be saved, compared
- * and replayed. The algorithm is sfc32 (Chris Doty-Humphrey, PractRand), its words filled by splitmix32.
+ * and replayed. The algorithm is sfc32 (Chris Doty-Humphrey, PractRand), its words filled by splitmix32. Addem Numbers
+ * keeps its own generator (`site/addem/rules.ts`): with this one every daily sum and every sent run would change.
  */
 
 /** The state: exactly four words. */

@@ -129,7 +129,7 @@ export function createSaveStore(
   };
 }
 
-/** What several games ask of values that they have stored: a storage may hold anything. */
+// What several games ask of values that they have stored: a storage may hold anything.
 
 /** A share: volume, shake. */
 export function isShare(value: unknown): value is number {

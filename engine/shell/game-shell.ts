@@ -15,7 +15,7 @@ import {
   type SoundSettings,
 } from '../saving/save-store.ts';
 
-/** Tells when the player looks away: the tab is hidden, or the window (or frame) has lost focus. */
+// Tells when the player looks away: the tab is hidden, or the window (or frame) has lost focus.
 
 /** Calls `onLost` each time until the returned function is called. */
 export function watchAttention(target: Window, onLost: () => void): () => void {
@@ -32,10 +32,8 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   };
 }
 
-/**
- * What joins the parts of a game in one direction. Input and menus are made first and push what they want; whoever decides
- * is made last and handles it. So no part has to know another that is made after it.
- */
+// What joins the parts of a game in one direction. Input and menus are made first and push what they want; whoever
+// decides is made last and handles it. So no part has to know another that is made after it.
 
 /** Events in the order in which they happen. */
 interface EventQueue<Event> {

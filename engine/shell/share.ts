@@ -82,7 +82,7 @@ export async function sendText(text: string): Promise<string> {
   }
 }
 
-/** Files that are saved to the device. */
+// Files that are saved to the device.
 
 /** Has the browser save a file. */
 export function saveFile(file: Blob, name: string): void {

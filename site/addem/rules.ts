@@ -1,6 +1,9 @@
 /** The rules of Addem Numbers. Source: specification, sections 4, 5 and 9. Pure: no clock, no chance of its own. */
 
-/** State of the generator, any 32-bit integer. The same seed gives the same numbers on every machine. */
+/**
+ * State of the generator, any 32-bit integer. The same seed gives the same numbers on every machine. Not the engine's
+ * generator (`engine/rules/random.ts`): sharing one would change every daily sum and every sent run.
+ */
 export type Seed = number;
 
 /** An integer drawn evenly from `min` to `max`, both included, and the seed for the next draw. */

@@ -29,10 +29,7 @@ export function writeCode(level: Level): string {
     bytes.push(SIGNS.indexOf(signs[at] as string) | ((run - 1) << 5));
     at += run;
   }
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return toText(Uint8Array.from(bytes));
 }
 
 /**
@@ -55,15 +52,9 @@ export function readCode(code: string): Level {
 }
 
 function readBytes(code: string): number[] {
-  if (!/^[\w-]+$/.test(code) || code.length > LONGEST_CODE) {
-    throw new MapError('The link is cut short or damaged: it holds no level.');
-  }
-  try {
-    const text = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    return [...text].map((character) => character.charCodeAt(0));
-  } catch {
-    throw new MapError('The link is cut short or damaged: it holds no level.');
-  }
+  const bytes = code === '' || code.length > LONGEST_CODE ? null : fromText(code);
+  if (!bytes) throw new MapError('The link is cut short or damaged: it holds no level.');
+  return [...bytes];
 }
 
 // A solution as a short code for a link. Before the point stands which level it is: a level's id, a day's

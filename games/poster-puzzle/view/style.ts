@@ -4,7 +4,7 @@
 export const DISPLAY_FONT = 'Poster Puzzle Display';
 export const MONO_FONT = 'Poster Puzzle Mono';
 
-/** The inks are those of the posters. */
+// The inks are those of the posters.
 
 export const INKS = {
   blue: '#0f5fc4',

@@ -156,8 +156,6 @@ const BAND_METRES = 220;
 /** Rivals nearer than this are not touched by it. */
 const BAND_FREE_METRES = 40;
 
-/** How fast the whole field flies against a pilot with so much help, as a share. */
-
 /**
  * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for a player's, and for each
  * rival its own, more or less by the rubber band if that is on.
