@@ -50,7 +50,6 @@ export interface FakeBrowser {
 const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A browser in which nobody has signed in yet. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: tabs, storage and provider of one made-up browser hear of each other.
 export function fakeBrowser(): FakeBrowser {
   const tabs: FakeTab[] = [];
   const news = new Map<FakeTab, (() => void)[]>();
