@@ -149,12 +149,15 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
   }
 }
 
-/** Runs a measurement, and once more if the slowed line lost an answer: Chromium's emulated line does so at times. */
-async function onceMoreIfLost<T>(measure: () => Promise<T>): Promise<T> {
+/**
+ * Runs a measurement, and once more if it fails. A game page on the slowed line once did not become playable
+ * within the time limit, which ended a whole run; the cause is not known, so each failure is printed.
+ */
+async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   try {
     return await measure();
   } catch (error) {
-    say(`${error instanceof Error ? error.message : error} Begun anew.`);
+    say(`${error instanceof Error ? error.message : error} Measured again.`);
     return measure();
   }
 }
@@ -171,11 +174,11 @@ export async function measureGamePages(
   const nextGames = new Map<string, number[]>();
   await announce('clicking on pages while their games start');
   for (const path of paths)
-    answers.set(path, await onceMoreIfLost(() => measureAnswers(browser, site.origin, path)));
+    answers.set(path, await measureAgainIfFailed(() => measureAnswers(browser, site.origin, path)));
   await announce('starting the next game from a link');
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) {
-      const startedMs = await onceMoreIfLost(() => startNext(browser, site, path));
+      const startedMs = await measureAgainIfFailed(() => startNext(browser, site, path));
       if (startedMs !== null) nextGames.set(path, [...(nextGames.get(path) ?? []), startedMs]);
     }
   }
@@ -183,7 +186,7 @@ export async function measureGamePages(
   const fromHome = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const game of site.games) {
-      const startedMs = await onceMoreIfLost(() => startFromHome(browser, site, site.gamePage(game)));
+      const startedMs = await measureAgainIfFailed(() => startFromHome(browser, site, site.gamePage(game)));
       fromHome.set(game, [...(fromHome.get(game) ?? []), startedMs]);
     }
   }

@@ -43,6 +43,12 @@ test('CI tests the oldest Node of package.json, the one of .nvmrc and the newest
   expect(versions).toContain('latest');
 });
 
+test('the long searches, which npm test shortens, run in full on a schedule', () => {
+  const fuzz = read(`${folder}/fuzz.yml`);
+  expect(fuzz).toMatch(/schedule:\n {4}- cron: /);
+  expect(fuzz).toMatch(/- run: npm run fuzz$/m);
+});
+
 test('the deployment to Pages passes every variable that does not belong to one game', () => {
   const passed = [...read(`${folder}/pages.yml`).matchAll(/^ {6}(\w+): \$\{\{ vars\.(\w+) \}\}$/gm)];
   expect(passed.map(([, name]) => name)).toEqual(Object.keys(VARIABLES));
