@@ -275,7 +275,7 @@ export async function stamped(
 }
 
 /**
- * Waits for whoever else is building there, then builds.
+ * Waits until no other build writes to the same folder, then builds.
  * @param isWanted asked when it is this process's turn
  */
 export async function buildDist(

@@ -11,7 +11,7 @@ export interface GameHost {
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /**
    * The worker of the game's `worker.ts`, which has been running since the data was there; another at each further call.
-   * Whoever takes it ends it. Throws an Error where the game has no `worker.ts`. Where workers are refused, it runs in the
+   * The caller must terminate it. Throws an Error where the game has no `worker.ts`. Where workers are refused, it runs in the
    * document.
    */
   startWorker(): GameWorker;

@@ -50,7 +50,7 @@ test('what it runs is the file of the data', async () => {
   expect(await script?.text()).toBe('postMessage(1)');
 });
 
-test('one whose script has failed before it had an owner is replaced, so that its owner hears of it', () => {
+test('a worker whose script failed before a game took it is replaced, so that the game receives the error', () => {
   const take = startGameWorker(data, new AbortController().signal);
   FakeWorker.made[0]?.onerror?.(new ErrorEvent('error'));
   const onerror = vi.fn();
@@ -100,7 +100,7 @@ test('a worker that is refused by an event runs in the document, whether it has 
   }
 });
 
-test('one that has answered is not replaced: its owner hears of its end', () => {
+test('a worker that has answered is not replaced when it fails: the game receives the error', () => {
   const worker = startGameWorker(data, new AbortController().signal)();
   const [onmessage, onerror] = [vi.fn(), vi.fn()];
   Object.assign(worker, { onmessage, onerror });

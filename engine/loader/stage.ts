@@ -66,8 +66,8 @@ export async function requireWebGL2(): Promise<void> {
 }
 
 /**
- * Gives the GPU's memory back at once instead of when the canvas is collected. Nobody else hears of that loss: whoever waits to
- * hear why a game has failed would take it for the reason.
+ * Frees the GPU's memory at once instead of when the canvas is collected. No other listener receives this context loss:
+ * the player would report it as the reason why a game failed.
  */
 export function releaseWebGL(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('webgl2');

@@ -208,7 +208,7 @@ describe('online menu', () => {
     window.removeEventListener('keydown', heard);
   });
 
-  test('the game has its place back before it hears of a meeting', async () => {
+  test('the menu gives the game its place back before it reports the meeting', async () => {
     onMeeting.mockImplementation(() => expect([menu.isOpen, game.inert]).toEqual([false, false]));
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
