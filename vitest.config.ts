@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { withSlashes } from './build/files.ts';
 import { studioDefines } from './build/studio/defines.ts';
-import { markdownNews } from './build/vite-plugins.ts';
+import { markdownNews, preactInGames } from './build/vite-plugins.ts';
 import { readConfig } from './site/config.ts';
 
 const FOLDERS = [
@@ -39,6 +39,8 @@ const sharing = testFiles.filter(
     !NEEDS_OWN_MODULES.includes(file) &&
     !REPLACES_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
+/** The kit of screens is tested on both: what bundles resolve React to, and React. */
+const isOfKit = (file: string) => file.startsWith('engine/ui/');
 const needsDom = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment');
 
@@ -64,6 +66,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [preactInGames()],
         test: {
           name: 'pure',
           include: sharing.filter((file) => !needsDom(file)),
@@ -74,6 +77,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [preactInGames()],
         test: {
           name: 'document',
           environment: 'happy-dom',
@@ -86,6 +90,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'react',
+          environment: 'happy-dom',
+          setupFiles: ['tests/shared-document.ts'],
+          include: sharing.filter(isOfKit),
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        extends: true,
+        plugins: [preactInGames()],
         test: {
           name: 'isolated',
           include: testFiles.filter((file) => !sharing.includes(file)),

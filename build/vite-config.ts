@@ -11,6 +11,7 @@ import {
   chunkId,
   devSiteDocument,
   markdownNews,
+  preactInGames,
   routerWithoutNames,
   servedFooter,
   smallPreload,
@@ -24,6 +25,9 @@ const reactRouterProduction = [{ find: /^react-router$/, replacement: `${reactRo
 const namesFiles = new RegExp(
   `/(index|${chunkId('site/first-interaction.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`,
 );
+
+/** Files of the engine and the games. */
+const gameFiles = new RegExp(`^${projectRoot.replace(/[^\w/]/g, '\\$&')}(engine|games)/`);
 
 /** The same for browser and prerenderer: the HTML names files that the browser's bundle has. */
 const assetNames = {
@@ -172,8 +176,18 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     appType: 'custom',
     // With the component sheet, whatever is configured.
     define: siteDefines({ ...config, isPublished: false }, {}),
-    plugins: [react(), markdownNews(), ...plugins, devSiteDocument()],
+    plugins: [
+      // A game's document has no hot reload of components: a game is swapped as a whole.
+      react({ exclude: [/\/node_modules\//, gameFiles] }),
+      markdownNews(),
+      preactInGames(),
+      ...plugins,
+      devSiteDocument(),
+    ],
     server: { port, strictPort: true, host: 'localhost' },
-    optimizeDeps: { entries: ['site/entry-client.tsx', 'games/*/main.ts'] },
+    optimizeDeps: {
+      entries: ['site/entry-client.tsx', 'games/*/main.ts'],
+      include: ['preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime'],
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
-import { readText, withLineFeeds } from './files.ts';
+import { belowRoot, projectRoot, readText, withLineFeeds } from './files.ts';
 
 /** A news file that cannot be shown; the message names it and says what is wanted. */
 export class NewsError extends Error {
@@ -48,6 +48,36 @@ export function markdownNews(): Plugin {
         const { html, ...headline } = parseNews(basename(file), source);
         const item = query === 'headline' ? headline : { ...headline, html };
         return { code: `export default ${JSON.stringify(item)}`, map: null };
+      },
+    },
+  };
+}
+
+const PREACT: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+};
+
+/** Whether a file is the engine's or a game's. Outside of the checkout there are only made-up games of tests. */
+function isInGames(file: string): boolean {
+  const path = belowRoot(file, projectRoot);
+  return /^(engine|games)\//.test(path) || (path === file && !file.includes('node_modules'));
+}
+
+/** Resolves React's modules to Preact's for the engine and the games, which are written against React (decision 012). */
+export function preactInGames(): Plugin {
+  return {
+    name: 'preact-in-games',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react(-dom)?(\/|$)/ },
+      handler(id, importer) {
+        const replacement = PREACT[id];
+        if (!replacement || !importer || !isInGames(importer)) return null;
+        return this.resolve(replacement, `${projectRoot}package.json`, { skipSelf: true });
       },
     },
   };

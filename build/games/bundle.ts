@@ -3,6 +3,7 @@ import type { PackedGame } from '#engine/loader/load-game.ts';
 import type { IceServer } from '#site/config-variables.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot, withSlashes } from '../files.ts';
+import { preactInGames } from '../vite-plugins.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';
 
 const ENTRY = 'virtual:entry';
@@ -39,7 +40,7 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
       'import.meta.env.PROD': String(!development),
       ...define,
     },
-    plugins: [entryPlugin(entry)],
+    plugins: [entryPlugin(entry), preactInGames()],
     build: {
       write: false,
       target: OLDEST_BROWSERS,
