@@ -7,6 +7,7 @@ const waiting = hasGames(...FIRST_GAMES) ? [] : ['{engine,posters}/**/*.ts', 'to
 
 const config: KnipConfig = {
   entry: [
+    'studios/*/studio.ts',
     'site/boot.ts',
     'site/watch-start.ts',
     'site/entry-client.tsx',
@@ -32,7 +33,7 @@ const config: KnipConfig = {
     ...waiting,
   ],
   project: [
-    '{studio,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
+    '{studios,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
     '!games/*/unity/**',
   ],
   ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools'],
@@ -42,7 +43,7 @@ const config: KnipConfig = {
   vite: false,
   vitest: {
     entry: [
-      '{studio,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}',
+      '{studios,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.test.{ts,tsx}',
     ],
   },
   playwright: false,

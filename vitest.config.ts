@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { withSlashes } from './build/files.ts';
 import { studioDefines } from './build/studio/defines.ts';
+import { studioAlias } from './build/studio/studio-files.ts';
 import { markdownNews, preactInGames } from './build/vite-plugins.ts';
 import { readConfig } from './site/config.ts';
 
 const FOLDERS = [
-  'studio',
+  'studios',
   'site',
   'player',
   'common',
@@ -49,6 +50,7 @@ export default defineConfig({
   define: studioDefines(readConfig({})),
   // `vitest related` and `--changed` follow imports to `site/news/*.md`, and stop at a file that does not parse.
   plugins: [markdownNews()],
+  resolve: { alias: [studioAlias] },
   test: {
     environment: 'node',
     setupFiles: ['tests/property-seed.ts', 'tests/patience.ts'],

@@ -157,9 +157,9 @@ async function make() {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'freshness-'));
-  for (const room of ['studio', 'site', 'player', 'common', 'engine', 'games', 'posters', 'build'])
+  for (const room of ['studios', 'site', 'player', 'common', 'engine', 'games', 'posters', 'build'])
     mkdirSync(join(root, room));
-  writeFileSync(join(root, 'package-lock.json'), '{}');
+  for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(root, name), '{}');
   writeFileSync(join(root, 'site/page.ts'), 'one');
   out = join(root, 'dist');
 });

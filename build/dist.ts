@@ -190,7 +190,7 @@ export async function underLock<T>(
 }
 
 const SOURCES = [
-  'studio',
+  'studios',
   'site',
   'player',
   'common',
@@ -198,6 +198,7 @@ const SOURCES = [
   'games',
   'posters',
   'build',
+  'package.json',
   'package-lock.json',
 ];
 

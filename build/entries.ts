@@ -13,6 +13,7 @@ import type {
 import { ConfigError } from '#site/config.ts';
 import { projectRoot } from './files.ts';
 import { firstSentence } from './games/game-folders.ts';
+import { studioAlias } from './studio/studio-files.ts';
 
 /** What a value has to be: in words, and whether it is. */
 export interface FieldCheck {
@@ -217,6 +218,7 @@ export async function readDeclarations(folder = join(projectRoot, ENTRIES)): Pro
     root: `${projectRoot}site`,
     logLevel: 'silent',
     appType: 'custom',
+    resolve: { alias: [studioAlias] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileBlocks } from '#tests/file-blocks.ts';
 import { belowRoot, readText, withLineFeeds, withSlashes } from './files.ts';
-import { parseColours } from './studio/colours.ts';
+import { COLOURS_FILE, parseColours } from './studio/colours.ts';
 import { parseMark } from './studio/mark.ts';
 import { chunkId, parseNews } from './vite-plugins.ts';
 
@@ -33,7 +33,7 @@ test('a path of Windows gets slashes', () => {
 /** Each parser of a text file of the checkout, with a file that it reads. */
 const PARSERS: [name: string, parse: (text: string) => unknown, text: string][] = [
   ['news', (text) => parseNews('2026-11-14-a.md', text), '# Title\n\nOne\ntwo.\n\n```\na\nb\n```\n'],
-  ['colours', parseColours, readText('studio/colours.css')],
+  ['colours', parseColours, readText(COLOURS_FILE)],
   ['mark', parseMark, '<svg viewBox="0 0 9 9">\n<path\n  d="M0 0\nH9"/>\n</svg>\n'],
   ['file blocks', fileBlocks, readText('docs/adding-a-game.md')],
 ];

@@ -17,6 +17,7 @@ import type { HeaderRule } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
+import { studioAlias } from './studio/studio-files.ts';
 
 /** How each is asked for: as that which it is used as, or it would be loaded twice. */
 const KINDS = {
@@ -104,6 +105,7 @@ async function bundlePlayer(publicDir: string): Promise<string> {
     root: join(projectRoot, 'player'),
     logLevel: 'warn',
     mode: 'production',
+    resolve: { alias: [studioAlias] },
     build: {
       outDir,
       emptyOutDir: true,

@@ -6,6 +6,7 @@ import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { belowRoot, projectRoot } from './files.ts';
 import { studioDefines } from './studio/defines.ts';
+import { studioAlias } from './studio/studio-files.ts';
 import {
   absentPageModules,
   chunkId,
@@ -19,7 +20,7 @@ import {
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
-const reactRouterProduction = [{ find: /^react-router$/, replacement: `${reactRouter}index.mjs` }];
+const reactRouterProduction = { find: /^react-router$/, replacement: `${reactRouter}index.mjs` };
 
 /** The chunks whose dynamic imports name all files that they need: the first script, and what fetches pages ahead. */
 const namesFiles = new RegExp(
@@ -77,7 +78,7 @@ export function siteBuildConfig(
       smallPreload(),
       routerWithoutNames(),
     ],
-    resolve: { alias: reactRouterProduction },
+    resolve: { alias: [reactRouterProduction, studioAlias] },
     build: {
       target: OLDEST_BROWSERS,
       cssCodeSplit: false,
@@ -184,6 +185,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
       ...plugins,
       devSiteDocument(),
     ],
+    resolve: { alias: [studioAlias] },
     server: { port, strictPort: true, host: 'localhost' },
     optimizeDeps: {
       entries: ['site/entry-client.tsx', 'games/*/main.ts'],

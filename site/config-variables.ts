@@ -97,22 +97,22 @@ export const VARIABLES = {
   STUDIO_NAME: {
     what: 'Name of the studio, shown in the header, in titles and in policies.',
     check: text,
-    otherwise: 'the name in studio/studio.ts',
+    otherwise: 'the name in studio.ts',
   },
   SITE_URL: {
     what: 'Address of the published site, used in canonical links and social cards. Setting it makes the build a published one.',
     check: origin,
-    otherwise: 'the address in studio/studio.ts, and the build is not a published one',
+    otherwise: 'the address in studio.ts, and the build is not a published one',
   },
   DISCORD_URL: {
     what: 'Target of "Join Discord".',
     check: httpsUrl,
-    otherwise: 'the invite in studio/studio.ts',
+    otherwise: 'the invite in studio.ts',
   },
   CONTACT_EMAIL: {
     what: 'Address for questions about the studio and its site.',
     check: email,
-    otherwise: 'the address in studio/studio.ts',
+    otherwise: 'the address in studio.ts',
   },
   SUPPORT_EMAIL: {
     what: 'Address for questions about a game, shown on support and privacy pages.',

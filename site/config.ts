@@ -1,9 +1,15 @@
 /**
- * What differs from deployment to deployment. Each value has a default, from `studio/` where it is the studio's to say,
+ * What differs from deployment to deployment. Each value has a default, from `#studio/studio.ts` where it is the studio's to say,
  * and an environment variable that overrides it at build time; the build checks them all and writes the result into
  * the bundle, so no check is shipped to visitors.
  */
-import { type SocialLink, STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
+import {
+  type SocialLink,
+  STORES,
+  type StoreName,
+  type Studio,
+  type StudioTexts,
+} from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
 import {
   type Check,
@@ -143,10 +149,10 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   return values;
 }
 
-/** What `studio/studio.ts` says, each value as its variable would have to be. */
+/** What `studio.ts` says, each value as its variable would have to be. */
 function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Studio): void {
   const refuse = (field: string, value: string, wanted: string) => {
-    throw new ConfigError(`studio/studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
+    throw new ConfigError(`studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
   };
   const check = (field: string, value: string, { accepts, wanted }: Check) => {
     if (!accepts(value)) refuse(field, value, wanted);

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 
 /** A room, what it may import beside itself, and what to do instead of importing anything else. */
 interface ImportRule {
@@ -19,15 +20,15 @@ const RULES: readonly ImportRule[] = [
     room: /^site\//,
     mayImport: [
       '^site/',
-      '^studio/',
+      '^studios/',
       '^common/',
       '^engine/(saving/(save-store|kept-days)|rules/day|shell/share-length)\\.ts$',
     ],
     instead: 'The site meets games at run time: put what both must know into common/messages.ts.',
   },
   {
-    room: /^studio\//,
-    mayImport: ['^studio/'],
+    room: /^studios\/([^/]+)\//,
+    mayImport: ['^studios/$1/', '^site/studio-shape\\.ts$'],
     instead: 'What a studio decides is data: whoever needs it reads it.',
   },
   {
@@ -73,7 +74,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     room: /^build\//,
-    mayImport: ['^(build|site|studio|player|engine|posters)/', '^serve/terminal\\.ts$'],
+    mayImport: ['^(build|site|studios|player|engine|posters)/', '^serve/terminal\\.ts$'],
     instead:
       'The build finds games by their folders: what it needs of a game, the game says in its catalogue entry.',
   },
@@ -93,7 +94,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     room: /^tools\//,
-    mayImport: ['^(tools|build|serve|site|studio|engine|posters)/'],
+    mayImport: ['^(tools|build|serve|site|studios|engine|posters)/'],
     instead: 'A tool finds what is of one game in tools/games/, by its folder.',
   },
 ];
@@ -105,7 +106,8 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 
 /** The path of what a file imports, from the project's root. */
 function target(file: string, specifier: string): string {
-  const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
+  const named = specifier.replace(/^#studio\//, `#${STUDIO_FOLDER}/`);
+  const path = named.startsWith('#') ? named.slice(1) : join(dirname(file), named);
   return withSlashes(normalize(path));
 }
 
@@ -122,7 +124,18 @@ function faultsOf(file: string, source: string): string[] {
     .map((path) => `${file} imports ${path}. ${rule.instead}`);
 }
 
-const ROOMS = ['studio', 'site', 'player', 'common', 'engine', 'posters', 'games', 'build', 'serve', 'tools'];
+const ROOMS = [
+  'studios',
+  'site',
+  'player',
+  'common',
+  'engine',
+  'posters',
+  'games',
+  'build',
+  'serve',
+  'tools',
+];
 
 function sourceFiles(): string[] {
   return ROOMS.flatMap((room) =>
@@ -146,7 +159,7 @@ test.each([
   ['engine/loop/fixed-step.ts', "import { a } from '#games/donum/rules/step.ts';"],
   ['posters/poster.ts', "import { a } from '#games/poster-puzzle/rules/state.ts';"],
   ['build/press-kit.ts', "import { a } from '../games/donum/rules/step.ts';"],
-  ['studio/studio.ts', "import { a } from '#site/config.ts';"],
+  ['studios/slash-slash/studio.ts', "import { a } from '#site/config.ts';"],
   ['serve/start.ts', "import { a } from '#engine/game.ts';"],
   ['tools/games/donum/media.ts', "import { a } from '#games/sky-city-rush/rules/step.ts';"],
 ])('%s: %s is refused, and the message says what to do', (file, source) => {

@@ -5,12 +5,12 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** A file of the checkout that is read as text, by a call that leaves CRLF in it. */
 const BARE_READ =
-  /\breadFile(?:Sync)?\(\s*(?:(?:join|resolve)\(projectRoot\b|new URL\(|['"`](?:studio|site|player|docs|tests|build)\/)[^;]*?,\s*'utf-?8'/g;
+  /\breadFile(?:Sync)?\(\s*(?:(?:join|resolve)\(projectRoot\b|new URL\(|['"`](?:studios|site|player|docs|tests|build)\/)[^;]*?,\s*'utf-?8'/g;
 
 /** A path whose separators are replaced by hand. */
 const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
 
-const ROOMS = ['studio', 'build', 'serve', 'tools', 'tests', 'bench'];
+const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
 
 /** The two functions themselves, and this test with its examples. */
 const EXEMPT = ['build/files.ts', 'build/files.ts', 'tests/text-files.test.ts'];

@@ -41,6 +41,6 @@ test.each([
 
 test('a colour that is missing is named', () => {
   expect(() => parseColours(css.replace(/ {2}--accent:[^;]*;/, ''))).toThrow(
-    'studio/colours.css has no --accent for the day.',
+    'colours.css has no --accent for the day.',
   );
 });

@@ -1,13 +1,14 @@
 /** The studio's colours, for all that is not a style sheet: manifest, icons, cards, the player's document, the Mac app. */
 import { readText } from '../files.ts';
+import { STUDIO_FOLDER } from './studio-files.ts';
 
-/** Something in `studio/` that the build refuses: one sentence that names the file, what it has, and what it wants. */
+/** Something in the studio's folder that the build refuses: one sentence that names the file, what it has, and what it wants. */
 export class StudioError extends Error {
   override name = 'StudioError';
 }
 
 /** Where they are. */
-export const COLOURS_FILE = 'studio/colours.css';
+export const COLOURS_FILE = `${STUDIO_FOLDER}/colours.css`;
 
 /** Those that are the same day and night, and those that are not. */
 const CONSTANT = ['backdrop', 'backdrop-ink', 'icon-ground', 'icon-mark', 'icon-accent'] as const;
@@ -81,7 +82,7 @@ function checkContrast(colours: Colours): void {
 }
 
 /**
- * The colours of a style sheet in the shape of `studio/colours.css`.
+ * The colours of a style sheet in the shape of the studio's `colours.css`.
  * @throws StudioError for one that is missing, no colour, or too like the one that it is seen on
  */
 export function parseColours(css: string): Colours {

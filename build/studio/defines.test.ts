@@ -6,6 +6,6 @@ test('a game that hangs first on the wall is one of the catalogue', () => {
   expect(knownGames(['glow'], ['ember', 'glow'])).toEqual(['glow']);
   expect(() => knownGames(['glwo'], ['ember', 'glow'])).toThrow(StudioError);
   expect(() => knownGames(['glwo'], ['ember', 'glow'])).toThrow(
-    'studio/studio.ts: wall has "glwo", but there is no such game. There are ember, glow.',
+    'studio.ts: wall has "glwo", but there is no such game. There are ember, glow.',
   );
 });

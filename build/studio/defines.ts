@@ -1,6 +1,6 @@
 import { absentPages } from '#site/absent-pages.ts';
 import { type Config, catalogueSlugs } from '#site/config.ts';
-import { STORES } from '#studio/shape.ts';
+import { STORES } from '#site/studio-shape.ts';
 import { StudioError } from './colours.ts';
 import { plainShapes, readMark } from './mark.ts';
 
@@ -15,7 +15,7 @@ export function knownGames(wall: readonly string[], slugs: readonly string[]): r
   const unknown = wall.find((slug) => !slugs.includes(slug));
   if (unknown === undefined) return wall;
   throw new StudioError(
-    `studio/studio.ts: wall has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
+    `studio.ts: wall has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
   );
 }
 
@@ -23,7 +23,7 @@ export function knownGames(wall: readonly string[], slugs: readonly string[]): r
 const SHOWN_WIDTH = 30;
 
 /**
- * What the source of the site has of `studio/`, for whoever bundles or tests it: constants of `site/vite-env.d.ts`, each
+ * What the source of the site has of `#studio/`, for whoever bundles or tests it: constants of `site/vite-env.d.ts`, each
  * replaced where it is used. What a studio does without is dropped by the bundler.
  */
 export function studioDefines(config: Config, slugs = catalogueSlugs()): Record<string, string> {

@@ -1,9 +1,10 @@
 /** The studio's mark, an SVG of plain shapes, from which header, icons, cards and printed posters are drawn. */
 import { readText, withLineFeeds } from '../files.ts';
 import { StudioError } from './colours.ts';
+import { STUDIO_FOLDER } from './studio-files.ts';
 
 /** Where it is. */
-export const MARK_FILE = 'studio/mark.svg';
+export const MARK_FILE = `${STUDIO_FOLDER}/mark.svg`;
 
 /** A drawing without colours: what draws it gives it some. */
 export interface Mark {
@@ -90,7 +91,7 @@ function writeShape({ name, attributes, children }: Element): string {
     const isFor = ATTRIBUTES.test(attribute) && PLAIN_VALUE.test(value);
     if (!isFor || (attribute === 'class' && value !== 'accent')) {
       throw new StudioError(
-        `${MARK_FILE}: <${name} ${attribute}="${value}"> is not for a mark, which gets its colours from ${'studio/colours.css'}. Take the attribute out, or write class="accent".`,
+        `${MARK_FILE}: <${name} ${attribute}="${value}"> is not for a mark, which gets its colours from colours.css. Take the attribute out, or write class="accent".`,
       );
     }
     return ` ${attribute}="${value}"`;

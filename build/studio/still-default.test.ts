@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
-import { STORES } from '#studio/shape.ts';
+import { STORES } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
 import {
   checkFacts,
@@ -52,8 +52,8 @@ test('what is decided is not named', () => {
 });
 
 test.each([
-  ['the invite', { DISCORD_URL: '' }, REAL, 'DISCORD_URL, or social in studio/studio.ts'],
-  ['the contact', { CONTACT_EMAIL: '' }, REAL, 'CONTACT_EMAIL, or contactEmail in studio/studio.ts'],
+  ['the invite', { DISCORD_URL: '' }, REAL, 'DISCORD_URL, or social in studio.ts'],
+  ['the contact', { CONTACT_EMAIL: '' }, REAL, 'CONTACT_EMAIL, or contactEmail in studio.ts'],
   ['a support contact', { SUPPORT_EMAIL: 'a@b.example' }, REAL, 'SUPPORT_EMAIL'],
   ['a store link', {}, MADE_UP, 'PONG_ANDROID_URL, or stores in site/catalogue/games/pong.ts'],
 ])(

@@ -70,8 +70,8 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
     ...(isMadeUp(siteUrl) ? [`address ${siteUrl}`] : []),
   ];
   const facts: [string, string, string][] = [
-    ['Discord invite', discordUrl, 'DISCORD_URL, or social in studio/studio.ts'],
-    ['contact', contactEmail, 'CONTACT_EMAIL, or contactEmail in studio/studio.ts'],
+    ['Discord invite', discordUrl, 'DISCORD_URL, or social in studio.ts'],
+    ['contact', contactEmail, 'CONTACT_EMAIL, or contactEmail in studio.ts'],
     ['support contact', supportEmail === contactEmail ? '' : supportEmail, 'SUPPORT_EMAIL'],
   ];
   return [

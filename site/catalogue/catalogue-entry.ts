@@ -1,5 +1,5 @@
 import type { StoreLinks } from '#site/config.ts';
-import type { StoreName } from '#studio/shape.ts';
+import type { StoreName } from '#site/studio-shape.ts';
 import type { CatalogueEntry, GameEntry } from './game-entry.ts';
 import { supportLinks } from './game-index.ts';
 import { listedGame } from './listed-game.ts';

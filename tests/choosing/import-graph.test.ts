@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { importGraph } from './import-graph.ts';
 
 function reached(files: Record<string, string | null>, changed: string, except: string[] = []): string[] {
@@ -62,10 +63,10 @@ test('the name of a room counts as its folder in a test that lists folders, and 
 test('a file that uses a constant of the build depends on the configuration', () => {
   const files = {
     'site/config.ts': '',
-    'studio/studio.ts': '',
+    [`${STUDIO_FOLDER}/studio.ts`]: '',
     'site/footer.tsx': 'export const Footer = () => <p>{__SOCIAL__.length}</p>;',
   };
-  expect(reached(files, 'studio/studio.ts')).toEqual(['site/footer.tsx']);
+  expect(reached(files, `${STUDIO_FOLDER}/studio.ts`)).toEqual(['site/footer.tsx']);
 });
 
 test('style sheets depend on what they import and show', () => {

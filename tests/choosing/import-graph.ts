@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { withSlashes } from '#build/files.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 
 const ROOMS = [
-  'studio',
+  'studios',
   'site',
   'player',
   'common',
@@ -101,7 +102,9 @@ function pathsOf(file: string, text: string): string[] {
   if (!/^[\w.#@][\w.#/@*{},-]*(\?\w+)?$/.test(text)) return [];
   const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');
   const fromHere = join(dirname(file), plain);
-  const paths = plain.startsWith('.') ? [fromHere] : [plain.replace(/^#/, '')];
+  const paths = plain.startsWith('.')
+    ? [fromHere]
+    : [plain.replace(/^#studio\//, `${STUDIO_FOLDER}/`).replace(/^#/, '')];
   // As in join(import.meta.dirname, 'name.ts').
   if (/^\w[\w-]*\.\w+$/.test(plain)) paths.push(fromHere);
   return paths.map((path) => withSlashes(normalize(path)));
@@ -123,7 +126,7 @@ export function importGraph(sources: Sources): ImportGraph {
     const strings = isCode(file)
       ? stringsOf(file, source)
       : [...source.matchAll(IMPORT)].map(([, path = '']) => path.replace(/^\//, './'));
-    const config = DEFINE.test(source) ? ['studio/studio.ts', 'site/config.ts'] : [];
+    const config = DEFINE.test(source) ? [`${STUDIO_FOLDER}/studio.ts`, 'site/config.ts'] : [];
     const asFolder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
     return {
       files: new Set([...strings.flatMap((text) => pathsOf(file, text)), ...config]),

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#build/files.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { checkFacts, outcomeLines } from '#build/studio/still-default.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { readConfig } from '#site/config.ts';
 import { KEPT_GAME, NINTH_FLOOR } from '../made-up-studio/flags.ts';
 import { emulatorSite } from '../sites.ts';
@@ -56,7 +57,10 @@ test('the games that the studio puts first hang first', async ({ page }) => {
 
 test('adopting once more changes nothing', async () => {
   test.setTimeout(180_000);
-  const files = ['studio/studio.ts', 'studio/mark.svg', 'studio/colours.css', 'site/public/favicon.svg'];
+  const files = [
+    ...['studio.ts', 'mark.svg', 'colours.css'].map((name) => `${STUDIO_FOLDER}/${name}`),
+    'site/public/favicon.svg',
+  ];
   const pictures = ['site/public/icon-512.png', 'site/public/cards/card-studio.jpg'];
   const read = () => [...files, ...pictures].map((path) => readFileSync(join(projectRoot, path), 'base64'));
   const before = read();

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { readDeclarations } from '#build/entries.ts';
 import { projectRoot } from '#build/files.ts';
 import { stillDefault, stillDefaultLine } from '#build/studio/still-default.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { runCommand, say } from '#serve/terminal.ts';
 import { catalogueSlugs, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
@@ -13,7 +14,7 @@ import { drawIdentity } from '../pictures/draw-identity.ts';
 import { type Adoption, planAdoption, readFlags, removeGames, studioSource, USAGE } from './adoption.ts';
 import { askForFlags } from './ask.ts';
 
-const STUDIO_FILE = 'studio/studio.ts';
+const STUDIO_FILE = `${STUDIO_FOLDER}/studio.ts`;
 
 /** Lays a file out as `npm run format` would. */
 async function format(file: string): Promise<void> {
@@ -21,14 +22,14 @@ async function format(file: string): Promise<void> {
   await promisify(execFile)(process.execPath, [biome, 'format', '--write', file], { cwd: projectRoot });
 }
 
-/** Writes `studio/`, takes games away and draws. All that is given is checked before anything is changed. */
+/** Writes the studio's folder, takes games away and draws. All that is given is checked before anything is changed. */
 async function adopt(flags: Adoption): Promise<void> {
   const plan = await planAdoption(studio, flags);
   for (const path of removeGames(plan.without)) say(`gone: ${path}`);
   for (const [file, content] of plan.files) await writeFile(join(projectRoot, file), content);
   await writeFile(join(projectRoot, STUDIO_FILE), studioSource(plan.studio));
   await format(STUDIO_FILE);
-  say(`studio/ is written; drawing icons and card`);
+  say(`${STUDIO_FOLDER} is written; drawing icons and card`);
 
   const config = readConfig({}, catalogueSlugs(), plan.studio);
   const { entries } = await readDeclarations();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { StudioError } from '#build/studio/colours.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { ConfigError, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { adopted, readFlags, studioSource } from './adoption.ts';
@@ -61,12 +62,12 @@ test.each([
 
 test('what is written is the file that there is, once it is laid out', () => {
   const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome');
-  const laidOut = execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=studio/studio.ts'], {
+  const laidOut = execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=studio.ts'], {
     cwd: projectRoot,
     input: studioSource(studio),
     encoding: 'utf8',
   });
-  expect(laidOut).toBe(readText('studio/studio.ts'));
+  expect(laidOut).toBe(readText(`${STUDIO_FOLDER}/studio.ts`));
 });
 
 test('a text with quotes, backslashes or lines is still one text', () => {

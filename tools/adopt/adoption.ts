@@ -6,8 +6,9 @@ import { projectRoot, readText, withLineFeeds } from '#build/files.ts';
 import { COLOURS_FILE, parseColours, StudioError } from '#build/studio/colours.ts';
 import { knownGames } from '#build/studio/defines.ts';
 import { MARK_FILE, parseMark } from '#build/studio/mark.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { catalogueSlugs, readConfig } from '#site/config.ts';
-import { STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
+import { STORES, type StoreName, type Studio, type StudioTexts } from '#site/studio-shape.ts';
 
 const ENTRIES = 'site/catalogue/games';
 
@@ -106,7 +107,7 @@ const OPTIONS = {
 export const USAGE = `npm run adopt -- [flags], or without flags to be asked.
   --name NAME                  --slogan, --makes, --lead, --description, --short, --long TEXT
   --mark FILE.svg              --mark-text TEXT      what the mark is, for the press
-  --colours FILE.css           a style sheet in the shape of studio/colours.css
+  --colours FILE.css           a style sheet in the shape of studios/slash-slash/colours.css
   --display-font, --text-font, --mono-font FILE.woff2  for headlines, text, and what stands like code
   --contact E-MAIL             --site-url https://…  --discord https://…
   --social 'Name=https://…'    again for each; replaces all but Discord
@@ -194,14 +195,14 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? quoted(value) : String(value);
 }
 
-/** The source of `studio/studio.ts`, for the formatter to lay out. */
+/** The source of `studio.ts`, for the formatter to lay out. */
 export function studioSource({ texts, ...studio }: Studio): string {
   const fields = (object: object) =>
     Object.entries(object)
       .map(([key, value]) => `${key}: ${literal(value)},\n`)
       .join('');
   return `/** The studio's decisions. \`npm run adopt\` writes this file; by hand is as good. */
-import type { Studio } from './shape.ts';
+import type { Studio } from '#site/studio-shape.ts';
 
 export const studio: Studio = {
 ${fields(studio)}texts: {
@@ -219,7 +220,7 @@ interface Plan {
   without: string[];
 }
 
-/** The faces of the site, as `site/look/fonts.css` has them. */
+/** The faces of the site, as `fonts.css` has them. */
 const FACES = ['display', 'text', 'mono'] as const;
 
 /** Bytes. All three may weigh 60,000 together, which `tests/e2e/budgets.spec.ts` holds. */
@@ -258,7 +259,8 @@ async function readFiles(flags: Adoption): Promise<Plan['files']> {
   }
   for (const face of FACES) {
     const file = flags[`${face}-font`];
-    if (file !== undefined) files.push([`studio/fonts/${face}.woff2`, await readFace(`${face}-font`, file)]);
+    if (file !== undefined)
+      files.push([`${STUDIO_FOLDER}/fonts/${face}.woff2`, await readFace(`${face}-font`, file)]);
   }
   return files;
 }

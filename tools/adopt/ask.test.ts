@@ -34,7 +34,7 @@ test('answers are flags; one that is refused is asked for again, with the reason
     'a@ninth-floor.org',
   ]);
   expect(flags).toEqual({ name: 'Ninth Floor', slogan: 'Going up.', contact: 'a@ninth-floor.org' });
-  expect(said).toContain('// studio/studio.ts: contactEmail is "nobody", but it wants an e-mail address');
+  expect(said).toContain('// studio.ts: contactEmail is "nobody", but it wants an e-mail address');
   expect(left).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('a file or a game that is not there is told at once, so that no answer is l
   const [slug = ''] = catalogueSlugs();
   const { flags, said } = await answerWith([...answers, 'nobody', slug, 'none.svg', '', '', 'none.woff2']);
   expect(flags).toEqual({ wall: slug });
-  expect(said).toContain('// studio/studio.ts: wall has "nobody", but there is no such game.');
+  expect(said).toContain('// studio.ts: wall has "nobody", but there is no such game.');
   expect(said).toContain('// --mark is "none.svg", but there is no such file.');
   expect(said).toContain('// --display-font is "none.woff2", but there is no such file.');
 });

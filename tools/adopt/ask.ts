@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { StudioError } from '#build/studio/colours.ts';
 import { ConfigError, catalogueSlugs } from '#site/config.ts';
-import type { Studio } from '#studio/shape.ts';
+import type { Studio } from '#site/studio-shape.ts';
 import { type Adoption, planAdoption, readFlags } from './adoption.ts';
 
 /** What is asked: the flag, the question, and what is now. */
@@ -18,7 +18,7 @@ const QUESTIONS: readonly [flag: string, question: string, now: (studio: Studio)
   ['stores', 'Which stores is it in? (none, or of android,ios,steamAppId)', ({ stores }) => stores.join(',')],
   ['wall', 'Which games come first on the wall, by slug?', ({ wall }) => wall.join(',') || 'as they are'],
   ['mark', 'Its mark, an SVG file?', () => 'as it is'],
-  ['colours', 'Its colours, a file in the shape of studio/colours.css?', () => 'as they are'],
+  ['colours', 'Its colours, a file in the shape of colours.css?', () => 'as they are'],
   ['display-font', 'The face of its headlines, a WOFF2 file?', () => 'as it is'],
   ['text-font', 'The face of its text?', () => 'as it is'],
   ['mono-font', 'The face of what stands like code?', () => 'as it is'],

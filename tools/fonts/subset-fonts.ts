@@ -1,5 +1,5 @@
 /**
- * Cuts the two families of the site down to what it sets, into `studio/fonts/`, and the capitals of posters into
+ * Cuts the two families of the site down to what it sets, into the studio's `fonts/`, and the capitals of posters into
  * `posters/printing/`: as outlines, because posters bend and overprint letters and print in workers. Run it after changing a
  * font package: `npm run fonts`. Its output is committed, so no build needs it.
  */
@@ -7,6 +7,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { studioFile } from '#build/studio/studio-files.ts';
 import { glyphOutlines } from './glyph-outlines.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,7 +54,7 @@ async function cutPosterLetters(): Promise<void> {
   console.log(`letter-outlines.json: ${json.length} bytes`);
 }
 
-const FACES_FOLDER = 'studio/fonts';
+const FACES_FOLDER = studioFile('fonts');
 
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');

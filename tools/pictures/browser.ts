@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { studioFile } from '#build/studio/studio-files.ts';
 
 /** Widths at which a poster is kept, in pixels: two to a phone's row, a phone's whole width or a wall, a large screen. */
 export const POSTER_WIDTHS = [320, 640, 960] as const;
@@ -36,7 +37,7 @@ const FACES = ['display', 'text', 'mono'];
 /** Style sheet with the site's faces as data URLs, so that a page of its own needs no server. */
 export async function faceStyles(): Promise<string> {
   const rules = FACES.map(async (face) => {
-    const font = await readFile(`studio/fonts/${face}.woff2`, 'base64');
+    const font = await readFile(studioFile(`fonts/${face}.woff2`), 'base64');
     return `@font-face{font-family:${face};font-weight:400 800;src:url(data:font/woff2;base64,${font})}`;
   });
   return (await Promise.all(rules)).join('');

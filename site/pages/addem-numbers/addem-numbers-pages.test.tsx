@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, test as base, expect } from 'vitest';
 import type { GameDetails } from '#site/catalogue/game-entry.ts';
-import type { StoreName } from '#studio/shape.ts';
+import type { StoreName } from '#site/studio-shape.ts';
 import { AddemNumbersPage } from './addem-numbers-page.tsx';
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx';
 

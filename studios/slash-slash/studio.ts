@@ -1,5 +1,5 @@
 /** The studio's decisions. `npm run adopt` writes this file; by hand is as good. */
-import type { Studio } from './shape.ts';
+import type { Studio } from '#site/studio-shape.ts';
 
 export const studio: Studio = {
   name: 'Slash Slash',
