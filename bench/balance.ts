@@ -1,5 +1,5 @@
 /** `npm run balance`: how the games play, measured by bots, as one table with its goals. Ends with 1 if one is missed. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { say } from '#serve/terminal.ts';
 import { table } from './markdown.ts';
 import { modulesOfGames } from './modules-of-games.ts';

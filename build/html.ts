@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { ANY_MODULE_BROWSER } from './browsers.ts';
-import { projectRoot } from './files.ts';
+import { ANY_MODULE_BROWSER, bundleScript } from './script-bundle.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -38,39 +35,13 @@ const withoutModules: InlineScript = {
     "document.querySelector('[data-when=unsupported]').removeAttribute('hidden')",
 };
 
-async function bundleInline(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    envDir: false,
-    root: projectRoot,
-    publicDir: false,
-    mode: 'production',
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: ANY_MODULE_BROWSER,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rolldownOptions: { input: join(projectRoot, entry) },
-    },
-  });
-  const [script] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
-    'output' in each ? each.output : [],
-  );
-  if (script?.type !== 'chunk' || script.imports.length > 0)
-    throw new Error(`${entry} does not become one script.`);
-  return script.code.trim();
-}
-
 /**
  * What stands below a page's content. As an asynchronous module a script runs at once: any other waits for the style
  * sheet, which may be what does not come.
  */
 export async function inlineScripts(): Promise<InlineScript[]> {
-  return [
-    { attributes: 'type="module" async', code: await bundleInline('site/watch-start.ts') },
-    withoutModules,
-  ];
+  const code = await bundleScript('site/watch-start.ts', { target: ANY_MODULE_BROWSER });
+  return [{ attributes: 'type="module" async', code: code.trim() }, withoutModules];
 }
 
 export function inlineScriptTag({ attributes, code }: InlineScript): string {

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
-import { PAPER } from '#posters/inks.ts';
+import { PAPER } from '#posters/poster.ts';
 import { echoRings } from '#posters/printing/engraving.ts';
 import { circle, line, type Point, polygon, rectangle } from '#posters/printing/path.ts';
 import { PICTURE, SHEET, TRIM } from '#posters/printing/press.ts';

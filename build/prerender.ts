@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
-import type { PublishedPage } from '#site/page.ts';
+import type { PublishedPage } from '#site/page-texts.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 import { readText } from './files.ts';
 import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript } from './html.ts';

@@ -4,15 +4,14 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { build, type InlineConfig } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
 import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
-import { OLDEST_BROWSERS } from './browsers.ts';
-import { projectRoot, withSlashes } from './files.ts';
+import { withSlashes } from './files.ts';
 import { fileAddress, type GameFile, type GameFiles } from './games/game-folders.ts';
 import { contentVersion } from './games/write-packed.ts';
 import { escapeHtml } from './html.ts';
+import { bundleScript, OLDEST_BROWSERS } from './script-bundle.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 
 /** Of each picture, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
@@ -188,36 +187,8 @@ export function offlineDocument(anyPage: string, config: PolicyFacts): string {
 /** The file's name at the root of the site, where it may answer for all of it. */
 const SERVICE_WORKER = 'service-worker.js';
 
-const folder = join(projectRoot, 'site/offline/service-worker');
-
-async function bundleWorker(input: string, define: Record<string, string>): Promise<string> {
-  const config: InlineConfig = {
-    configFile: false,
-    envDir: false,
-    root: projectRoot,
-    publicDir: false,
-    mode: 'production',
-    logLevel: 'warn',
-    define,
-    build: {
-      write: false,
-      target: OLDEST_BROWSERS,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input,
-        // Not every browser that has workers takes a module for one.
-        output: { format: 'iife', codeSplitting: false },
-      },
-    },
-  };
-  const result = await build(config);
-  const [script] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
-    'output' in each ? each.output : [],
-  );
-  if (script?.type !== 'chunk') throw new Error('The service worker gives no script.');
-  return script.code;
-}
+const bundleWorker = (file: string, define: Record<string, string>) =>
+  bundleScript(`site/offline/service-worker/${file}`, { target: OLDEST_BROWSERS, define, format: 'iife' });
 
 /** What the worker has to be told, beside the files that it finds. */
 interface ServiceWorkerOptions {
@@ -242,9 +213,9 @@ export async function writeServiceWorker({
   const page = await readFile(join(publicDir, '404.html'), 'utf8');
   await writeFile(join(publicDir, 'offline.html'), offlineDocument(page, config));
   const code = config.serviceWorker
-    ? await bundleWorker(join(folder, 'main.ts'), {
+    ? await bundleWorker('main.ts', {
         __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames, gameFiles)),
       })
-    : await bundleWorker(join(folder, 'unregister.ts'), {});
+    : await bundleWorker('unregister.ts', {});
   await writeFile(join(publicDir, SERVICE_WORKER), code);
 }

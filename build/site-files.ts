@@ -4,7 +4,7 @@ import { dateOfDay, dayOf } from '#engine/rules/day.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
-import type { PublishedPage } from '#site/page.ts';
+import type { PublishedPage } from '#site/page-texts.ts';
 import { SECURITY_TXT } from './header-rules.ts';
 import { escapeHtml } from './html.ts';
 import { readColours } from './studio/colours.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CatalogueEntry, listedName } from '#site/catalogue/game-entry.ts';
-import type { PublishedPage } from '#site/page.ts';
+import type { PublishedPage } from '#site/page-texts.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { DefaultFact } from './studio/still-default.ts';
 

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
 import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
-import { OLDEST_BROWSERS } from './browsers.ts';
 import { belowRoot, projectRoot } from './files.ts';
+import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
 import { studioAlias } from './studio/studio-files.ts';
 import {
@@ -126,7 +126,7 @@ export function siteBuildConfig(
                   // Each a hundred bytes, and wanted by most pages: one chunk costs less than six.
                   {
                     name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/](poster|poster-image)\.tsx?|catalogue[\\/](game|listed-game|privacy)\.ts|support-page[\\/]support-email\.tsx)$/,
+                    test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },

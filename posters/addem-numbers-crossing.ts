@@ -3,8 +3,8 @@
  * them, whoever is late.
  */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
 import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';

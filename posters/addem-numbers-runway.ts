@@ -3,8 +3,8 @@
  * are; the plane between them is the plus; together they are the 15 seconds that a round starts with.
  */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
 import { line, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';

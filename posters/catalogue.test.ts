@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POSTERS, posterById } from './catalogue.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { posterOfTheDay } from './poster-of-the-day.ts';
 import type { Mix, Press } from './printing/press.ts';
 

@@ -2,8 +2,9 @@
  * Donum: a bow as large as the theatre. Its loops are the valance, its ends the curtains, and on the stage between
  * them somebody gives something away.
  */
-import { INKS } from './inks.ts';
+
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { echoRings, grainLines } from './printing/engraving.ts';
 import { between, curve, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';

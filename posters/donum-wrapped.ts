@@ -1,7 +1,7 @@
 /** Donum: the sheet itself is the present. It is wrapped in everything one could wish for, and somebody cannot wait. */
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';

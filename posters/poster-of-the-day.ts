@@ -5,8 +5,8 @@
 import { dateOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { arrangements, type DayParts, dayLines } from './day-arrangements.ts';
-import { type GameSlug, INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { type GameSlug, INKS } from './poster.ts';
 import { mapped } from './printing/path.ts';
 import { AEROPLANE } from './shapes/addem-numbers.ts';
 import { GIFT } from './shapes/donum.ts';

@@ -1,6 +1,7 @@
 /** Poster Puzzle: a piece under the printer's loupe. It is nothing but dots, and the dots know where it bulges. */
-import { INKS } from './inks.ts';
+
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { echoRings } from './printing/engraving.ts';
 import { circle, line, mapped, type Point, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';

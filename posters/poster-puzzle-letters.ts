@@ -1,6 +1,7 @@
 /** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces. One is not in yet. */
-import { INKS } from './inks.ts';
+
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { line, rectangle } from './printing/path.ts';
 import { CLEAN, type Mix, PICTURE, type Press } from './printing/press.ts';

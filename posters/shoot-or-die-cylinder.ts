@@ -1,6 +1,7 @@
 /** Shoot or Die: a revolver's cylinder, seen as one should never see it. Five chambers hold what hunts you, one you. */
-import { INKS } from './inks.ts';
+
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';

@@ -1,7 +1,7 @@
 /** Shoot or Die: a heart whose aorta is a revolver, in the dark, and what closes in on it. */
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { echoRings, grainLines } from './printing/engraving.ts';
 import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';

@@ -1,7 +1,7 @@
 /** Sky City Rush: the name is the city. Its letters are towers with lit windows, and a ship threads them. */
 import { createRandom, nextShare } from '#engine/rules/random.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
 import { circle, line, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';

@@ -1,8 +1,8 @@
 /** Sky City Rush: flat on one's back in a street, towers leaning in, and a ship on its way out of the top. */
 
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
-import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { INKS } from './poster.ts';
 import { grainLines, speedLines } from './printing/engraving.ts';
 import { between, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';

@@ -75,7 +75,7 @@ async function askMany(port: number, from: number, to: number): Promise<void> {
 }
 
 test(`after ${REQUESTS} hostile requests the server holds no more than after half of them`, async () => {
-  const server = fork(fileURLToPath(new URL('./memory-probe.ts', import.meta.url)), [folder], {
+  const server = fork(fileURLToPath(new URL('../tests/support/memory-probe.ts', import.meta.url)), [folder], {
     execArgv: ['--expose-gc', '--import', import.meta.resolve('tsx')],
   });
   try {

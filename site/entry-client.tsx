@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router';
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
-import type { Page } from './page.ts';
+import type { Page } from './own-pages.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 

@@ -1,10 +1,36 @@
 /** What only a visitor who does something needs, in a chunk of its own: who only reads does not pay for it. */
 import type { DataRouter, RouteObject } from 'react-router';
-import { gamePageImports } from './game-page-imports.ts';
-import { pageImports } from './page-imports.ts';
-import { reportWebVitals } from './report-web-vitals.ts';
-import { followServedLinks } from './shell/follow-served-links.ts';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { gamePageImports, pageImports } from './page-imports.ts';
 import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
+
+/** With one of these a click asks for a tab or a window, or for the link's menu. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * Lets the router follow links that are in the served HTML alone, so that no document is loaded. `container` is a
+ * selector, evaluated at each click.
+ */
+function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: string): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest(`${container} a`);
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    // As the router's own links do: the open page is not noted twice in the history.
+    void router.navigate(link.pathname, { replace: link.href === location.href });
+  });
+}
+
+/** Dispatched on `window` for each metric; `detail` is the metric. Nothing is sent anywhere: a studio's own script may listen. */
+const WEB_VITAL_EVENT = 'web-vital';
+
+/** Begins the performance-metrics report. Nothing is lost where that is late, since browsers keep the entries. */
+function reportWebVitals(): void {
+  const announce = (metric: Metric) => dispatchEvent(new CustomEvent(WEB_VITAL_EVENT, { detail: metric }));
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(announce);
+}
 
 /** Begins it all at the first sign of the visitor, which may already be on a link. */
 export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, sign: Event): void {

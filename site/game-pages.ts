@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { GameEntry } from './catalogue/game-entry.ts';
 import { gameLinks } from './catalogue/game-index.ts';
 import { config } from './config.ts';
-import type { Page } from './page.ts';
+import type { Page } from './own-pages.ts';
 
 const entries = import.meta.glob<GameEntry>('./catalogue/games/*.ts');
 

@@ -1,5 +1,14 @@
+import type { ComponentType } from 'react';
 import { config } from './config.ts';
-import type { Page } from './page.ts';
+
+/** One page of the site, as the table in `own-pages.ts` lists it. */
+export interface Page {
+  path: string;
+  title: string;
+  load: () => Promise<ComponentType>;
+  /** For a page that shows child routes below itself: what is there where no child is. */
+  loadBelow?: () => Promise<ComponentType>;
+}
 
 const studio = config.studioName;
 
@@ -54,7 +63,7 @@ export const ownPages = [
   {
     path: '/webgames/addem-numbers',
     title: `Play Addem Numbers // ${studio}`,
-    load: () => import('./pages/webgames/addem-page.tsx').then((page) => page.AddemPage),
+    load: () => import('./addem/addem-game.tsx').then((page) => page.AddemGame),
   },
   {
     path: '/news',

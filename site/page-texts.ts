@@ -2,8 +2,21 @@
 import { studio } from '#studio/studio.ts';
 import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';
-import type { OwnPath } from './own-pages.ts';
-import type { Page, PageTexts, PublishedPage } from './page.ts';
+import type { OwnPath, Page } from './own-pages.ts';
+
+/** What search engines and social cards read of a page; no browser loads it. */
+export interface PageTexts {
+  /** One or two sentences. */
+  description: string;
+  /** The picture on the page's social card: a game's slug; the studio's where there is none. */
+  card?: string;
+}
+
+/** A page as it is published. */
+export interface PublishedPage extends Page {
+  description: string;
+  card: string;
+}
 
 /** A game with a poster that we draw has a card made from it, another may bring one; the others show the studio's. */
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from './page.ts';
+import type { Page } from './own-pages.ts';
 import { notFound, pages, routes } from './routes.tsx';
 
 /** Of an address that cannot be decoded the router says so, and goes on with it as it is. */

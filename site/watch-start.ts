@@ -3,7 +3,7 @@
  * when they do not come: it is there as soon as the page is, needs no other file, and is the same in every deployment.
  * Its words are in `index.html`. Browsers must be able to parse it that are too old for all else (docs/decisions/029).
  */
-import { refetchFailed } from './ask-server.ts';
+import { refetchFailed } from './load-chunk.ts';
 
 /**
  * How far a page's scripts are. 'late': nothing is wrong yet, but it takes long. 'unsupported': the browser lacks what
@@ -51,7 +51,7 @@ function report(state: StartState): void {
 
 /**
  * What the scripts use that came last to browsers: `toReversed` in Chrome 110 and Firefox 115, `CompressionStream` in
- * Safari 16.4. `build/browsers.ts` says the same to the bundler.
+ * Safari 16.4. `build/script-bundle.ts` says the same to the bundler.
  */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** A page of the router: the error screen offers another try, which is a new document (`error-screen.tsx`). */
-const PAGES = ['game-page-imports.ts', 'game-pages.ts', 'own-pages.ts'];
+const PAGES = ['game-pages.ts', 'own-pages.ts', 'page-imports.ts'];
 
 /** Parts of a page by React's `lazy`, which throws what failed: the error screen stands in for the page. */
 const BY_LAZY = ['pages/webgames/webgames-page.tsx', 'support-page/screenshots.tsx'];
@@ -26,7 +26,7 @@ const UNASKED = [
   'offline/keep-this-page.ts',
   'offline/register-worker.ts',
   'pages/account/delete-account-dialog.tsx',
-  'pages/home/load-clips.ts',
+  'pages/home/poster-wall.tsx',
   'shell/online-status.ts',
   'sign-in/prepare-when-idle.ts',
 ];

@@ -171,7 +171,7 @@ test('a game may import itself, the engine, the posters and the kit, in any spel
     import { a } from './rules/step.ts';
     import { b } from '../shooter-kit/rules/life.ts';
     import { c } from '#engine/game.ts';
-    import { d } from '#posters/inks.ts';`;
+    import { d } from '#posters/poster.ts';`;
   expect(faultsOf('games/shoot-or-die/game.ts', source)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const ALLOWED: readonly [file: RegExp, reason: string][] = [
   [/^site\/load-chunk\.ts$/, 'asks the server for the current page again'],
   [/^site\/shell\/error-screen\.tsx$/, 'asks the server for the current page again'],
   [/^site\/shell\/prefetch-game\.ts$/, 'compares an address with the current page'],
-  [/^site\/shell\/follow-served-links\.ts$/, 'compares a link with the current page'],
+  [/^site\/first-interaction\.ts$/, 'compares a link with the current page'],
 ];
 
 const files = ['engine', 'games', 'site', 'player', 'common', 'posters'].flatMap((room) =>

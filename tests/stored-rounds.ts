@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { projectRoot } from '#build/files.ts';
-import type { EngineRounds, RecordRounds, RepeatRound } from '#engine/replay/engine-rounds.ts';
+import type { EngineRounds, RecordRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
 
 interface StoredRound {
   name: string;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ANY_MODULE_BROWSER, OLDEST_BROWSERS } from '#build/browsers.ts';
 import { projectRoot, readText } from '#build/files.ts';
 import { type InlineScript, inlineScripts } from '#build/html.ts';
+import { ANY_MODULE_BROWSER, OLDEST_BROWSERS } from '#build/script-bundle.ts';
 import { hasNewerSyntax } from './newer-syntax.ts';
 
 let inline: InlineScript[];
@@ -28,7 +28,7 @@ test('no bundle is made for other browsers', () => {
       .map((file) => join(folder, file)),
   );
   const targets = files.flatMap((file) =>
-    [...readText(file).matchAll(/\btarget: ([^,\n]+)/g)].map(([, target]) => target),
+    [...readText(file).matchAll(/\btarget: ([A-Z_]+|['\"`[][^\n]*)/g)].map(([, target]) => target),
   );
   expect(new Set(targets)).toEqual(new Set(['OLDEST_BROWSERS', 'ANY_MODULE_BROWSER']));
 });

@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/load-game.ts';
 import type { IceServer } from '#site/config-variables.ts';
-import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot, withSlashes } from '../files.ts';
+import { OLDEST_BROWSERS } from '../script-bundle.ts';
 import { preactInGames } from '../vite-plugins.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';
 

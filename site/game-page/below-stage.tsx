@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type CatalogueEntry, listedName } from '#site/catalogue/game-entry.ts';
 import { nextPlayLink } from '#site/catalogue/game-index.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Controls } from './controls.tsx';
 
 /** What to play after the game at a path. */

@@ -5,6 +5,9 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
 
+/** The festival, as its games' pages name it. */
+export const gdwc = { path: '/gdwc', name: 'GDWC' };
+
 interface FestivalGamePageProps {
   game: CatalogueEntry;
   /** The page that lists it. */

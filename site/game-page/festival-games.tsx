@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
-import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
+import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 
 /** By the entry's file; an entry that is not there has no game here. */
 const screenshots = import.meta.glob<GameScreenshots>(

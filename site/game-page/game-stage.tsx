@@ -6,7 +6,7 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame, useEmbedState, useGameEmbed } from '#site/game-embed/game-frame.tsx';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
 import { KeepGame } from '#site/offline/keep-game.tsx';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 import { type BestScore, useBestScore } from './best-score.ts';

@@ -1,4 +1,4 @@
-import { askServer } from '#site/ask-server.ts';
+import { askServer } from '#site/load-chunk.ts';
 import { gamesOnDevice } from './kept-games.ts';
 import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { playLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
-import { askServer, refetchFailed } from '../ask-server.ts';
-import { ChunkLoadError } from '../load-chunk.ts';
+import { askServer, ChunkLoadError, refetchFailed } from '../load-chunk.ts';
 
 /** Source: specification, section 8. */
 const HEADING = 'Unexpected Application Error!';

@@ -1,8 +1,8 @@
 /** Fetches the next page's code, and the game that it plays, when a visitor means to follow a link, so that it is there before the click ends. */
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { Page } from '#site/page.ts';
+import type { Page } from '#site/own-pages.ts';
 import type { PageImports } from '#site/page-imports.ts';
-import { askServer } from '../ask-server.ts';
+import { askServer } from '../load-chunk.ts';
 import { createGamePrefetch } from './prefetch-game.ts';
 
 /** So long a pointer or the focus rests on a link that is meant, in milliseconds; a press takes twice as long. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 import { loadChunk } from '#site/load-chunk.ts';
-import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
+import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 
 /** Loaded with the first picture that is opened: most visitors open none. */
 const importLightbox = () => import('./lightbox.tsx');

@@ -7,7 +7,7 @@ import type { PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';

@@ -45,7 +45,6 @@ export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/dr
 const HUBS = [
   'site/own-pages.ts',
   'site/page-imports.ts',
-  'site/game-page-imports.ts',
   'site/game-pages.ts',
   'site/catalogue/game-index.ts',
   'site/look/site.css',

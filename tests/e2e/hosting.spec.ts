@@ -66,7 +66,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   try {
     await checkHost(origin, outDir, {
       hasHeadersInRedirects: false,
-      // It sends headers by the path, whatever it answers: pages ask again past the cache (site/ask-server.ts).
+      // It sends headers by the path, whatever it answers: pages ask again past the cache (site/load-chunk.ts).
       cachingOfMissing: 'public, max-age=31536000, immutable',
     });
 

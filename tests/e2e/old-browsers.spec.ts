@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { OLDEST_BROWSERS } from '#build/browsers.ts';
+import { OLDEST_BROWSERS } from '#build/script-bundle.ts';
 import { hasNewerSyntax } from '../newer-syntax.ts';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { posterById } from '#posters/catalogue.ts';
-import { INKS } from '#posters/inks.ts';
+import { INKS } from '#posters/poster.ts';
 import { catalogue } from '#site/catalogue/catalogue.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
 import { gameCards } from './social-card.ts';

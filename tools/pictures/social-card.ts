@@ -1,7 +1,7 @@
 import type { Colours } from '#build/studio/colours.ts';
 import { inColours, type Mark, placed } from '#build/studio/mark.ts';
 import { POSTERS } from '#posters/catalogue.ts';
-import { PAPER } from '#posters/inks.ts';
+import { PAPER } from '#posters/poster.ts';
 import { type Point, polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import { mediaOf } from './media.ts';

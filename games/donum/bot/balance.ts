@@ -1,5 +1,5 @@
 /** How the levels play, in figures, for `npm run balance`: what bots make of them, and what the solver proves. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { countShortest } from '../solver/count-shortest.ts';

@@ -1,4 +1,4 @@
-import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { allLevels, levelOfDay } from '../levels/collection.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';

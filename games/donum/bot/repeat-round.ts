@@ -1,4 +1,4 @@
-import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
+import type { RepeatRound } from '#engine/rules/bot-contract.ts';
 import { readMap } from '../levels/map.ts';
 import { move, stateKey } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';

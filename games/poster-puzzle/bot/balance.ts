@@ -1,5 +1,5 @@
 /** How points weigh care and speed, by a bot that matches edges with a fair eye: rows of `npm run balance`. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { pointsFor, secondsPlayed, totalOf } from '../rules/score.ts';

@@ -1,4 +1,4 @@
-import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { dayName, dayOf } from '#engine/rules/day.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/deal.ts';

@@ -1,4 +1,4 @@
-import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
+import type { RepeatRound } from '#engine/rules/bot-contract.ts';
 import { type Deal, dealTable } from '../rules/deal.ts';
 import { groupAt, type Table } from '../rules/state.ts';
 import { solveByEdges } from './matching-bot.ts';

@@ -1,11 +1,215 @@
-/** The balance of Shoot or Die Multiplayer in figures, for `npm run balance`. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
-import { goalRows, playAllSeries } from './goals.ts';
+/** Balance of Shoot or Die Multiplayer, measured by bots: rows of `npm run balance`, some of which the tests assert. */
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import { ARENAS, type Arena } from '../rules/arena.ts';
+import type { Match, MatchTally } from '../rules/match.ts';
+import { MODIFIERS, type Modifier } from '../rules/modifiers.ts';
+import { ROUND_STEPS } from '../rules/step.ts';
+import { playMatch, type RivalName } from './play-match.ts';
 
-/** Matches of a series: as many as three quarters of a minute are good for. */
+/** The series that the figures come from. */
+interface AllSeries {
+  styles: Series;
+  two: Series;
+  four: Series;
+  keysAmongThree: Series;
+  keysAgainstOne: Series;
+  otherwise: Series;
+  clumsy: Series;
+  blind: Series;
+}
+
+/** What few matches cannot tell as finely: shares of wins, how far keys are from the rest, how far a median is from thirty seconds. */
+interface Bounds {
+  share: readonly [least: number, most: number];
+  keys: number;
+  median: number;
+}
+
+const BOUNDS: Bounds = { share: [0.25, 0.45], keys: 0.1, median: 3 };
+
+/** Plays all series, `matches` each; skill needs fewer to be seen. */
+export function playAllSeries(matches: number): AllSeries {
+  const few = Math.ceil(matches / 4);
+  return {
+    styles: playSeries(['hunter', 'fighter', 'feeder'], matches),
+    two: playSeries(['fighter', 'fighter'], Math.ceil(matches / 2)),
+    four: playSeries(['hunter', 'fighter', 'feeder', 'fighter'], Math.ceil(matches / 2)),
+    keysAmongThree: playSeries(['keys', 'fighter', 'fighter'], matches),
+    keysAgainstOne: playSeries(['keys', 'fighter'], matches),
+    otherwise: playSeries(['prowler', 'hunter', 'fighter', 'feeder'], Math.ceil(matches / 2)),
+    clumsy: playSeries(['fighter', 'clumsy'], few),
+    blind: playSeries(['fighter', 'blind'], few),
+  };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const secondsOf = (rounds: readonly PlayedRound[]): number => medianOf(rounds.map(({ seconds }) => seconds));
+const shareOf = ({ shares }: Series, name: string): number => shares.get(name) ?? 0;
+const sharesText = ({ shares }: Series): string =>
+  [...shares].map(([name, share]) => `${name} ${percent(share)}`).join(', ');
+
+function row(figure: string, value: string, goal: string, isMet: boolean): BalanceRow {
+  return { figure, value, goal, isMet };
+}
+
+/** All figures that have a goal: long, because it is a list of goals. */
+export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUNDS): BalanceRow[] {
+  const { styles, two, four, keysAmongThree, keysAgainstOne, otherwise, clumsy, blind } = all;
+  const rounds = [styles, two, four, keysAmongThree, otherwise].flatMap((series) => series.rounds);
+  const medians = [two, styles, four].map((series) => secondsOf(series.rounds));
+  const longest = Math.max(...rounds.map(({ seconds }) => seconds));
+  const late = rounds.filter(({ isOutOfTime }) => isOutOfTime).length / rounds.length;
+  const byArena = ARENAS.map((arena) => secondsOf(rounds.filter((round) => round.arena === arena)));
+  const byModifier = MODIFIERS.map((modifier) =>
+    secondsOf(rounds.filter((round) => round.modifier === modifier)),
+  );
+  const rest = (1 - shareOf(keysAmongThree, 'keys')) / 2;
+  const apart = [
+    Math.abs(shareOf(keysAmongThree, 'keys') - rest),
+    Math.abs(shareOf(keysAgainstOne, 'keys') - shareOf(keysAgainstOne, 'fighter')),
+  ];
+  const { caught, stolen, bites } = styles.tally;
+  const each = [caught, stolen, bites].map((count) => count / styles.rounds.length);
+  const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+  return [
+    row(
+      'median seconds of a round: two, three, four hearts',
+      medians.map((seconds) => seconds.toFixed(0)).join(', '),
+      `${30 - median} to ${30 + median} each`,
+      medians.every((seconds) => isWithin(seconds, 30 - median, 30 + median)),
+    ),
+    row('longest round', `${longest.toFixed(0)} s`, 'at most 45 s', longest <= 45),
+    row('rounds that time ends', percent(late), 'below 5 %', late < 0.05),
+    row(
+      'median seconds in each arena',
+      byArena.map((seconds) => seconds.toFixed(0)).join(', '),
+      '20 to 40 each',
+      byArena.every((seconds) => isWithin(seconds, 20, 40)),
+    ),
+    row(
+      'median seconds with each modifier',
+      byModifier.map((seconds) => seconds.toFixed(0)).join(', '),
+      '20 to 40 each',
+      byModifier.every((seconds) => isWithin(seconds, 20, 40)),
+    ),
+    row(
+      'rounds won, as skilled, each after something else',
+      sharesText(styles),
+      `${percent(share[0])} to ${percent(share[1])} each`,
+      [...styles.shares.values()].every((won) => isWithin(won, share[0], share[1])),
+    ),
+    row(
+      'rounds won by seat, three hearts',
+      styles.seatShares.map(percent).join(', '),
+      `${percent(share[0])} to ${percent(share[1])} each`,
+      styles.seatShares.every((won) => isWithin(won, share[0], share[1])),
+    ),
+    row(
+      'keys without a mouse: away from the rest, among three and against one',
+      apart.map(percent).join(', '),
+      `at most ${percent(keys)} of the rounds`,
+      apart.every((difference) => difference <= keys),
+    ),
+    row(
+      'written another way, against the three',
+      sharesText(otherwise),
+      '10 % to 40 % each',
+      [...otherwise.shares.values()].every((won) => isWithin(won, 0.1, 0.4)),
+    ),
+    row(
+      'skill: the one that aims, against clumsy and blind',
+      [shareOf(clumsy, 'fighter'), shareOf(blind, 'fighter')].map(percent).join(', '),
+      'above 65 %, above 90 %',
+      shareOf(clumsy, 'fighter') > 0.65 && shareOf(blind, 'fighter') > 0.9,
+    ),
+    row(
+      'in a round of three: bullets caught, drops stolen, bites of clots',
+      each.map((count) => count.toFixed(1)).join(', '),
+      'one and more each',
+      each.every((count) => count >= 1),
+    ),
+  ];
+}
+
+// Many matches of the same rivals, each of whom sits at each seat in turn, and what came of them.
+
+/** One round of a series. */
+interface PlayedRound {
+  seconds: number;
+  isOutOfTime: boolean;
+  arena: Arena;
+  modifier: Modifier | null;
+  /** Who won it, by name; null for nobody. */
+  winner: string | null;
+}
+
+/** What came of a series. */
+interface Series {
+  rounds: PlayedRound[];
+  /** Wins of rounds by name, as shares of those that somebody won. */
+  shares: ReadonlyMap<string, number>;
+  /** Wins of rounds by seat, the same. */
+  seatShares: readonly number[];
+  /** Of all hearts in all matches together. */
+  tally: MatchTally;
+}
+
+/** Plays `matches` matches; the rivals move on by one seat from each to the next. */
+function playSeries(names: readonly RivalName[], matches: number, firstSeed = 1): Series {
+  const rounds: PlayedRound[] = [];
+  const seatWins = names.map(() => 0);
+  const tally: MatchTally = {
+    shots: 0,
+    hits: 0,
+    stopped: 0,
+    caught: 0,
+    stolen: 0,
+    bites: 0,
+    kills: 0,
+    longestStreak: 0,
+  };
+  for (let i = 0; i < matches; i++) {
+    const seated = names.map((_, seat) => names[(seat + i) % names.length] as RivalName);
+    let seen: Match['round'] | null = null;
+    const match = playMatch(firstSeed + i, seated, {
+      onStep({ round }) {
+        if (!round.isOver || round === seen) return;
+        seen = round;
+        const { winner, steps, arena, modifier } = round;
+        if (winner !== null) seatWins[winner] = (seatWins[winner] ?? 0) + 1;
+        rounds.push({
+          seconds: steps / 60,
+          isOutOfTime: steps >= ROUND_STEPS,
+          arena,
+          modifier,
+          winner: winner === null ? null : (seated[winner] ?? null),
+        });
+      },
+    });
+    for (const each of match.tallies) addTally(tally, each);
+  }
+  const won = rounds.filter(({ winner }) => winner !== null).length;
+  const winsOf = (name: string): number => rounds.filter(({ winner }) => winner === name).length;
+  return {
+    rounds,
+    shares: new Map([...new Set(names)].map((name) => [name, winsOf(name) / Math.max(1, won)])),
+    seatShares: seatWins.map((wins) => wins / Math.max(1, won)),
+    tally,
+  };
+}
+
+function addTally(sum: MatchTally, tally: MatchTally): void {
+  for (const name of Object.keys(sum) as (keyof MatchTally)[]) sum[name] += tally[name];
+}
+
+/** The middle one of some values. */
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** Matches per series; together they take about 45 seconds. */
 const MATCHES = 40;
 
-/** Plays all series and says what came of them. */
 export function measureBalance(): BalanceRow[] {
   return goalRows(playAllSeries(MATCHES));
 }

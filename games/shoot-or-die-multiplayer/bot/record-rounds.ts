@@ -1,6 +1,6 @@
 import { toText } from '#common/base64url.ts';
-import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { createRecording, encodeReplay, recordStep } from '#engine/replay/recording.ts';
+import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { packSeatControls } from '../rules/controls.ts';
 import { playMatch, type RivalName } from './play-match.ts';
 

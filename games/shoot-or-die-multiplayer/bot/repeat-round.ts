@@ -1,6 +1,6 @@
 import { fromText } from '#common/base64url.ts';
-import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
 import { decodeReplay } from '#engine/replay/recording.ts';
+import type { RepeatRound } from '#engine/rules/bot-contract.ts';
 import { createSeatControls, unpackSeatControls } from '../rules/controls.ts';
 import { digestMatch } from '../rules/digest.ts';
 import { createMatch, stepMatch } from '../rules/match.ts';

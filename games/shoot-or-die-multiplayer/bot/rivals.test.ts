@@ -6,7 +6,7 @@ import { digestMatch } from '../rules/digest.ts';
 import { ENEMY_KINDS } from '../rules/events.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';
 import { MODIFIERS } from '../rules/modifiers.ts';
-import { goalRows, playAllSeries } from './goals.ts';
+import { goalRows, playAllSeries } from './balance.ts';
 import { playMatch } from './play-match.ts';
 
 // A match is some ten thousand steps, and the machine may be busy.

@@ -1,5 +1,5 @@
 /** The balance of Shoot or Die in figures, for `npm run balance`. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { playFamilies } from './families.ts';
 import { familyRows, goalRows } from './goals.ts';
 import { readTuning } from './recorded-run.ts';

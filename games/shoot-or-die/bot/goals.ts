@@ -1,5 +1,5 @@
 /** What the balance is meant to be, and whether it is: rows of `npm run balance`, and what the tests hold. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind } from '../rules/kinds.ts';
 import { type Card, isFusion, isUpgrade, SLOTS, type Upgrade } from '../rules/upgrades.ts';
 import { MEDALS, medalFor } from '../session/result.ts';

@@ -1,7 +1,7 @@
 import { toText } from '#common/base64url.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { encodeReplay } from '#engine/replay/recording.ts';
+import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { createAimingBot, createBlindBot, createCirclingBot } from './bots.ts';
 import type { Bot } from './play-round.ts';
 import { readTuning, recordRun } from './recorded-run.ts';

@@ -1,6 +1,6 @@
 import { fromText } from '#common/base64url.ts';
-import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
 import { decodeReplay } from '#engine/replay/recording.ts';
+import type { RepeatRound } from '#engine/rules/bot-contract.ts';
 import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { digestRun } from '../rules/digest.ts';

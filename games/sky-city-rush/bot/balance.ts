@@ -1,5 +1,5 @@
 /** The balance of Sky City Rush in figures, for `npm run balance`. */
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { TRACK_IDS } from './fly-race.ts';
 import { flyCells, goalRows, shortcutRows } from './goals.ts';
 import { readTrack } from './tracks.ts';

@@ -1,6 +1,6 @@
 /** What the races are meant to be like, and whether they are: rows of `npm run balance`, and what the tests hold. */
 
-import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { createRace } from '../rules/race.ts';
 import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toText } from '#common/base64url.ts';
-import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { packInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
 import { encodeRaceReplay } from '../rules/race-replay.ts';

@@ -1,5 +1,5 @@
 import { fromText } from '#common/base64url.ts';
-import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
+import type { RepeatRound } from '#engine/rules/bot-contract.ts';
 import { buildTrack } from '../rules/build-track.ts';
 import { createPlayback, decodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { digestRace } from '../rules/state.ts';

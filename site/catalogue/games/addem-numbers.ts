@@ -1,6 +1,9 @@
 /** The number-adding game. */
 import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
-import { addemNumbersPoster } from '#site/pictures/poster-addem-numbers.ts';
+import { poster } from '#site/pictures/pictures.tsx';
+import small from '#site/pictures/poster-addem-numbers-320.webp';
+import medium from '#site/pictures/poster-addem-numbers-640.webp';
+import large from '#site/pictures/poster-addem-numbers-960.webp';
 import type {
   GameDetails,
   GameLink,
@@ -23,7 +26,12 @@ export const listing: GameListing = {
   tagline: 'Two numbers, one sum, and a runway that ends.',
   blurb:
     'Add two numbers and type the sum before the runway runs out. A correct answer adds a point and gains you 3 seconds of runway; a wrong answer loses a point. The numbers grow with your score.',
-  poster: addemNumbersPoster,
+  poster: /* @__PURE__ */ poster(
+    'Gig poster for Addem Numbers: a runway from above with a painted 9 and a painted 6, and a yellow aeroplane between them as the plus sign.',
+    small,
+    medium,
+    large,
+  ),
   embed: null,
 };
 

@@ -1,6 +1,9 @@
 /** The puzzle. */
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
-import { donumPoster } from '#site/pictures/poster-donum.ts';
+import { poster } from '#site/pictures/pictures.tsx';
+import small from '#site/pictures/poster-donum-320.webp';
+import medium from '#site/pictures/poster-donum-640.webp';
+import large from '#site/pictures/poster-donum-960.webp';
 import type {
   GameDetails,
   GameLink,
@@ -16,7 +19,12 @@ export const listing: GameListing = {
   tagline: 'Every gift you carry is a power. Giving it is for good.',
   blurb:
     'A puzzle for two hands. Stone, feather, bell and ribbon each let you do something, and somebody longs for each of them. So every level turns on letting go of what you think you need.',
-  poster: donumPoster,
+  poster: /* @__PURE__ */ poster(
+    'Gig poster for Donum: an enormous bow whose ends are a theatre’s curtains; on the stage a small puppet hands a present to a large one.',
+    small,
+    medium,
+    large,
+  ),
   embed: { aspectRatio: '16:9', screenshots: false },
 };
 

@@ -1,6 +1,9 @@
 /** The jigsaw of our own posters. */
 
-import { posterPuzzlePoster } from '#site/pictures/poster-poster-puzzle.ts';
+import { poster } from '#site/pictures/pictures.tsx';
+import small from '#site/pictures/poster-poster-puzzle-320.webp';
+import medium from '#site/pictures/poster-poster-puzzle-640.webp';
+import large from '#site/pictures/poster-poster-puzzle-960.webp';
 import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
 import type {
   GameDetails,
@@ -22,7 +25,12 @@ export const listing: GameListing = {
   tagline: 'Our own posters, cut to pieces.',
   blurb:
     'A jigsaw on the print shop’s table, made of the posters on our wall. No two pieces are alike, joined pieces move as one, and the table is as you left it when you come back.',
-  poster: posterPuzzlePoster,
+  poster: /* @__PURE__ */ poster(
+    'Gig poster for Poster Puzzle: its twelve letters on twelve jigsaw pieces in blue and ochre; the U still lies loose on top.',
+    small,
+    medium,
+    large,
+  ),
   embed: { aspectRatio: '16:9', screenshots: true },
 };
 

@@ -1,6 +1,9 @@
 /** The fight for two to four: a festival’s entry, with a bill at the wall’s foot instead of a sheet. */
 
-import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import { poster } from '#site/pictures/pictures.tsx';
+import small from '#site/pictures/poster-shoot-or-die-320.webp';
+import medium from '#site/pictures/poster-shoot-or-die-640.webp';
+import large from '#site/pictures/poster-shoot-or-die-960.webp';
 import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
 import type {
   GameDetails,
@@ -23,7 +26,12 @@ export const listing: GameListing = {
   tagline: 'Two to four hearts, one arena, and no refills but each other.',
   blurb:
     'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
-  poster: shootOrDiePoster,
+  poster: /* @__PURE__ */ poster(
+    'Gig poster for Shoot or Die: a red heart whose aorta is a revolver, alone in the dark, with a swarm of red shapes closing in.',
+    small,
+    medium,
+    large,
+  ),
   embed: { aspectRatio: '16:9', screenshots: false },
   bill: { name: ['Shoot or Die', 'Multiplayer'], inks: ['Red', 'Blue', 'Green', 'Amber'] },
 };

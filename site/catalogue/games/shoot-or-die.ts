@@ -1,6 +1,9 @@
 /** The 2D shooter. */
 
-import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import { poster } from '#site/pictures/pictures.tsx';
+import small from '#site/pictures/poster-shoot-or-die-320.webp';
+import medium from '#site/pictures/poster-shoot-or-die-640.webp';
+import large from '#site/pictures/poster-shoot-or-die-960.webp';
 import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
 import type {
   GameDetails,
@@ -19,7 +22,12 @@ export const listing: GameListing = {
   tagline: 'Your heart is a gun. Only hits keep it beating.',
   blurb:
     'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',
-  poster: shootOrDiePoster,
+  poster: /* @__PURE__ */ poster(
+    'Gig poster for Shoot or Die: a red heart whose aorta is a revolver, alone in the dark, with a swarm of red shapes closing in.',
+    small,
+    medium,
+    large,
+  ),
   embed: { aspectRatio: '16:9', screenshots: false },
 };
 

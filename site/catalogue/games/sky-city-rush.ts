@@ -1,6 +1,9 @@
 /** The race. */
 
-import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
+import { poster } from '#site/pictures/pictures.tsx';
+import small from '#site/pictures/poster-sky-city-rush-320.webp';
+import medium from '#site/pictures/poster-sky-city-rush-640.webp';
+import large from '#site/pictures/poster-sky-city-rush-960.webp';
 import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 import type {
   GameDetails,
@@ -17,7 +20,12 @@ export const listing: GameListing = {
   tagline: 'A city above the clouds, at dusk, at 130 metres a second.',
   blurb:
     'Hovering ships race between towers above the clouds, and danger is the fuel: skim a wall, take the slipstream, thread a ring, and what you gather burns as boost. A wall costs speed, never a life.',
-  poster: skyCityRushPoster,
+  poster: /* @__PURE__ */ poster(
+    'Gig poster for Sky City Rush: from the bottom of a street, towers lean in on an orange sky, and a ship with two prongs climbs out between them.',
+    small,
+    medium,
+    large,
+  ),
   embed: { aspectRatio: '16:9', screenshots: false },
 };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Screenshots } from '#site/support-page/screenshots.tsx';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
 

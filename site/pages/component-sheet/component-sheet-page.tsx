@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Mark } from '#site/shell/logo-screen.tsx';
 import { Leaving, Lightboxes, Questions, SignedIn } from './account-shown.tsx';
 import { AddemRounds, AddemSigns } from './addem-shown.tsx';

@@ -3,7 +3,7 @@
 import { StoreWidget } from '#site/game-page/store-widget.tsx';
 import { KeepGameControl, type KeptGameState } from '#site/offline/keep-game.tsx';
 import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { nothing, STATES, sampleGame, sampleInPage } from './samples.ts';
 
 /** The bar below a game: before the first round, and after one. */

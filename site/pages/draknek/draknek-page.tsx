@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 
 /**
  * Whether the three festival games are listed at this path: at '/DraknekGames' alone, letter case included, and so

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { askServer } from '#site/ask-server.ts';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
-import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
-import { gdwc } from './gdwc.ts';
+import { FestivalGamePage, gdwc } from '#site/game-page/festival-game-page.tsx';
+import { askServer } from '#site/load-chunk.ts';
 
 /** A zip to download. */
 export interface MacBuild {

@@ -1,7 +1,6 @@
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
-import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
-import { gdwc } from './gdwc.ts';
+import { FestivalGamePage, gdwc } from '#site/game-page/festival-game-page.tsx';
 
 const [entry] = Object.values(
   import.meta.glob<GameEntry>('../../catalogue/games/shoot-or-die.ts', { eager: true }),

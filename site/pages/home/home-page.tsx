@@ -3,8 +3,19 @@ import { isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
-import { headlines } from './headlines.ts';
+import type { Headline } from '#site/news/news.ts';
 import { PosterWall } from './poster-wall.tsx';
+
+const files = import.meta.glob<Headline>('../../news/*.md', {
+  eager: true,
+  import: 'default',
+  query: '?headline',
+});
+
+/** The newest pieces of news, without their texts: a home page is not to load those. */
+const headlines: readonly Headline[] = Object.values(files)
+  .sort((a, b) => (a.slug < b.slug ? 1 : -1))
+  .slice(0, 3);
 
 const playable = listedGames.filter(isPlayable);
 const [first] = playable;

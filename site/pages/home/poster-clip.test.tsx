@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadClipsOnFirstInput } from './load-clips.ts';
 import { PosterClip } from './poster-clip.tsx';
+import { loadClipsOnFirstInput } from './poster-wall.tsx';
 
 /** A game that has a clip; the first. */
 const [filmed = ''] = readdirSync('site/pictures').flatMap(

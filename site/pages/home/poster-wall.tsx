@@ -2,10 +2,30 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlayable, listedName } from '#site/catalogue/game-entry.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { loadClipsOnFirstInput } from './load-clips.ts';
-import type { PosterClipProps } from './poster-clip.tsx';
+import { savesData } from '#site/offline/connection-quality.ts';
+import { PosterImage } from '#site/pictures/pictures.tsx';
+import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { WallBill } from './wall-bill.tsx';
+
+/**
+ * Loads the component of the moving posters at the visitor's first input; never with data saving or reduced motion.
+ * Returns a function that cancels it.
+ */
+export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void): () => void {
+  const first = new AbortController();
+  const isUnwanted = savesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const load = () => {
+    first.abort();
+    import('./poster-clip.tsx').then(
+      (chunk) => onLoad(chunk.PosterClip),
+      (error: unknown) => console.warn('The clips did not load.', error),
+    );
+  };
+  if (isUnwanted) return () => {};
+  for (const type of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(type, load, { signal: first.signal, passive: true });
+  return () => first.abort();
+}
 
 /**
  * How wide the wall shows its first poster, and the others. Screens are told less than they show: a phone at three

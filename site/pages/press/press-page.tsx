@@ -3,8 +3,7 @@ import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
+import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
 
 /** Where the build puts everything below as files (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { GameListing } from '#site/catalogue/game-entry.ts';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 
 const [listing] = Object.values(
   import.meta.glob<GameListing>('../../catalogue/games/poster-puzzle.ts', {

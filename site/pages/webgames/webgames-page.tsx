@@ -4,7 +4,7 @@ import { listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { loadChunk } from '#site/load-chunk.ts';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '#build/files.ts';
-import type { EngineRounds, RecordRounds } from '#engine/replay/engine-rounds.ts';
+import type { EngineRounds, RecordRounds } from '#engine/rules/bot-contract.ts';
 
 /** The rounds of a game. */
 export interface GameRounds extends EngineRounds {

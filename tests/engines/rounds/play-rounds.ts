@@ -1,5 +1,5 @@
 /** What is bundled, and run in every engine: each game's rules, and what plays their rounds again. */
-import type { EngineRounds, RepeatRound } from '#engine/replay/engine-rounds.ts';
+import type { EngineRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
 
 const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.ts', {
   import: 'repeatRound',

@@ -1,7 +1,7 @@
 /** Addem Numbers' social card, and how rounds of it are played on its page for screenshots and clip. */
 
 import type { Page } from '@playwright/test';
-import { INKS } from '#posters/inks.ts';
+import { INKS } from '#posters/poster.ts';
 import type { BestScores } from '#site/addem/best-scores.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { rightSum, startRound } from '#tests/e2e/support/addem.ts';

@@ -9,7 +9,7 @@ import { SAVED_SOLUTIONS } from '#games/donum/session/best-scores.ts';
 import type { Solutions } from '#games/donum/session/progress.ts';
 import { SAVED_PLACE } from '#games/donum/session/saved-data.ts';
 import { solve } from '#games/donum/solver/search.ts';
-import { INKS, PAPER } from '#posters/inks.ts';
+import { INKS, PAPER } from '#posters/poster.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
 import { type Film, SHEET } from '#tools/pictures/film.ts';
 import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
-import { INKS } from '#posters/inks.ts';
+import { INKS } from '#posters/poster.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
 import { BILL, type Film } from '#tools/pictures/film.ts';
 import { runSteps, takeFrames } from '#tools/pictures/frames.ts';

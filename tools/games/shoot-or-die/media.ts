@@ -8,7 +8,7 @@ import type { Run } from '#games/shoot-or-die/rules/run.ts';
 import { runLink } from '#games/shoot-or-die/session/links.ts';
 import { fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
-import { INKS, PAPER } from '#posters/inks.ts';
+import { INKS, PAPER } from '#posters/poster.ts';
 import { SCREENSHOT_SIZE, type ScreenshotPlayer, type TakeScreenshot } from '#tools/pictures/camera.ts';
 import { type Film, SHEET } from '#tools/pictures/film.ts';
 import { runSteps, steppedFrames, takeFrames } from '#tools/pictures/frames.ts';

@@ -10,7 +10,7 @@ import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';
 import { step } from '#games/sky-city-rush/rules/step.ts';
 import { replayHash } from '#games/sky-city-rush/session/replay-link.ts';
 import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/settings.ts';
-import { INKS } from '#posters/inks.ts';
+import { INKS } from '#posters/poster.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
 import { type Film, SHEET } from '#tools/pictures/film.ts';
 import { runSteps, steppedFrames, takeFrames } from '#tools/pictures/frames.ts';

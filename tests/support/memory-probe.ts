@@ -1,8 +1,8 @@
 /** A server for `server-memory.test.ts`: serves the folder that it is given, and tells how much memory is in use. */
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { listen } from './listen.ts';
-import { staticServer } from './static-server.ts';
+import { listen } from '#serve/listen.ts';
+import { staticServer } from '#serve/static-server.ts';
 
 const server = await listen(staticServer(process.argv[2] ?? ''), 0);
 

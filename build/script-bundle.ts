@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from './files.ts';
+
+/**
+ * Oldest browsers that run the site's scripts: newer syntax is translated for them, and newer APIs are not used
+ * (`tests/supported-browsers.test.ts`). `site/watch-start.ts` tests for the same versions; the README lists them.
+ */
+export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
+
+/** Target for scripts that must also parse in older browsers: every browser with module scripts. */
+export const ANY_MODULE_BROWSER = 'es2015';
+
+interface ScriptOptions {
+  target: string | string[];
+  define?: Record<string, string>;
+  /** 'iife' for workers, because not every browser with workers accepts a module. */
+  format?: 'es' | 'iife';
+}
+
+/**
+ * Bundles a production script into one file, without writing it.
+ * @throws Error when the entry does not result in exactly one script
+ */
+export async function bundleScript(
+  entry: string,
+  { target, define = {}, format = 'es' }: ScriptOptions,
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    root: projectRoot,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(projectRoot, entry),
+        output: { format, ...(format === 'iife' && { codeSplitting: false }) },
+      },
+    },
+  });
+  const [script] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  if (script?.type !== 'chunk' || script.imports.length > 0)
+    throw new Error(`${entry} does not result in one script.`);
+  return script.code;
+}

@@ -1,2 +1,0 @@
-/** The festival, as its games' pages name it. */
-export const gdwc = { path: '/gdwc', name: 'GDWC' };

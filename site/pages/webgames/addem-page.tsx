@@ -1,6 +1,0 @@
-import { AddemGame } from '#site/addem/addem-game.tsx';
-
-/** `/webgames/addem-numbers` */
-export function AddemPage() {
-  return <AddemGame />;
-}
