@@ -1,0 +1,163 @@
+/** Which keys each command and control has, which of them players can change, and what a change does to the others. */
+import { anyKey, type Bindable, type Device, deviceHas, PAD_NAMES } from './command.ts';
+import { isCharacter, isOfferedKey, type KeyPress, keyName, namesOf, refusalOf, storedName } from './keys.ts';
+
+/** The first key of each command and control by id, as stored: places, also for characters ('KeyP'). */
+export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
+
+/** What each phase accepts, by the phase's name. Only keys that meet in a phase can clash. */
+export type Accepted = Readonly<Record<string, readonly Bindable[]>>;
+
+/** The keys before any change. */
+export function defaultKeys(all: readonly Bindable[]): Keys {
+  return Object.fromEntries(all.filter(isChangeable).map(({ id, keys }) => [id, storedName(keys[0] ?? '')]));
+}
+
+const isChangeable = ({ keys, isFixed }: Bindable): boolean => !isFixed && keys.length > 0;
+
+/** Checks stored keys for all of `all`; null if one is missing or cannot be given away, or if two are the same. */
+export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const found = stored as Readonly<Record<string, unknown>>;
+  const changeable = all.filter(isChangeable);
+  const keys = changeable.map(({ id }) => found[id]);
+  if (!keys.every((key): key is string => typeof key === 'string' && isStorable(key))) return null;
+  if (new Set(keys).size !== keys.length) return null;
+  return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
+}
+
+/** A character that no place stands for, such as ';' where it is printed on the key of 'KeyZ', is stored as itself. */
+const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
+
+/** The stored key as this command binds it: by character if its first key is one. */
+function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
+  const [, character] = /^(?:Key|Digit)(.)$/.exec(stored) ?? [];
+  return isCharacter(first) && character ? character : stored;
+}
+
+/** Two of the same phase that share a key, or a button of the gamepad. */
+export interface Clash {
+  readonly phase: string;
+  readonly ids: readonly [string, string];
+  readonly by: string;
+}
+
+/** All clashes; `keysOf` gives the keys that count. */
+export function clashesOf(
+  accepted: Accepted,
+  keysOf: (bindable: Bindable) => readonly string[] = ({ keys }) => keys,
+): readonly Clash[] {
+  const clashes: Clash[] = [];
+  for (const [phase, all] of Object.entries(accepted)) {
+    const owners = new Map<string, string>();
+    for (const each of new Set(all)) {
+      for (const by of [...keysOf(each).map(storedName), ...each.pads]) {
+        const owner = owners.get(by);
+        if (owner !== undefined && owner !== each.id) clashes.push({ phase, ids: [owner, each.id], by });
+        owners.set(by, each.id);
+      }
+    }
+  }
+  return clashes;
+}
+
+/** What a new key leads to: all keys as they are now, or a sentence that says why they are as they were. */
+export type Rebinding = { readonly keys: Keys } | { readonly refused: string };
+
+export type KeyBindings = ReturnType<typeof createKeyBindings>;
+
+/** The keys of a game. `chosen` returns the player's, which are left aside while they clash. */
+export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
+  const all = [...new Set(Object.values(accepted).flat())].filter((each) => each !== anyKey);
+  const changeable = all.filter(isChangeable);
+  const defaults = defaultKeys(all);
+
+  /** All keys of each, for the first keys `keys`. */
+  const resolve = (keys: Keys): ReadonlyMap<Bindable, readonly string[]> => {
+    const firsts = new Map(
+      changeable.map((each) => [each, boundKey(each, keys[each.id] ?? defaults[each.id] ?? '')]),
+    );
+    const taken = new Set([...firsts.values()].map(storedName));
+    return new Map(
+      all.map((each) => {
+        const first = firsts.get(each);
+        const others = each.keys.slice(1).filter((key) => !taken.has(storedName(key)));
+        return [each, first === undefined ? each.keys : [first, ...others]];
+      }),
+    );
+  };
+  const clash = (resolved: ReadonlyMap<Bindable, readonly string[]>) =>
+    clashesOf(accepted, (each) => resolved.get(each) ?? []).filter(({ by }) => !(by in PAD_NAMES));
+
+  let last: Keys | null = null;
+  let current = resolve(defaults);
+  const resolved = () => {
+    const keys = chosen();
+    if (keys === last) return current;
+    last = keys;
+    current = resolve(keys);
+    if (clash(current).length > 0) current = resolve(defaults);
+    return current;
+  };
+  const keysOf = (bindable: Bindable): readonly string[] => resolved().get(bindable) ?? bindable.keys;
+  const meet = (one: Bindable, other: Bindable): boolean =>
+    Object.values(accepted).some((inputs) => inputs.includes(one) && inputs.includes(other));
+
+  return {
+    /** All commands and controls that a phase accepts, in the order in which phases name them. */
+    all,
+    keysOf,
+    /** Those whose key can be changed on this device: the rows of the key settings. */
+    rows: (): readonly Bindable[] =>
+      deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
+    /** Gives a key to one of the rows. Another one that has it, in a phase that accepts both, gets the old key in exchange. */
+    rebind(bindable: Bindable, press: KeyPress): Rebinding {
+      const refused = refusalOf(press, bindable.kind === 'control');
+      if (refused) return { refused };
+      const names = namesOf(press);
+      const byCharacter = isCharacter(bindable.keys[0] ?? '') ? names.find(isCharacter) : undefined;
+      const wanted = storedName(byCharacter ?? press.code);
+      const now = (each: Bindable): string => storedName(keysOf(each)[0] ?? '');
+      const keys: Record<string, string> = Object.fromEntries(changeable.map((each) => [each.id, now(each)]));
+      for (const other of changeable)
+        if (other !== bindable && now(other) === wanted && meet(bindable, other))
+          keys[other.id] = now(bindable);
+      keys[bindable.id] = wanted;
+      const [found] = clash(resolve(keys));
+      if (!found) return { keys };
+      const other = all.find(({ id }) => id !== bindable.id && found.ids.includes(id));
+      return { refused: `${keyName(wanted)} is the key for “${other?.label ?? ''}”.` };
+    },
+    /** How to do it with a device, in a word or two for prompts and buttons; '' if that device cannot, or lacks what it needs. */
+    prompt(bindable: Bindable, device: Device): string {
+      if (!deviceHas(bindable.needs)) return '';
+      if (device === 'keyboard') return keyName(keysOf(bindable)[0] ?? '');
+      const [pad] = bindable.pads;
+      if (device === 'gamepad') return pad ? PAD_NAMES[pad] : '';
+      return bindable[device] ?? '';
+    },
+  };
+}
+
+/** One line of the controls on a game's page. */
+export interface PageControl {
+  readonly device: Device;
+  readonly input: string;
+  readonly action: string;
+}
+
+/** The controls that a game's page lists: before any change, for all devices. */
+export function pageControls(all: readonly Bindable[]): readonly PageControl[] {
+  const lines: PageControl[] = [];
+  for (const { label, keys, pads, mouse = '', touch = '' } of all) {
+    const inputs: Readonly<Record<Device, string>> = {
+      keyboard: keys.map(keyName).join(' or '),
+      mouse,
+      touch,
+      gamepad: [...new Set(pads.map((pad) => PAD_NAMES[pad]))].join(' or '),
+    };
+    for (const [device, input] of Object.entries(inputs) as [Device, string][])
+      if (input) lines.push({ device, input, action: label });
+  }
+  return lines;
+}

@@ -1,0 +1,266 @@
+/**
+ * From keyboard and gamepad to a machine. A press is offered, in this order, to what waits for a new key, to a text field, to the
+ * control that has focus, to the way through a screen, and to the phase.
+ */
+import {
+  anyKey,
+  type Bindable,
+  type Control,
+  type Device,
+  noteKeyboard,
+  type PadInput,
+} from '../commands/command.ts';
+import type { KeyBindings } from '../commands/key-bindings.ts';
+import { type KeyPress, namesOf } from '../commands/keys.ts';
+import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
+import { focusedControl, moveFocus, type Way } from '../menus/menu-focus.ts';
+import type { Machine } from './machine.ts';
+
+interface InputParts {
+  readonly machine: Machine;
+  readonly bindings: KeyBindings;
+  /** The element in which arrow keys and the D-pad move the focus; null for none. */
+  screen(): Element | null;
+  /** A device was used; `by` is what it has sent, or null where a screen has taken it. Prompts and steering may follow. */
+  onUse?(device: Device, by: Bindable | null): void;
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Any key starts, but for those that browsers and screen readers live on. */
+const STARTS = /^(Key|Digit|Numpad|Enter|Space)/;
+
+const TEXT_FIELD =
+  'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=button])';
+const SLIDER_KEYS = /^(ArrowLeft|ArrowRight|Home|End|PageUp|PageDown)$/;
+
+/** True where the key is for what has focus: everything in a text field but Escape, Enter and Space on a button, ← and → on a slider. */
+function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TEXT_FIELD)) return code !== 'Escape' || isComposing;
+  if (code === 'Space' || code === 'Enter') return target.closest('button, a[href], input, summary') !== null;
+  return SLIDER_KEYS.test(code) && target.closest('input[type=range]') !== null;
+}
+
+/** A key or button that is down, and what it was sent as. */
+interface Held {
+  readonly names: readonly string[];
+  sent: Bindable | null;
+  repeating?: ReturnType<typeof setTimeout> | undefined;
+}
+
+export class GameInput {
+  readonly #parts: InputParts;
+  readonly #held = new Map<string, Held>();
+  /** Pressed since the last step, and perhaps released already: a tap counts for one step. */
+  readonly #tapped = new Map<string, Held>();
+  readonly #pads: Pads = createPads(gamepads, () => {});
+  readonly #listening = new AbortController();
+  #takeKey: ((press: KeyPress) => void) | null = null;
+  /** The first look at a gamepad: what is down then was pressed for something else. */
+  #isFirstPoll = true;
+
+  /** Listens on the window until disposed. */
+  constructor(parts: InputParts) {
+    this.#parts = parts;
+    const { signal } = this.#listening;
+    const release = () => this.releaseAll();
+    window.addEventListener('keydown', (event) => this.#offerToRow(event), { signal, capture: true });
+    window.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
+    window.addEventListener('keyup', (event) => this.#onKeyUp(event), { signal });
+    window.addEventListener('blur', release, { signal });
+    // When it comes back, the key may have been released long ago.
+    document.addEventListener('visibilitychange', release, { signal });
+  }
+
+  /** Hands the next key, alone, to `take`. The returned function gives up. */
+  waitForKey(take: (press: KeyPress) => void): () => void {
+    this.#takeKey = take;
+    return () => {
+      if (this.#takeKey === take) this.#takeKey = null;
+    };
+  }
+
+  /** Whether a key of the control is held, or was tapped since the last step. */
+  isDown(control: Control): boolean {
+    if (this.#held.size + this.#tapped.size === 0) return false;
+    for (const key of this.#parts.bindings.keysOf(control)) {
+      for (const { names } of this.#held.values()) if (names.includes(key)) return true;
+      for (const { names } of this.#tapped.values()) if (names.includes(key)) return true;
+    }
+    return false;
+  }
+
+  /** How far the gamepad's part for the control is pressed or tilted, 0 to 1. */
+  padValue(control: Control): number {
+    let most = 0;
+    for (const pad of control.pads) most = Math.max(most, READ[pad](this.#pads));
+    return most;
+  }
+
+  /** Ends a step: taps have been seen. */
+  endStep(): void {
+    this.#tapped.clear();
+  }
+
+  /** Ends every press, and says so: a key that is still down counts again once it is pressed again. */
+  releaseAll(): void {
+    for (const id of [...this.#held.keys()]) this.#end(id);
+    this.#tapped.clear();
+  }
+
+  /** Reads the gamepads, which tell nothing by themselves: to be called once a frame. */
+  poll(): void {
+    this.#pads.poll();
+    for (const pad of PAD_INPUTS) {
+      const value = READ[pad](this.#pads);
+      const least = pad.startsWith('left stick') ? PUSHED : PRESSED;
+      if (value >= least && !this.#held.has(pad)) this.#pressPad(pad);
+      else if (value < least / 2) this.#end(pad);
+    }
+    this.#isFirstPoll = false;
+  }
+
+  dispose(): void {
+    this.releaseAll();
+    this.#listening.abort();
+  }
+
+  #offerToRow(event: KeyboardEvent): void {
+    const take = this.#takeKey;
+    if (!take || event.repeat) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    this.#takeKey = null;
+    take(event);
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    noteKeyboard();
+    // macOS sends no keyup for a key that is released while Command is held.
+    if (event.key === 'Meta' || event.metaKey) this.releaseAll();
+    if (event.ctrlKey || event.altKey || event.metaKey || belongsToFocused(event)) return;
+    const { machine, bindings } = this.#parts;
+    const names = namesOf(event);
+    const way = names.map((name) => WAYS[name]).find((found) => found !== undefined);
+    const screen = this.#parts.screen();
+    const { focus, inputs } = machine.top;
+    if (way && screen && (focus === 'always' || (focus === 'once' && focusedControl(screen)))) {
+      event.preventDefault();
+      if (!event.repeat) moveFocus(screen, way);
+      return;
+    }
+    const found = this.#find(inputs, names);
+    if (found || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
+      event.preventDefault();
+    if (event.repeat) return;
+    const held: Held = { names, sent: null };
+    this.#held.set(event.code, held);
+    this.#tapped.set(event.code, held);
+    const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
+    if (to) this.#send(held, to, 'keyboard');
+  }
+
+  /** The one that the first of the key's names belongs to, accepted now or not. */
+  #find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
+    const { bindings } = this.#parts;
+    for (const name of names) {
+      const found = inputs.find((each) => bindings.keysOf(each).includes(name));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #onKeyUp({ code, key }: KeyboardEvent): void {
+    if (key === 'Meta') this.releaseAll();
+    else this.#end(code);
+  }
+
+  #pressPad(pad: PadInput): void {
+    const held: Held = { names: [], sent: null };
+    this.#held.set(pad, held);
+    if (this.#isFirstPoll) return;
+    const { machine, onUse } = this.#parts;
+    const screen = this.#parts.screen();
+    const { focus, inputs } = machine.top;
+    const focused = focus !== 'never' && screen ? focusedControl(screen) : null;
+    const way = focus !== 'never' && screen ? PAD_WAYS[pad] : undefined;
+    const isOfScreen = way !== undefined || (pad === 'a' && focused !== null);
+    const to = isOfScreen ? undefined : inputs.find(({ pads }) => pads.includes(pad));
+    onUse?.('gamepad', to ?? null);
+    if (screen && way) moveFocus(screen, way);
+    else if (isOfScreen) focused?.click();
+    else if (to) this.#send(held, to, 'gamepad');
+  }
+
+  #send(held: Held, to: Bindable, device: 'keyboard' | 'gamepad'): void {
+    const { machine } = this.#parts;
+    const from = { device };
+    if (!machine.accepts(to)) return;
+    if (device === 'keyboard') this.#parts.onUse?.(device, to);
+    held.sent = to;
+    machine.send(to as Control, undefined, from);
+    const repeats = to.kind === 'command' ? to.repeats : undefined;
+    if (!repeats) return;
+    const again = (): void => {
+      if (held.sent && machine.send(to as Control, undefined, from))
+        held.repeating = setTimeout(again, repeats.everyMs);
+    };
+    held.repeating = setTimeout(again, repeats.afterMs);
+  }
+
+  #end(id: string): void {
+    const held = this.#held.get(id);
+    if (!held) return;
+    this.#held.delete(id);
+    clearTimeout(held.repeating);
+    const { sent } = held;
+    held.sent = null;
+    if (sent) this.#parts.machine.release(sent);
+  }
+}
+
+const shares = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((each) => others.includes(each));
+
+/** From these values on a stick counts as pushed, and a button as pressed; below half of that they are released. */
+const PUSHED = 0.6;
+const PRESSED = 0.35;
+
+const READ: Readonly<Record<PadInput, (pads: Pads) => number>> = {
+  a: (pads) => pads.value(PAD.a),
+  b: (pads) => pads.value(PAD.b),
+  x: (pads) => pads.value(PAD.x),
+  y: (pads) => pads.value(PAD.y),
+  'left bumper': (pads) => pads.value(PAD.leftBumper),
+  'right bumper': (pads) => pads.value(PAD.rightBumper),
+  'left trigger': (pads) => pads.value(PAD.leftTrigger),
+  'right trigger': (pads) => pads.value(PAD.rightTrigger),
+  back: (pads) => pads.value(PAD.back),
+  start: (pads) => pads.value(PAD.start),
+  'd-pad up': (pads) => pads.value(PAD.up),
+  'd-pad down': (pads) => pads.value(PAD.down),
+  'd-pad left': (pads) => pads.value(PAD.left),
+  'd-pad right': (pads) => pads.value(PAD.right),
+  'left stick up': (pads) => Math.max(0, -pads.axis(1)),
+  'left stick down': (pads) => Math.max(0, pads.axis(1)),
+  'left stick left': (pads) => Math.max(0, -pads.axis(0)),
+  'left stick right': (pads) => Math.max(0, pads.axis(0)),
+};
+const PAD_INPUTS = Object.keys(READ) as readonly PadInput[];
+
+const PAD_WAYS: Readonly<Partial<Record<PadInput, Way>>> = {
+  'd-pad up': 'up',
+  'd-pad down': 'down',
+  'd-pad left': 'left',
+  'd-pad right': 'right',
+  'left stick up': 'up',
+  'left stick down': 'down',
+  'left stick left': 'left',
+  'left stick right': 'right',
+};

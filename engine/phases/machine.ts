@@ -1,0 +1,301 @@
+/** The state machine of a game: which phase it is in, what each command means there, and what comes next. */
+
+import type { Bindable, Command, Control, Device } from '../commands/command.ts';
+import type { Accepted } from '../commands/key-bindings.ts';
+
+/** How a command was given, and what its handler can use beside the game. */
+export interface How<Name extends string = string> {
+  /** 'page' for what neither a device nor a screen has sent: a link, the page around the game. */
+  readonly device: Device | 'page';
+  /** A button on a screen was pressed. */
+  readonly isButton: boolean;
+  /** Aborted when the phase that took the command ends. */
+  readonly signal: AbortSignal;
+  /** Lays a phase over the current one, such as the settings. */
+  open(name: Name): void;
+  /** Takes away what lies over the current phase. */
+  close(): void;
+}
+
+/** The name of the next phase; nothing to stay. A phase that names itself starts over. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing stays.
+type Next<Name extends string> = Name | undefined | void;
+
+interface States<Game> {
+  /** False while the command is not accepted: its buttons are disabled. */
+  readonly enabled?: (game: Game) => boolean;
+  /** For buttons that stay pressed. */
+  readonly pressed?: (game: Game) => boolean;
+  /** The key or button that gave the command was released, or its release cannot be seen any more. */
+  readonly released?: (game: Game) => void;
+}
+
+/** What a phase does with a command, or with the press of a control. */
+export interface Binding<Game, Name extends string> extends States<Game> {
+  readonly to: Bindable;
+  run(game: Game, value: never, how: How<Name>): Next<Name> | Promise<Next<Name>>;
+}
+
+/** One phase of a game. All of its functions may return the name of the next one. */
+export interface Phase<Game, Name extends string> {
+  readonly on: readonly Binding<Game, Name>[];
+  /** Held inputs that `step` reads. */
+  readonly controls?: readonly Control[];
+  /** When arrow keys move the focus on this phase's screen: always, once a control has focus, or never (the default). */
+  readonly focus?: 'always' | 'once' | 'never';
+  enter?(game: Game): void;
+  exit?(game: Game): void;
+  /** A fixed step of the rules. Not called while another phase lies over this one. */
+  step?(game: Game): Next<Name>;
+  /** A frame, `seconds` after the last one. */
+  frame?(game: Game, seconds: number): Next<Name>;
+  /** The tab is hidden, or the window has lost focus. */
+  attentionLost?(game: Game): Next<Name>;
+  /** Said to screen readers on entry. */
+  says?(game: Game): string;
+}
+
+export type Phases<Game, Name extends string> = Readonly<Record<Name, Phase<Game, Name>>>;
+
+/** The builder of a game's bindings: `const on = bindings<Game, Name>()`, then `on(pause, () => 'paused')`. */
+export const bindings =
+  <Game, Name extends string>() =>
+  <Value = void>(
+    to: Command<Value> | Control,
+    run: (game: Game, value: Value, how: How<Name>) => Next<Name> | Promise<Next<Name>>,
+    states: States<Game> = {},
+  ): Binding<Game, Name> => ({ ...states, to: to as Bindable, run: run as Binding<Game, Name>['run'] });
+
+/** What each phase accepts: for key bindings and for the search for clashes. */
+export function acceptedBy<Game, Name extends string>(phases: Phases<Game, Name>): Accepted {
+  return Object.fromEntries(
+    Object.entries<Phase<Game, Name>>(phases).map(([name, { on, controls = [] }]) => [
+      name,
+      [...controls, ...on.map(({ to }) => to)],
+    ]),
+  );
+}
+
+/** Where a command comes from. */
+export type Source = Partial<Pick<How, 'device' | 'isButton'>>;
+
+/** A command without a value needs none. */
+// biome-ignore lint/suspicious/noConfusingVoidType: the type of a command without a value.
+type Sent<Value> = [Value] extends [void]
+  ? [value?: undefined, from?: Source]
+  : [value: Value, from?: Source];
+
+export interface Machine<Name extends string = string> {
+  readonly phase: Name;
+  /** Lies over the phase and takes commands in its place; null for none. */
+  readonly over: Name | null;
+  /** What takes commands now: `over`, or else `phase`. */
+  readonly top: Pick<Phase<never, Name>, 'focus'> & { readonly inputs: readonly Bindable[] };
+  accepts(input: Command<never> | Control): boolean;
+  isPressed(input: Command<never>): boolean;
+  /** Gives a command, or the press of a control. Returns whether the phase takes it. */
+  send<Value>(to: Command<Value>, ...sent: Sent<Value>): boolean;
+  send(to: Control, value?: undefined, from?: Source): boolean;
+  /** What was sent by a key or button is not held any more. */
+  release(to: Bindable): void;
+  open(name: Name): void;
+  close(): void;
+  step(): void;
+  frame(seconds: number): void;
+  attentionLost(): void;
+  /** Calls `listener` after each command and each change of phase, until the returned function is called. */
+  follow(listener: () => void): () => void;
+  /** Leaves the phase for good. Whatever is sent later is not taken. */
+  dispose(): void;
+}
+
+interface Parts<Game, Name extends string> {
+  readonly game: Game;
+  readonly phases: Phases<Game, Name>;
+  readonly first: Name;
+  /** Told of what handlers throw. */
+  fault(error: unknown): void;
+  /** Told of what phases say on entry. */
+  say?(text: string): void;
+}
+
+/** Enters the first phase at once. */
+export const createMachine = <Game, Name extends string>(parts: Parts<Game, Name>): Machine<Name> =>
+  new PhaseMachine(parts);
+
+class PhaseMachine<Game, Name extends string> implements Machine<Name> {
+  readonly #parts: Parts<Game, Name>;
+  readonly #inputs: Accepted;
+  readonly #listeners = new Set<() => void>();
+  /** How long the phase, and what lies over it, stay. */
+  #stay = new AbortController();
+  #overStay = new AbortController();
+  #isDisposed = false;
+  /** A phase is being left or entered, and what waits until that is done. */
+  #isChanging = false;
+  readonly #waiting: (() => void)[] = [];
+  phase: Name;
+  over: Name | null = null;
+
+  constructor(parts: Parts<Game, Name>) {
+    this.#parts = parts;
+    this.#inputs = acceptedBy(parts.phases);
+    this.phase = parts.first;
+    this.#change(() => this.#enter(this.phase));
+  }
+
+  get top() {
+    const name = this.over ?? this.phase;
+    const { focus = 'never' } = this.#parts.phases[name];
+    return { focus, inputs: this.#inputs[name] ?? [] };
+  }
+
+  accepts(input: Command<never> | Control): boolean {
+    if (this.#isDisposed) return false;
+    const found = this.#bindingOf(input);
+    if (found) return found.enabled?.(this.#parts.game) !== false;
+    return input.kind === 'control' && this.#top.controls?.includes(input) === true;
+  }
+
+  isPressed(input: Command<never>): boolean {
+    return this.#bindingOf(input)?.pressed?.(this.#parts.game) ?? false;
+  }
+
+  send(to: unknown, value?: unknown, from: Source = {}): boolean {
+    if (!this.#isChanging) return this.#handle(to as Bindable, value, from);
+    this.#waiting.push(() => this.#handle(to as Bindable, value, from));
+    return true;
+  }
+
+  release(to: Bindable): void {
+    this.#bindingOf(to)?.released?.(this.#parts.game);
+  }
+
+  // Handed to handlers, so bound to this machine.
+  readonly open = (name: Name): void =>
+    this.#change(() => {
+      this.#leaveOver();
+      this.#overStay = new AbortController();
+      this.over = name;
+      this.#enter(name);
+    });
+
+  readonly close = (): void => {
+    if (this.over || this.#isChanging) this.#change(() => this.#leaveOver());
+  };
+
+  step(): void {
+    if (!this.over) this.#follow((phase, game) => phase.step?.(game));
+  }
+
+  frame(seconds: number): void {
+    this.#follow((phase, game) => phase.frame?.(game, seconds));
+  }
+
+  attentionLost(): void {
+    this.#follow((phase, game) => phase.attentionLost?.(game));
+  }
+
+  follow(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dispose(): void {
+    this.#change(() => {
+      this.#isDisposed = true;
+      this.#leaveOver();
+      this.#stay.abort();
+      this.#parts.phases[this.phase].exit?.(this.#parts.game);
+    });
+    this.#listeners.clear();
+  }
+
+  get #top(): Phase<Game, Name> {
+    return this.#parts.phases[this.over ?? this.phase];
+  }
+
+  #bindingOf(to: Bindable): Binding<Game, Name> | undefined {
+    return this.#top.on.find((each) => each.to === to);
+  }
+
+  #handle(to: Bindable, value: unknown, { device = 'page', isButton = false }: Source): boolean {
+    if (!this.accepts(to)) return false;
+    const { signal } = this.over ? this.#overStay : this.#stay;
+    const { open, close } = this;
+    this.#follow((_, game) => {
+      const next = this.#bindingOf(to)?.run(game, value as never, { device, isButton, signal, open, close });
+      if (!(next instanceof Promise)) return next;
+      next.then(
+        (late) => {
+          if (!signal.aborted) this.#go(late);
+        },
+        (error) => {
+          if (!signal.aborted) this.#parts.fault(error);
+        },
+      );
+      return undefined;
+    });
+    this.#tell();
+    return true;
+  }
+
+  /** Goes where `ask` leads. */
+  #follow(ask: (phase: Phase<Game, Name>, game: Game) => Next<Name>): void {
+    if (this.#isDisposed) return;
+    try {
+      this.#go(ask(this.#parts.phases[this.phase], this.#parts.game));
+    } catch (error) {
+      this.#parts.fault(error);
+    }
+  }
+
+  #go(next: Next<Name>): void {
+    if (!next) return;
+    this.#change(() => {
+      this.#stay.abort();
+      this.#stay = new AbortController();
+      this.#parts.phases[this.phase].exit?.(this.#parts.game);
+      this.phase = next;
+      this.#enter(next);
+    });
+  }
+
+  #enter(name: Name): void {
+    const { phases, game, say } = this.#parts;
+    phases[name].enter?.(game);
+    const text = phases[name].says?.(game);
+    if (text) say?.(text);
+  }
+
+  #leaveOver(): void {
+    if (!this.over) return;
+    const left = this.#parts.phases[this.over];
+    this.#overStay.abort();
+    this.over = null;
+    left.exit?.(this.#parts.game);
+  }
+
+  /** Leaves and enters phases. What is asked for meanwhile has to wait, so that no phase is left twice. */
+  #change(work: () => void): void {
+    if (this.#isChanging) {
+      this.#waiting.push(() => this.#change(work));
+      return;
+    }
+    if (this.#isDisposed) return;
+    this.#isChanging = true;
+    try {
+      work();
+    } catch (error) {
+      this.#parts.fault(error);
+    } finally {
+      this.#isChanging = false;
+    }
+    this.#tell();
+    while (!this.#isChanging && this.#waiting.length > 0) this.#waiting.shift()?.();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
