@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { test, vi } from 'vitest';
+import { playTranscript } from '#tests/transcripts/transcript.ts';
+import game from './main.ts';
+import type { History } from './rules/history.ts';
+
+vi.mock('./rules/history.ts', async (load) => {
+  const { watchRules } = await import('#tests/transcripts/rules-state.ts');
+  const present = (_: unknown, made: History | null) => made?.entries[made.present]?.state;
+  return watchRules(await load<typeof import('./rules/history.ts')>(), {
+    createHistory: present,
+    makeMove: present,
+    restart: present,
+    undo: present,
+    redo: present,
+  });
+});
+
+test('keys, gamepad and touch do in every phase what the transcript says', async () => {
+  await playTranscript('donum', game);
+});

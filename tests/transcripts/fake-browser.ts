@@ -1,0 +1,210 @@
+/** A browser for a whole game without pictures: time stands still between frames, and nothing that is drawn is seen. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { vi } from 'vitest';
+
+/** Milliseconds between two frames: 3 steps of the rules, because drawing costs most. */
+export const FRAME_MS = 50;
+
+/** Size of the canvas, in CSS pixels. */
+export const WIDTH = 960;
+export const HEIGHT = 640;
+
+/** Height of a line of the made-up layout, in CSS pixels. */
+const LINE = 40;
+
+/** Any number for a constant's name. */
+const constantOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
+
+/** Answers of a drawing context that are more than nothing. */
+const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
+  getParameter: () => 4096,
+  getExtension: () => null,
+  isContextLost: () => false,
+  // As if compiled, and without uniforms.
+  getProgramParameter: (_program: unknown, name: number) =>
+    name === constantOf('ACTIVE_UNIFORMS') ? 0 : true,
+  getShaderParameter: () => true,
+  getContextAttributes: () => ({}),
+  measureText: (text: string) => ({
+    ...{ width: text.length * 10, actualBoundingBoxLeft: 0, actualBoundingBoxRight: text.length * 10 },
+    ...{ actualBoundingBoxAscent: 10, actualBoundingBoxDescent: 3 },
+  }),
+  getImageData: (_x: number, _y: number, width: number, height: number) => ({
+    ...{ width, height },
+    data: new Uint8ClampedArray(width * height * 4),
+  }),
+  getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
+};
+
+/** A context that takes every call: constants are numbers, what it makes are objects. */
+function createContext(canvas: HTMLCanvasElement): unknown {
+  const known: Record<string | symbol, unknown> = { canvas };
+  return new Proxy(known, {
+    get(target, name) {
+      if (name in target || typeof name === 'symbol') return target[name];
+      const made = /^[A-Z]/.test(name)
+        ? constantOf(name)
+        : (ANSWERS[name] ?? (/^(create|get)/.test(name) ? () => createContext(canvas) : () => {}));
+      target[name] = made;
+      return made;
+    },
+  });
+}
+
+/** Takes every line. */
+class Path {
+  constructor() {
+    // biome-ignore lint/correctness/noConstructorReturn: a path has as many methods as a context.
+    return createContext(document.createElement('canvas')) as Path;
+  }
+}
+
+/** Numbers without chance. */
+function createChance(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Messages come in the next turn of Node's loop, whatever else the machine does. */
+class Channel {
+  readonly port1 = { onmessage: null as (() => void) | null, close() {} };
+  readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
+}
+
+/** A stream that converts all at once. */
+function converter(convert: (bytes: Uint8Array) => Uint8Array) {
+  return class extends TransformStream<Uint8Array, Uint8Array> {
+    constructor() {
+      const parts: Uint8Array[] = [];
+      super({
+        transform: (part) => void parts.push(part),
+        flush: (out) => out.enqueue(new Uint8Array(convert(Buffer.concat(parts)))),
+      });
+    }
+  };
+}
+
+/** Tasks that have been queued in real time, such as messages and streams, are done. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export interface FakePad {
+  readonly buttons: { value: number; pressed: boolean; touched: boolean }[];
+  readonly axes: number[];
+}
+
+export interface FakeBrowser {
+  /** Everything that was shared or copied. */
+  readonly shared: string[];
+  /** Null until a gamepad is connected. */
+  pad: FakePad | null;
+  connectPad(): FakePad;
+  disconnectPad(): void;
+  /** Passes one frame. */
+  frame(): Promise<void>;
+}
+
+/** Replaces what a game needs of a browser, until Vitest restores its stubs. `isTouch`: fingers are the main pointer. */
+export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
+  vi.useFakeTimers({
+    now,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  const chance = createChance();
+  vi.spyOn(Math, 'random').mockImplementation(chance);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    const numbers = array as unknown as Uint32Array;
+    for (let i = 0; i < numbers.length; i++) numbers[i] = Math.floor(chance() * 2 ** 32);
+    return array;
+  });
+
+  let frames: (FrameRequestCallback | null)[] = [];
+  let first = 0;
+  vi.stubGlobal(
+    'requestAnimationFrame',
+    (callback: FrameRequestCallback) => first + frames.push(callback) - 1,
+  );
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    if (id >= first) frames[id - first] = null;
+  });
+
+  const contexts = new WeakMap<HTMLCanvasElement, unknown>();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    if (!contexts.has(this)) contexts.set(this, createContext(this));
+    return contexts.get(this) as never;
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+  // One control below another, so that focus can be moved.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this instanceof HTMLCanvasElement) return new DOMRect(0, 0, WIDTH, HEIGHT);
+    const line = [...document.querySelectorAll('button, input, select, a')].indexOf(this);
+    return new DOMRect(0, line * LINE, line < 0 ? 0 : 200, line < 0 ? 0 : LINE - 10);
+  });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isTouch && query === '(pointer: coarse)',
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  vi.stubGlobal('MessageChannel', Channel);
+  // Without compression, whose bytes differ from one version of Node to the next.
+  vi.stubGlobal(
+    'CompressionStream',
+    converter((bytes) => deflateRawSync(bytes, { level: 0 })),
+  );
+  vi.stubGlobal(
+    'DecompressionStream',
+    converter((bytes) => inflateRawSync(bytes)),
+  );
+  vi.stubGlobal('Path2D', Path);
+  vi.stubGlobal('FontFace', undefined);
+  const fonts = { add() {}, delete() {}, load: async () => [] };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  vi.stubGlobal('AudioContext', undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+  const shared: string[] = [];
+  const browser: FakeBrowser = {
+    shared,
+    pad: null,
+    connectPad() {
+      const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
+      browser.pad = { buttons, axes: [0, 0, 0, 0] };
+      window.dispatchEvent(new Event('gamepadconnected'));
+      return browser.pad;
+    },
+    disconnectPad() {
+      browser.pad = null;
+      window.dispatchEvent(new Event('gamepaddisconnected'));
+    },
+    async frame() {
+      vi.advanceTimersByTime(FRAME_MS);
+      const due = frames;
+      first += due.length;
+      frames = [];
+      for (const callback of due) callback?.(performance.now());
+      await settle();
+    },
+  };
+  const asGamepad = ({ buttons, axes }: FakePad) => ({
+    ...{ id: 'Pad', index: 0, mapping: 'standard', connected: true, timestamp: performance.now() },
+    ...{ buttons, axes },
+  });
+  const own: Record<string, unknown> = {
+    getGamepads: () => [browser.pad && asGamepad(browser.pad)],
+    share: async ({ text, url }: ShareData) => void shared.push([text, url].filter(Boolean).join(' ')),
+    clipboard: { writeText: async (text: string) => void shared.push(text) },
+    userActivation: { hasBeenActive: true, isActive: true },
+  };
+  const { navigator } = window;
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, { get: (target, name) => own[name as string] ?? Reflect.get(target, name, target) }),
+  );
+  return browser;
+}
