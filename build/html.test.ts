@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
-import { inlineScripts, inlineScriptTag, scriptHash } from './html.ts';
+import { inlineScripts, inlineScriptTag, markFrame, scriptHash } from './html.ts';
 import { metaSecurityPolicy, pageSecurityPolicy, policyFacts } from './security-policies.ts';
 
 test('what stands in the HTML is what the policies allow, to the byte, and the same each time', async () => {
@@ -20,4 +20,23 @@ test('what stands in the HTML is what the policies allow, to the byte, and the s
 test('a script that would end its own element is refused', () => {
   const tag = (code: string) => () => inlineScriptTag({ attributes: '', code });
   for (const code of ['"</script>"', '"<SCRIPT"', '"<!--"']) expect(tag(code), code).toThrow('must not hold');
+});
+
+test('the frame of a game, what it is in and what is beside these are marked, and nothing else', () => {
+  const html =
+    '<a>Skip</a><!--$--><header><img><p>One</p></header><!--/$--><main><div class="a"><iframe src="/play/x/"></iframe>' +
+    '<br></div><section><p>Two</p></section></main>';
+  expect(markFrame(html)).toBe(
+    '<a data-own>Skip</a><!--$--><header data-own><img><p>One</p></header><!--/$--><main data-own>' +
+      '<div data-own class="a"><iframe data-own src="/play/x/"></iframe><br data-own></div>' +
+      '<section data-own><p>Two</p></section></main>',
+  );
+});
+
+test('a page without the frame of a game is not marked, and text beside a frame is refused', () => {
+  expect(markFrame('<main>Text<p>One</p></main>')).toBe('<main>Text<p>One</p></main>');
+  const beside = (html: string) => () => markFrame(html);
+  const frame = '<iframe src="/play/x/"></iframe>';
+  for (const html of [`<main>Text${frame}</main>`, `<main>${frame}Text</main>`, `<p>${frame}</p>Text`])
+    expect(beside(html), html).toThrow('Text beside the frame');
 });

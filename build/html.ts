@@ -14,6 +14,46 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+const HAS_NO_END = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
+
+/**
+ * Marks the game's frame, all that it is in and what is beside these with `data-own`: `site/foreign-nodes.ts` removes
+ * everything else there. HTML without a game's frame is returned unchanged.
+ * @param html of a whole #root, as React writes it: with all `>` in texts escaped, and no end tag left out
+ * @throws if text is beside the frame or beside what it is in, because text cannot be marked
+ */
+export function markFrame(html: string): string {
+  const open = [{ children: [] as number[], hasFrame: false, hasText: false }];
+  const marks: number[] = [];
+  let textStart = 0;
+  const readText = (end: number) => {
+    const parent = open.at(-1);
+    if (parent && html.slice(textStart, end).trim() !== '') parent.hasText = true;
+  };
+  const close = () => {
+    const { children, hasFrame, hasText } = open.pop() ?? {};
+    if (hasFrame && hasText) throw new Error('Text beside the frame of a game needs an element of its own.');
+    if (hasFrame) marks.push(...(children ?? []));
+  };
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(
+    /<(?:!--.*?--|(\/)?([a-z][\w-]*)[^>]*)>/g,
+  )) {
+    readText(index);
+    textStart = index + tag.length;
+    if (slash) close();
+    else if (name !== '') {
+      open.at(-1)?.children.push(index + 1 + name.length);
+      if (tag.includes(' src="/play/')) for (const each of open) each.hasFrame = true;
+      if (!HAS_NO_END.test(name)) open.push({ children: [], hasFrame: false, hasText: false });
+    }
+  }
+  readText(html.length);
+  close();
+  return marks
+    .sort((one, other) => other - one)
+    .reduce((marked, at) => `${marked.slice(0, at)} data-own${marked.slice(at)}`, html);
+}
+
 /** A value as JSON that cannot end the script element it stands in. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

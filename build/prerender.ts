@@ -8,7 +8,7 @@ import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page-texts.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 import { readText } from './files.ts';
-import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript } from './html.ts';
+import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript, markFrame } from './html.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
 
@@ -83,7 +83,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const fonts = await fontPreloads(publicDir);
   const policy = policyOf(config);
   const write = async (file: string, head: string, path: string) => {
-    const app = await prerenderer.renderPage(path);
+    const app = markFrame(await prerenderer.renderPage(path));
     const script = app.includes(' data-for="') ? `<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
     const html = template
       .replace('<!--head-->', () => policy + script + head + fonts)

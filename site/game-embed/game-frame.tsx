@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { GameDevice } from '#site/catalogue/game-entry.ts';
+import { letForeignNodesIn } from '#site/foreign-nodes.ts';
 import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } from './embed.ts';
 
 /** An embed's state now; the component renders again when it changes. */
@@ -36,6 +37,8 @@ export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const { size, frameLost } = useEmbedState(embed);
   const { slug, name, playable } = embed.game;
 
+  // Before anything is drawn beside the frame.
+  useLayoutEffect(letForeignNodesIn, []);
   useEffect(() => (frame.current ? embed.attach(frame.current) : undefined), [embed]);
 
   if (!playable) return null;

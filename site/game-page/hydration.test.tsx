@@ -1,23 +1,36 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { act } from '@testing-library/react';
+import fc from 'fast-check';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markFrame } from '#build/html.ts';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
+import { keepForeignNodesOut } from '#site/foreign-nodes.ts';
+import { Shell } from '#site/shell/shell.tsx';
+import { examples } from '#tests/examples.ts';
 import { madeUpEntry } from '#tests/made-up-entry.ts';
-import { fakeEmbed } from '#tests/support/fake-embed.ts';
+import { FestivalGamePage } from './festival-game-page.tsx';
 import { GamePage } from './play-page.tsx';
 
-const fake = fakeEmbed({ slug: 'ember', name: 'Ember', playable: true });
 vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => ({ email: null }) }));
-vi.mock('#site/game-embed/game-frame.tsx', () => ({
-  useGameEmbed: () => ({ embed: fake.embed, ...fake.state }),
-  useEmbedState: () => fake.state,
-  GameFrame: () => <div id="game" />,
+// In a build the browser takes the footer from the HTML.
+vi.mock('#site/shell/footer.tsx', () => ({
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as `served-footer.tsx` does.
+  Footer: () => <footer dangerouslySetInnerHTML={{ __html: '<p>Slash Slash</p>' }} />,
 }));
 
+/** What the test's DOM offers beyond a browser. */
+interface TestWindow {
+  Response: typeof Response;
+  happyDOM: { settings: { fetch: { interceptor: unknown } } };
+}
+
 beforeEach(() => {
+  const { Response, happyDOM } = window as unknown as TestWindow;
+  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('<p>a game</p>') };
   vi.stubGlobal('fetch', async () => new Response());
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -27,44 +40,83 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = (
-  <MemoryRouter>
-    <GamePage game={catalogueEntry('ember', madeUpEntry)} />
-  </MemoryRouter>
+const game = catalogueEntry('ember', madeUpEntry);
+const pages = {
+  play: <GamePage game={game} />,
+  festival: <FestivalGamePage game={game} festival={{ path: '/gdwc', name: 'GDWC' }} />,
+};
+
+function app(page: keyof typeof pages) {
+  const routes = [{ element: <Shell />, children: [{ path: '*', element: pages[page] }] }];
+  return <RouterProvider router={createMemoryRouter(routes)} />;
+}
+
+/** What extensions do to an element that is not around the game, or beside one that may be. */
+const changes = {
+  before: (element: Element) => element.before(document.createElement('div')),
+  after: (element: Element) => element.after(document.createElement('a')),
+  first: (element: Element) => element.prepend(document.createElement('section')),
+  last: (element: Element) => element.append(document.createElement('main')),
+  'text before': (element: Element) => element.before('text'),
+  'text last': (element: Element) => element.append('text'),
+  comment: (element: Element) => element.before(document.createComment(' extension ')),
+  attribute: (element: Element) => element.setAttribute('data-extension', ''),
+  translate(element: Element) {
+    for (const node of [...element.childNodes]) {
+      if (!(node instanceof Text)) continue;
+      const font = document.createElement('font');
+      node.replaceWith(font);
+      font.append(node);
+    }
+  },
+  remove: (element: Element) =>
+    element.querySelector('iframe') || element.matches('iframe') || element.remove(),
+};
+
+const change = fc.tuple(
+  fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+  fc.nat(999),
+  fc.nat(1),
 );
 
-test.each([
-  [
-    'a translation of the title',
-    (root: HTMLElement) => {
-      const title = root.querySelector('h1') as HTMLElement;
-      title.innerHTML = `<font><font>${title.textContent}</font></font>`;
-    },
-  ],
-  [
-    'an element beside the buttons',
-    (root: HTMLElement) => root.querySelector('.actions')?.prepend(document.createElement('div')),
-  ],
-  [
-    'an element before the texts below',
-    (root: HTMLElement) => root.querySelector('.game-page-below')?.prepend(document.createElement('div')),
-  ],
-  [
-    'an attribute of the frame’s neighbours',
-    (root: HTMLElement) => root.querySelector('.game-stage')?.setAttribute('data-extension', ''),
-  ],
-])(
-  'a game whose page an extension has changed before hydration, by %s, is not loaded again',
-  async (_, change) => {
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(page);
-    document.body.append(root);
-    const game = root.querySelector('#game');
-    change(root);
-    const live = await act(async () => hydrateRoot(root, page, { onRecoverableError: () => {} }));
-    expect(game?.isConnected).toBe(true);
-    expect(root.querySelectorAll('#game')).toHaveLength(1);
-    expect(root.querySelector('h1')?.textContent).toBe('Ember');
-    act(() => live.unmount());
-  },
-);
+/** Changes one of the elements around the frame, or any. */
+function apply(root: Element, [kind, place, isAround]: [keyof typeof changes, number, number]) {
+  const all = [...root.querySelectorAll('*')].filter(
+    (each) =>
+      !isAround ||
+      each.matches('iframe') ||
+      each.querySelector('iframe') ||
+      each.parentElement?.querySelector(':scope > iframe'),
+  );
+  const element = all[place % all.length];
+  if (element) changes[kind](element);
+}
+
+test('a game is not loaded again, wherever an extension has changed its page before or while it is made live', async () => {
+  const html = { play: '', festival: '' };
+  for (const page of ['play', 'festival'] as const) html[page] = markFrame(renderToString(app(page)));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('play' as const, 'festival' as const),
+      fc.array(change, { maxLength: 4 }),
+      fc.array(change, { maxLength: 2 }),
+      async (page, before, meanwhile) => {
+        const root = document.createElement('div');
+        root.innerHTML = html[page];
+        document.body.append(root);
+        const frame = root.querySelector('iframe');
+        for (const each of before) apply(root, each);
+        keepForeignNodesOut(root);
+        for (const each of meanwhile) apply(root, each);
+        await new Promise((resolve) => setTimeout(resolve));
+        const live = await act(async () => hydrateRoot(root, app(page), { onRecoverableError: () => {} }));
+        expect(frame?.isConnected).toBe(true);
+        expect(root.querySelectorAll('iframe[src="/play/ember/"]')).toHaveLength(1);
+        expect(root.querySelector('h1')?.textContent).toBe('Ember');
+        act(() => live.unmount());
+        root.remove();
+      },
+    ),
+    { numRuns: examples(300) },
+  );
+});

@@ -55,17 +55,20 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
 
 /**
  * What every page has around it. While the next page's code is on its way, the logo screen covers it all.
- * Header and page are boundaries for hydration alone: a click on one that is not live yet has React make that one live at
- * once, and not the whole document, which a slow machine takes a tenth of a second for. Game pages have a boundary more.
+ * The boundaries are for hydration alone: a click in one that is not live yet has React make that one live at once, and not
+ * the whole document, which a slow machine takes a tenth of a second for; and what an extension has changed in one is drawn
+ * again without the others, one of which may hold a game. Game pages have more of them.
  */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();
   return (
     <>
-      <a className="skip-link" href="#main">
-        Skip to the page
-      </a>
+      <Suspense>
+        <a className="skip-link" href="#main">
+          Skip to the page
+        </a>
+      </Suspense>
       <Suspense>
         <Header />
       </Suspense>
@@ -74,8 +77,12 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
-      <PointerEffect />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <PointerEffect />
+      </Suspense>
       {navigation.state === 'loading' && <LogoScreen />}
     </>
   );

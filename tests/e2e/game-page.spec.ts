@@ -1,9 +1,9 @@
 /** What is around a game on its page: silence, a fresh start, the best score, and room on every screen. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectPlayable } from './support/games.ts';
 import { nextOnWall, quietGame } from './support/site.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 // Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 400 } });
@@ -78,6 +78,29 @@ const SCORES = [
   ['12.9', '12.9'],
 ] as const;
 
+/** Before React has taken over the page: puts an element into and beside whatever is around the game. */
+function changeAsExtensionsDo() {
+  if (window !== top) return;
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const each of document.querySelectorAll('#root :has(iframe), .game-frame, .game-frame iframe')) {
+      each.before(document.createElement('div'));
+      each.prepend(document.createElement('section'));
+      each.append(document.createElement('a'), 'text');
+    }
+  });
+}
+
+async function loadsOfFrame(page: Page, during: () => Promise<void>) {
+  let loads = 0;
+  const count = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) loads += 1;
+  };
+  page.on('request', count);
+  await during();
+  page.off('request', count);
+  return loads;
+}
+
 test("the page's sentence is right for every name and score; the best score outlives a reload", async ({
   page,
 }) => {
@@ -99,7 +122,12 @@ test("the page's sentence is right for every name and score; the best score outl
   const next = nextOnWall(quietGame);
   await expect(page.locator('.next-game')).toContainText(next.name);
   await expect(page.locator('.next-game')).toHaveAttribute('href', next.path);
-  await page.reload();
+  const loads = await loadsOfFrame(page, async () => {
+    await page.addInitScript(changeAsExtensionsDo);
+    await page.reload();
+    await hydrated(page);
+  });
+  expect(loads, 'although an extension has changed the page').toBe(1);
   await expect(page.getByText('// best on this device: 1000000000000000')).toBeVisible();
 });
 
