@@ -152,6 +152,68 @@ test.each([
     expect(readCard(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
 });
 
+/** What chats, mail programs and people do to a link inside, as pieces that may stand at any place of its card. */
+const inside = fc.constantFrom(
+  ...['\n', '\r\n', '\n> ', '\n>> ', '\n| ', ' ', '\u00a0', '\t'],
+  ...['\u200b', '\u200e', '\u202a', '\u2066', '\u2069', '\ufeff', '\ufe0f', '\u00ad'],
+);
+const around = fc.constantFrom<(link: string) => string>(
+  (link) => link,
+  (link) => `<${link}>`,
+  (link) => `[play](${link})`,
+  (link) => `[${link.slice(0, -20)}…](${link})`,
+  (link) => `[${link}](${link})`,
+  (link) => `"${link}"`,
+  (link) => `“${link}”`,
+  (link) => `_${link}_`,
+  (link) => `**${link}**`,
+  (link) => `${link}-`,
+  (link) => `${link}。快来`,
+  (link) => `加入（${link}）`,
+  (link) => `${link}\uff01`,
+  (link) => `<a href="${link}">${link}</a>`,
+  (link) => `${link}&amp;utm_source=chat`,
+  (link) => `${link}?utm_source=chat&utm_medium=a_b-c`,
+  (link) => link.replace('/#', '/?utm_source=chat&amp;fbclid=Iw-_A#'),
+  (link) => link.replace('https://a.example', 'HTTPS://A.EXAMPLE'),
+  (link) => link.replace('#', '＃').replace('=', '＝'),
+  (link) => link.replaceAll('_', '\\_').replaceAll('-', '\\-'),
+  (link) => link.replaceAll('-', '\u2011'),
+  (link) => `https://chat.example/?url=${encodeURIComponent(link)}&data=05%7C01`,
+  (link) => `https://mail.example/v3/__${link.replace('#', '*')}__;Iw!!abc`,
+);
+
+/** Its text ends in a character that people put behind links as well. */
+const endsInMark = made(
+  Array.from({ length: 999 }, (_, seed) => ({ ...INVITE, seed, setup: 'ring' })).find((card) =>
+    /[-_]$/.test(encodeCard(card)),
+  ),
+);
+
+test.each([
+  ['an invite', INVITE],
+  ['an invite that ends in a mark', endsInMark],
+])('%s is read whatever chats put around and into it', (_, card) => {
+  const link = cardLink(card, 'https://a.example/play/a-game/');
+  const start = link.indexOf('=') + 1;
+  fc.assert(
+    fc.property(around, fc.array(fc.tuple(inside, fc.nat(999)), { maxLength: 3 }), (wrap, pieces) => {
+      let changed = link;
+      for (const [piece, place] of pieces) {
+        const at = start + (place % (link.length - start));
+        changed = changed.slice(0, at) + piece + changed.slice(at);
+      }
+      const message = wrap(changed);
+      expect(readCard(made(linkedText(message)).text, READING), message).toMatchObject(writtenOut(card));
+      // As a browser opens it.
+      if (!message.includes('#')) return;
+      const { hash } = new URL(message.slice(message.search(/https:/i)));
+      expect(readCard(made(linkedText(hash)).text, READING), hash).toMatchObject(writtenOut(card));
+    }),
+    { numRuns: examples(5_000) },
+  );
+});
+
 test('the bare text of a card is read as well', () => {
   expect(readCard(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
 });

@@ -15,44 +15,65 @@ export interface LinkedText {
   readonly text: string;
 }
 
+/** What comes before a card. Mail filters that rewrite links have no # in the middle of one. */
+const MARKS = { invite: /[#*]invite=/, reply: /[#*]reply=/ } as const;
+
 /**
  * Finds the card in an address, a link or a message with a link in it; null if there is none. A message may quote the other
  * kind of link as well, so `preferred` is looked for first.
  */
 export function linkedText(message: string, preferred: CardKind = 'invite'): LinkedText | null {
-  const plain = withoutEscapes(message);
+  const plain = plainText(message);
   const kinds: readonly CardKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
   for (const kind of kinds) {
-    const [, text] = new RegExp(`#${kind}=(.*)`, 's').exec(plain) ?? [];
-    if (text !== undefined) return { kind, text };
+    const [, ...texts] = plain.split(MARKS[kind]);
+    if (texts.length > 0) return { kind, text: texts.join(`#${kind}=`) };
   }
   return null;
 }
 
-/**
- * Reads the card with which a text starts. White space may be a part of a link that was broken into lines, or its end: only
- * the card's checksum tells.
- */
+/** Reads the card with which a text starts; if it is damaged, as in a shortened label, the next link's in the text. */
 export function readCard(text: string, reading: CardReading): Card | CardFault {
+  for (const start of plainText(text).split(/#(?:invite|reply)=/)) {
+    const card = readStart(start, reading);
+    if (card !== 'damaged') return card;
+  }
+  return 'damaged';
+}
+
+/**
+ * White space and marks of quoted lines may be in a link that was broken into lines, or behind it, and - and _ may be a part
+ * of it or what somebody has put behind it: only the card's checksum tells.
+ */
+function readStart(text: string, reading: CardReading): Card | CardFault {
   let joined = '';
-  for (const part of withoutEscapes(text).trim().split(/\s+/, MOST_PARTS)) {
+  for (const part of text.trim().split(/[\s>|]+/, MOST_PARTS)) {
     const letters = /^[\w-]*/.exec(part)?.[0] ?? '';
     joined += letters;
-    const card = decodeCard(joined, reading);
-    if (card !== 'damaged') return card;
+    for (let whole = joined; ; whole = whole.slice(0, -1)) {
+      const card = decodeCard(whole, reading);
+      if (card !== 'damaged') return card;
+      if (!/[-_]$/.test(whole)) break;
+    }
     if (letters.length < part.length) break;
   }
   return 'damaged';
 }
 
-/** Undoes percent escapes, also repeated ones, and removes invisible characters: chats and mail programs add both. */
-function withoutEscapes(text: string): string {
+/** Undoes what chats, mail programs and keyboards do to links: percent escapes, also repeated ones, other forms of characters, and invisible ones. */
+function plainText(text: string): string {
   let plain = text;
-  for (let i = 0; i < 3; i++)
-    plain = plain.replace(/%([0-7][\da-f])/gi, (_, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    );
-  return plain.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+  for (let i = 0; i < 3; i++) plain = plain.replace(/(?:%[\da-f]{2})+/gi, unescaped);
+  return plain
+    .normalize('NFKC')
+    .replaceAll('\u2010', '-')
+    .replace(/[\p{Cf}\u180b-\u180f\ufe00-\ufe0f\\]/gu, '');
+}
+
+/** Bytes of UTF-8 that are escaped, as text. */
+function unescaped(escapes: string): string {
+  const bytes = escapes.match(/[\da-f]{2}/gi) ?? [];
+  return new TextDecoder().decode(Uint8Array.from(bytes, (digits) => Number.parseInt(digits, 16)));
 }
 
 /** Returns the link of a card. The least useful addresses are left out if it would be too long with them. */
