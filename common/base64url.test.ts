@@ -12,6 +12,27 @@ test('bytes come back from their text, which is that of Node', () => {
 });
 
 test('text that is no base64url is refused', () => {
-  expect(fromText('a b')).toBeNull();
-  expect(fromText('abcde')).toBeNull();
+  for (const text of ['a!b', 'abcde', 'ab&fbclid=cd', 'a=b']) expect(fromText(text), text).toBeNull();
+});
+
+test.each([
+  '.',
+  ')',
+  '>',
+  '。',
+  '%E3%80%82',
+  '"',
+  '%22',
+  '\n',
+  ' ',
+  '...',
+  '\u200e',
+  '%E2%80%8E',
+  '**',
+  '！',
+  '\\',
+])('bytes are read with %j behind their text, and where it counts for nothing also within', (added) => {
+  expect([...(fromText(`-_8A${added}`) ?? [])]).toEqual([0xfb, 0xff, 0x00]);
+  const isNothing = fromText(`A${added}A`)?.length === 1;
+  expect(isNothing).toBe(/^(\s|\p{Cf}|\\|%E2%80%8E)$/u.test(added));
 });

@@ -5,9 +5,31 @@ export function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64url text; null if it is none. */
+/** The bytes of base64url text; null if it is none. Links bring it as chats have changed it: white space and punctuation behind it count for nothing. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const letters = plainText(text)
+    .replace(/\s/g, '')
+    .replace(/([\w-])[^\w-]+$/, '$1');
+  if (!/^[\w-]*$/.test(letters) || letters.length % 4 === 1) return null;
+  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/**
+ * Undoes what chats, mail programs and keyboards do to links: percent escapes, also repeated ones, other forms of
+ * characters, invisible ones, and backslashes.
+ */
+export function plainText(text: string): string {
+  let plain = text;
+  for (let i = 0; i < 3; i++) plain = plain.replace(/(?:%[\da-f]{2})+/gi, unescaped);
+  return plain
+    .normalize('NFKC')
+    .replaceAll('\u2010', '-')
+    .replace(/[\p{Cf}\p{Variation_Selector}\\]/gu, '');
+}
+
+/** Bytes of UTF-8 that are escaped, as text. */
+function unescaped(escapes: string): string {
+  const bytes = escapes.match(/[\da-f]{2}/gi) ?? [];
+  return new TextDecoder().decode(Uint8Array.from(bytes, (digits) => Number.parseInt(digits, 16)));
 }

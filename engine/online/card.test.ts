@@ -185,9 +185,9 @@ const around = fc.constantFrom<(link: string) => string>(
 
 /** Its text ends in a character that people put behind links as well. */
 const endsInMark = made(
-  Array.from({ length: 999 }, (_, seed) => ({ ...INVITE, seed, setup: 'ring' })).find((card) =>
-    /[-_]$/.test(encodeCard(card)),
-  ),
+  Array.from({ length: 999 }, (_, seed): Card | null => ({ ...INVITE, seed, setup: 'ring' })).find(
+    (card) => card && /[-_]$/.test(encodeCard(card)),
+  ) ?? null,
 );
 
 test.each([

@@ -1,4 +1,5 @@
 /** Links that contain cards: the address of the game with the card in its hash. Links that are opened and pasted are read alike. */
+import { plainText } from '#common/base64url.ts';
 import { type Card, type CardFault, type CardReading, decodeCard, encodeCard } from './card.ts';
 
 /** Longest hash of a link, in characters. With the longest of our addresses the link has 300, which a QR code shows well. */
@@ -58,22 +59,6 @@ function readStart(text: string, reading: CardReading): Card | CardFault {
     if (letters.length < part.length) break;
   }
   return 'damaged';
-}
-
-/** Undoes what chats, mail programs and keyboards do to links: percent escapes, also repeated ones, other forms of characters, and invisible ones. */
-function plainText(text: string): string {
-  let plain = text;
-  for (let i = 0; i < 3; i++) plain = plain.replace(/(?:%[\da-f]{2})+/gi, unescaped);
-  return plain
-    .normalize('NFKC')
-    .replaceAll('\u2010', '-')
-    .replace(/[\p{Cf}\u180b-\u180f\ufe00-\ufe0f\\]/gu, '');
-}
-
-/** Bytes of UTF-8 that are escaped, as text. */
-function unescaped(escapes: string): string {
-  const bytes = escapes.match(/[\da-f]{2}/gi) ?? [];
-  return new TextDecoder().decode(Uint8Array.from(bytes, (digits) => Number.parseInt(digits, 16)));
 }
 
 /** Returns the link of a card. The least useful addresses are left out if it would be too long with them. */
