@@ -43,7 +43,7 @@ test.each<[Command, string]>([
   expect(warnings).toEqual([[warning]]);
 });
 
-test('questions are answered with null when there is no build', () => {
+test('answers questions with null when there is no build', () => {
   runCommand(screenshot, null, answer);
   runCommand({ kind: 'metrics', id: 4 }, null, answer);
   expect(answers).toEqual([
@@ -52,7 +52,7 @@ test('questions are answered with null when there is no build', () => {
   ]);
 });
 
-test('a build without a canvas cannot lock the pointer or be pictured', () => {
+test('a build without a canvas supports neither pointer lock nor screenshots', () => {
   const { instance } = runningInstance({ Module: {} });
   runCommand({ kind: 'pointer-lock' }, instance, answer);
   runCommand(screenshot, instance, answer);
@@ -60,7 +60,7 @@ test('a build without a canvas cannot lock the pointer or be pictured', () => {
   expect(answers).toEqual([{ kind: 'screenshot', id: 3, image: null }]);
 });
 
-test('a message reaches the build, without a value when it has none', () => {
+test('sends a message to the build, without a value if it has none', () => {
   const { instance } = runningInstance();
   runCommand(send, instance, answer);
   runCommand({ ...send, value: null }, instance, answer);
@@ -71,7 +71,7 @@ test('a message reaches the build, without a value when it has none', () => {
   expect(warnings).toEqual([]);
 });
 
-test('a screenshot is the canvas in the type and quality asked for', () => {
+test('takes the screenshot with the requested type and quality', () => {
   const { instance, canvas } = runningInstance();
   const image = new Blob(['picture'], { type: 'image/jpeg' });
   canvas.toBlob = vi.fn((callback: BlobCallback) => callback(image));
@@ -80,7 +80,7 @@ test('a screenshot is the canvas in the type and quality asked for', () => {
   expect(answers).toEqual([{ kind: 'screenshot', id: 3, image }]);
 });
 
-test('a screenshot waits for a lost context to come back and to be drawn again', () => {
+test('waits with a screenshot until a lost context is restored and drawn again', () => {
   vi.useFakeTimers();
   const { instance, canvas } = runningInstance();
   Object.assign(canvas, { getContext: () => ({ isContextLost: () => true }) });
@@ -95,14 +95,14 @@ test('a screenshot waits for a lost context to come back and to be drawn again',
   vi.useRealTimers();
 });
 
-test('a refused pointer lock is logged and does no harm', async () => {
+test('logs a refused pointer lock and continues', async () => {
   const { instance, canvas } = runningInstance();
   canvas.requestPointerLock = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
   runCommand({ kind: 'pointer-lock' }, instance, answer);
   await vi.waitFor(() => expect(warnings).toHaveLength(1));
 });
 
-test('metrics come from whichever function the build has, as plain data', () => {
+test('reads metrics from whichever function the build has, as plain data', () => {
   const older = runningInstance({ GetMemoryInfo: () => ({ usedJSHeapSize: 5, report: () => 1 }) });
   const newer = runningInstance({
     GetMetricsInfo: () => ({ fps: 60 }),

@@ -1,7 +1,6 @@
 import { type PageMessage, type PlayerMessage, WARNINGS } from '#common/messages.ts';
 import type { UnityInstance } from './unity-contract.ts';
 
-/** The messages that need a running build. */
 export type Command = Exclude<PageMessage, { kind: 'hello' | 'focus' | 'restart' | 'quit' }>;
 
 const WARNING_OF = {
@@ -11,7 +10,7 @@ const WARNING_OF = {
   metrics: WARNINGS.noInstance,
 } as const satisfies Record<Command['kind'], string>;
 
-/** Browsers refuse it outside a gesture, and phones do not have it at all: then the game goes on without. */
+/** Locks the pointer. Browsers refuse outside a user gesture, and phones do not support it; the game continues without. */
 async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   try {
     canvas.focus({ preventScroll: true });
@@ -21,18 +20,18 @@ async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   }
 }
 
-/** Only what JSON carries leaves the frame; a build's numbers may hang on objects that cannot be copied. */
+/** Returns metrics as JSON data, because a build's numbers may be properties of objects that cannot be cloned. */
 function readMetrics(instance: UnityInstance): unknown {
   try {
     const metrics = instance.GetMetricsInfo?.() ?? instance.GetMemoryInfo?.() ?? null;
     return JSON.parse(JSON.stringify(metrics));
   } catch (error) {
-    console.warn('The game could not tell its metrics.', error);
+    console.warn('The game could not report its metrics.', error);
     return null;
   }
 }
 
-/** A lost context has nothing to show: it is waited for, and for the build to have drawn again. */
+/** Calls `use` at once or, while the context is lost, after it is restored and the build has drawn again. */
 function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!context?.isContextLost()) {
@@ -44,8 +43,8 @@ function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
 }
 
 /**
- * Does what the page asks of the build; logs the specified warning when there is no build to ask.
- * @param answer gets the reply to a question; a question is always answered, with null when there is nothing to tell
+ * Runs a command of the page; logs the specified warning if there is no build.
+ * @param answer receives the reply to a question, or null if there is none
  */
 export function runCommand(
   command: Command,
@@ -65,7 +64,7 @@ export function runCommand(
       if (canvas) void lockPointer(canvas);
       return;
     case 'send':
-      // What a build throws here is a crash of the build, so it is not caught.
+      // An error thrown here is a crash of the build, so it is not caught.
       if (command.value === null) instance.SendMessage(command.objectName, command.methodName);
       else instance.SendMessage(command.objectName, command.methodName, command.value);
       return;

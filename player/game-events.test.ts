@@ -16,14 +16,14 @@ function listeningPage() {
   return { posted, events };
 }
 
-test('an event reaches a page that listens, with its parameters in their places', () => {
+test('delivers an event with all its parameters to a page that listens', () => {
   const { posted, events } = listeningPage();
   events.pageListens();
   window.dispatchReactUnityEvent?.('GameOver', 'Ann', 42, true, null);
   expect(posted).toEqual([{ kind: 'event', name: 'GameOver', parameters: ['Ann', 42, true, null] }]);
 });
 
-test('events from before the page listened are delivered once, in order', () => {
+test('delivers events from before the page listened once, in order', () => {
   const { posted, events } = listeningPage();
   window.dispatchReactUnityEvent?.('first');
   window.dispatchReactUnityEvent?.('second');
@@ -33,7 +33,7 @@ test('events from before the page listened are delivered once, in order', () => 
   expect(posted.map((message) => message.kind === 'event' && message.name)).toEqual(['first', 'second']);
 });
 
-test('of what waits for the page the latest are kept, and of what pages show the newest of each', () => {
+test('while the page is not listening, stores the latest events, and the newest of each kind that pages show', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { posted, events } = listeningPage();
   const send = window.dispatchReactUnityEvent;
@@ -52,7 +52,7 @@ test('of what waits for the page the latest are kept, and of what pages show the
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('of a flood twenty events a second leave the frame', () => {
+test('limits a flood of events to twenty a second', () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { posted, events } = listeningPage();
@@ -65,7 +65,7 @@ test('of a flood twenty events a second leave the frame', () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('where no page of ours listens, the event is warned about letter for letter, unless every page of ours hears it', () => {
+test('warns letter for letter about an event without a page that listens, unless every page of ours handles it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   receiveGameEvents(null);
   for (const name of [...PAGE_EVENTS, 'Won']) window.dispatchReactUnityEvent?.(name, 'Ann', 42);
@@ -74,7 +74,7 @@ test('where no page of ours listens, the event is warned about letter for letter
   ]);
 });
 
-test('whatever a game calls its event, it is told to the page as a text of bounded length, and the game goes on', () => {
+test('sends any event name as a text of limited length, and the game continues', () => {
   const throwing = fc.constant({
     toString() {
       throw new Error('no name');
@@ -91,7 +91,7 @@ test('whatever a game calls its event, it is told to the page as a text of bound
   );
 });
 
-test('a game gets nothing out of its frame but texts of bounded length, finite numbers, truth values and null', () => {
+test('sends nothing out of the frame but texts of limited length, finite numbers, booleans and null', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const parameter = toEventParameter(value);

@@ -8,38 +8,42 @@ import {
   WARNINGS,
 } from '#common/messages.ts';
 
-/** Longest string that a game may pass along, in UTF-16 code units. */
+/** Longest string that a game may send, in UTF-16 code units. */
 export const MAX_STRING_LENGTH = 10_000;
-/** Most parameters of one event. */
+/** Maximum number of parameters of one event. */
 export const MAX_PARAMETERS = 20;
-/** Most events that wait for a page which has not said hello yet; what pages show is never pushed out, of the rest the oldest is. */
+/**
+ * Maximum number of events that wait for the page's hello. When it is exceeded the oldest is dropped, except for events that
+ * pages show.
+ */
 export const MAX_WAITING = EVENTS_PER_SECOND;
 
 type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
 
-/** What of a game's value may leave the frame. Anything else becomes null, so that the others keep their places. */
+/**
+ * Converts a value of the game to one that may leave the frame. Others become null, so that parameters keep their positions.
+ */
 export function toEventParameter(value: unknown): EventParameter {
   if (typeof value === 'string') return value.slice(0, MAX_STRING_LENGTH);
   if (typeof value === 'boolean') return value;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Where a game's events go. */
 export interface GameEvents {
-  /** The page has said hello: it gets what has happened so far, and from now on everything at once. */
+  /** Call after the page's hello: sends the queued events, and from now on each event at once. */
   pageListens(): void;
 }
 
-/** Of what pages show only the newest counts. */
+/** Returns the queue with the message; of events that pages show only the newest is kept. */
 function withNewest(waiting: readonly EventMessage[], message: EventMessage): EventMessage[] {
   const isOutdated = ({ name }: EventMessage) => name === message.name && PAGE_EVENTS.includes(name);
   return [...waiting.filter((each) => !isOutdated(each)), message];
 }
 
 /**
- * Defines `window.dispatchReactUnityEvent`. A game loads before the page around it is live, so early events wait.
- * @param post sends to the page; null where no page of ours listens: then an event that no page of ours would hear either
- * is warned about
+ * Defines `window.dispatchReactUnityEvent`. A game loads before the page around it is live, so early events are queued.
+ * @param post sends to the page; null if no page of ours listens, in which case events that pages do not handle are warned
+ * about
  */
 export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null): GameEvents {
   let waiting: EventMessage[] | null = [];
@@ -57,7 +61,7 @@ export function receiveGameEvents(post: ((message: PlayerMessage) => void) | nul
   }
 
   window.dispatchReactUnityEvent = (eventName, ...parameters) => {
-    // Without asking an object for its text: a game's own code would answer.
+    // Does not call the object's toString, which is the game's code.
     const name = String(toEventParameter(eventName));
     if (post) {
       const values = parameters.slice(0, MAX_PARAMETERS).map(toEventParameter);

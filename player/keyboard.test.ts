@@ -6,7 +6,7 @@ const onEscape = vi.fn();
 const greedyBuild = vi.fn((event: Event) => event.preventDefault());
 let playing = true;
 
-// The guard stays for a document's life, and so does a build's listener here: they are installed once, in this order.
+// Neither the guard nor a build's listener can be removed from a document, so they are installed once, in this order.
 beforeAll(() => {
   guardKeyboard({ gameHasKeys: () => playing, onEscape });
   window.addEventListener('keyup', greedyBuild, { capture: true });
@@ -33,21 +33,21 @@ test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'PageUp', 'Pa
   },
 );
 
-test('other keys, shortcuts, and keys while no game runs are left alone', () => {
+test('ignores other keys, shortcuts, and keys while no game runs', () => {
   expect(press('a').defaultPrevented).toBe(false);
   expect(press('ArrowLeft', 'canvas', { altKey: true }).defaultPrevented).toBe(false);
   playing = false;
   expect(press('ArrowDown').defaultPrevented).toBe(false);
 });
 
-test('a text field keeps its keys, a button the blank that presses it', () => {
+test('a text field keeps its keys, and a button the Space key that presses it', () => {
   expect(press('ArrowLeft', 'input').defaultPrevented).toBe(false);
   expect(press(' ', 'input').defaultPrevented).toBe(false);
   expect(press(' ', 'button').defaultPrevented).toBe(false);
   expect(press('ArrowDown', 'button').defaultPrevented).toBe(true);
 });
 
-test('no build ever sees Tab, so none can swallow it', () => {
+test('hides Tab from every build, so that none can trap the focus', () => {
   const event = press('Tab', 'canvas', {}, 'keyup');
   press('Tab', 'canvas', { shiftKey: true }, 'keyup');
   expect(greedyBuild).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('no build ever sees Tab, so none can swallow it', () => {
   expect(greedyBuild).toHaveBeenCalledOnce();
 });
 
-test('a build that is gone sees no key, so that it swallows none of a button', () => {
+test('hides keys from a build that has ended, so that buttons receive them', () => {
   playing = false;
   const listening = new AbortController();
   window.addEventListener('keydown', greedyBuild, { capture: true, signal: listening.signal });
@@ -70,13 +70,13 @@ test('a build that is gone sees no key, so that it swallows none of a button', (
   expect(onEscape).toHaveBeenCalledOnce();
 });
 
-test('Escape is reported once for a press, and stays the game’s', () => {
+test('reports Escape once per press, and the game still receives it', () => {
   expect(press('Escape').defaultPrevented).toBe(false);
   press('Escape', 'canvas', { repeat: true });
   expect(onEscape).toHaveBeenCalledOnce();
 });
 
-test('who comes by Tab sees where the focus is, until the game is played', () => {
+test('shows the focus to visitors who arrive by Tab, until they play', () => {
   const { classList } = document.documentElement;
   press('Tab', 'canvas', {}, 'keyup');
   expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(true);
@@ -126,7 +126,7 @@ function play() {
   early.replay(canvas);
 }
 
-test('keys that were pressed before the game plays reach it in their order, and a held one is still held', () => {
+test('replays keys that were pressed before the game runs, in order, and a held key stays held', () => {
   pressEarly('keydown', 'ArrowRight');
   pressEarly('keyup', 'ArrowRight');
   pressEarly('keydown', 'ArrowDown');
@@ -135,7 +135,7 @@ test('keys that were pressed before the game plays reach it in their order, and 
   expect(heard).toEqual(['keydown ArrowRight', 'keyup ArrowRight', 'keydown ArrowDown']);
 });
 
-test('what is pressed from then on is not given twice', () => {
+test('does not repeat keys pressed after the replay', () => {
   play();
   pressEarly('keydown', 'ArrowRight');
   early.replay(canvas);
@@ -146,26 +146,26 @@ test.each([
   ['Tab', {}],
   ['Escape', {}],
   ['KeyR', { ctrlKey: true }],
-])('%s with %o is not the game’s', (code, init) => {
+])('%s with %o is not replayed to the game', (code, init) => {
   pressEarly('keydown', code, init);
   play();
   expect(heard).toEqual([]);
 });
 
-test('keys of a button are not the game’s', () => {
+test('does not replay keys that were meant for a button', () => {
   pressEarly('keydown', 'Enter', {}, document.querySelector('button') as Element);
   play();
   expect(heard).toEqual([]);
 });
 
-test('keys that were held when the player looked away are let go of', () => {
+test('releases held keys when the window loses the focus', () => {
   pressEarly('keydown', 'ArrowRight');
   window.dispatchEvent(new Event('blur'));
   play();
   expect(heard).toEqual([]);
 });
 
-test('of a flood the game gets the beginning', () => {
+test('replays only the first of a flood of keys', () => {
   for (let count = 0; count < 500; count++) pressEarly('keydown', `Key${count}`);
   play();
   expect(heard).toHaveLength(40);

@@ -1,19 +1,19 @@
-/** Keys that a player presses while the game is still loading: they wait, and count as soon as it plays. */
+/** Keys pressed while a game is loading: queued, and replayed once it runs. */
 
-/** Keys that are the browser's or the page's, and a game never waits for. */
+/** Keys of the browser or the page, which are not replayed to a game. */
 const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Alt', 'Control']);
 
-/** More than anybody means: of a cat on the keyboard the game gets the beginning. */
+/** Maximum number of queued events; more is not a player's input. */
 const MAX_EVENTS = 40;
 
 export interface EarlyKeys {
-  /** Gives all that has waited to the game, in its order, and listens no more. */
+  /** Dispatches the queued events in order, and stops listening. */
   replay(target: EventTarget): void;
-  /** Forgets all, and listens no more. */
+  /** Discards the queued events, and stops listening. */
   drop(): void;
 }
 
-/** Begins to listen on this document's window. A key held since keeps being held for the game. */
+/** Starts to record keys of this document. A key that is still held at the replay stays held for the game. */
 export function collectEarlyKeys(): EarlyKeys {
   const waiting: KeyboardEvent[] = [];
   const listening = new AbortController();
@@ -21,12 +21,12 @@ export function collectEarlyKeys(): EarlyKeys {
   function collect(event: KeyboardEvent) {
     const { key, repeat, ctrlKey, altKey, metaKey, target } = event;
     const isShortcut = ctrlKey || altKey || metaKey;
-    // A button such as 'Try again' has its keys to itself.
+    // A button such as 'Try again' handles its own keys.
     const isForControl = target instanceof Element && target.closest('button, a[href]') !== null;
     if (repeat || isShortcut || isForControl || NOT_FOR_GAMES.has(key)) return;
     if (waiting.length < MAX_EVENTS) waiting.push(event);
   }
-  /** What is held is let go of elsewhere, where nobody here sees it. */
+  /** Without focus the release of a held key is not visible here. */
   function forget() {
     waiting.length = 0;
   }
@@ -51,7 +51,7 @@ export function collectEarlyKeys(): EarlyKeys {
   };
 }
 
-/** On the root element when the focus came by the Tab key, until another key or the pointer is used (see player.css). */
+/** Class of the root element while the focus came by the Tab key, until another key or the pointer is used (see player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';
 
 const SCROLL_KEYS: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ const SCROLL_KEYS: ReadonlySet<string> = new Set([
   'End',
 ]);
 
-/** Writing and choosing use all of the scroll keys; pressing a button or following a link uses the blank only. */
+/** Fields use all scroll keys; buttons and links use Space only. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLES = 'button, a[href], summary';
 
@@ -76,23 +76,22 @@ function belongsToControl(event: KeyboardEvent): boolean {
   return target.closest(FIELDS) !== null || (event.key === ' ' && target.closest(PRESSABLES) !== null);
 }
 
-/** What the keyboard's guard asks and tells. */
 interface KeyboardGuardOptions {
-  /** Whether a game has the keys; when none does, they scroll as anywhere. */
+  /** Returns whether the game receives keys; otherwise they scroll the page as usual. */
   gameHasKeys: () => boolean;
   onEscape: () => void;
 }
 
 /**
- * Shares the keyboard between game, browser and page. Install it before any build's script: of the listeners on one
- * target the first comes first. Tab is the browser's alone, so that nobody is locked in; scroll keys are the game's,
- * so that the page around does not move under it.
+ * Divides the keyboard between game, browser and page. Install it before any build's script, because listeners run in the
+ * order in which they were added. Tab stays with the browser, so that the focus is never trapped; scroll keys go to the game,
+ * so that the page does not move.
  */
 export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions): void {
   const root = document.documentElement;
 
   function guard(event: KeyboardEvent) {
-    // A build that crashed goes on listening, and would swallow the Enter that presses 'Try again'.
+    // A crashed build still listens, and would swallow the Enter that presses 'Try again'.
     if (event.key === 'Tab' || !gameHasKeys()) event.stopImmediatePropagation();
     if (event.key === 'Tab') {
       if (event.type === 'keyup') root.classList.add(FOCUS_BY_TAB_CLASS);

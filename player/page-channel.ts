@@ -25,8 +25,8 @@ function isSendValue(value: unknown): value is string | number | null {
 }
 
 /**
- * What the page asks, out of whatever a window received.
- * @returns null for anything that is not a well-formed message of the page
+ * Parses a message of the page.
+ * @returns null unless it is well-formed
  */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
@@ -52,7 +52,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
   }
 }
 
-/** The way to the page around this document. */
+/** Channel to the page around this document. */
 interface PageChannel {
   post(message: PlayerMessage): void;
 }
@@ -61,21 +61,21 @@ function isOfOurOrigin(page: Window): boolean {
   try {
     return page.location.origin === location.origin;
   } catch {
-    // Reading a foreign window's location throws: that is the answer.
+    // Reading the location of a foreign window throws.
     return false;
   }
 }
 
-/** The page of this site around the document; null when it is not in a frame, or in one of somebody else's page. */
+/** Returns the page of this site around the document; null without a frame, or in a frame of another site. */
 export function pageOfOurs(): Window | null {
   const page = window.parent;
   return page !== window && isOfOurOrigin(page) ? page : null;
 }
 
 /**
- * Opens the channel to the page, for as long as the document lives.
- * @param onMessage gets what the page asks, validated
- * @returns null when the document is not in a frame, or in one of somebody else's page
+ * Opens the channel to the page, for the lifetime of the document.
+ * @param onMessage receives validated messages
+ * @returns null without a frame, or in a frame of another site
  */
 export function openPageChannel(onMessage: (message: PageMessage) => void): PageChannel | null {
   const page = pageOfOurs();

@@ -27,12 +27,12 @@ function writeBlock(text: string) {
   if (block) block.textContent = text;
 }
 
-test('reads what the build wrote', () => {
+test('reads the configuration that the build wrote', () => {
   writeBlock(JSON.stringify(CONFIG));
   expect(readPlayConfig()).toEqual(CONFIG);
 });
 
-test('an empty loader address is allowed: there is nothing to load then', () => {
+test('accepts an empty loader address for a game without a build', () => {
   writeBlock(JSON.stringify({ ...CONFIG, loaderUrl: '', dataUrl: '' }));
   expect(readPlayConfig().loaderUrl).toBe('');
 });

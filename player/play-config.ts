@@ -1,15 +1,18 @@
 import { PlayFailure } from './play-failure.ts';
 
 /**
- * What the build writes into each play document (`/play/<game>/`) as a JSON data block with the id `play-config`,
- * and the player reads at start. The build also renders the document from `player/index.html`.
+ * Data that the build writes into each play document (`/play/<game>/`) as a JSON block with the id `play-config`. The
+ * document itself is rendered from `player/index.html`.
  */
 export interface PlayConfig {
-  /** The catalogue's slug, e.g. 'shoot-or-die'. */
+  /** Catalogue slug, e.g. 'shoot-or-die'. */
   game: string;
-  /** The game's name as a visitor reads it. */
+  /** Display name. */
   name: string;
-  /** Static paths below `/games/<game>/`, each with its version in the query. An empty loader means: nothing to load (idle). */
+  /**
+   * Static paths below `/games/<game>/`, each with its version in the query. An empty loader means that there is nothing to
+   * load.
+   */
   loaderUrl: string;
   dataUrl: string;
   frameworkUrl: string;
@@ -17,13 +20,12 @@ export interface PlayConfig {
   streamingAssetsUrl: string;
   companyName: string;
   productVersion: string;
-  /** True where the page offers screenshots: the drawing buffer is then kept, so that a picture is never blank. */
+  /** True if the page offers screenshots: the drawing buffer is preserved, so that a picture is never blank. */
   screenshots: boolean;
-  /** True where the site keeps the files of games that were played, so that Unity's loader need not. */
+  /** True if the site caches the files of played games, so that Unity's loader need not. */
   keptBySite: boolean;
 }
 
-/** The id of the data block. */
 export const PLAY_CONFIG_ID = 'play-config';
 
 const TEXTS = [
@@ -65,8 +67,8 @@ function faultOf(fields: Record<string, unknown>): string | null {
 }
 
 /**
- * Reads what the build wrote into this document.
- * @throws PlayFailure when it is missing or malformed
+ * Reads this document's configuration.
+ * @throws PlayFailure if it is missing or malformed
  */
 export function readPlayConfig(): PlayConfig {
   const text = document.getElementById(PLAY_CONFIG_ID)?.textContent ?? '';

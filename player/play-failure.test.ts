@@ -22,7 +22,7 @@ test.each<[string, FailureReason]>([
     'Unable to load file Build/a.framework.js! Check that the file exists on the remote server. (also check browser Console and Devtools Network tab to debug)',
     'missing-file',
   ],
-  // What Unity 6 says of its data file.
+  // Message of Unity 6 about its data file.
   [
     'Web server has been misconfigured to double-compress the data file /games/a/a.data.gz! That is, it looks like the web browser has decompressed the file, but it is still in compressed form.',
     'wrong-encoding',
@@ -51,14 +51,14 @@ test.each<[string, FailureReason]>([
   expect(explainFault(text)).toMatchObject({ reason, message: text });
 });
 
-test('offline explains every fault of the network, and only those', () => {
+test('explains network failures as offline, and no others', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(explainFault(new TypeError('Failed to fetch')).reason).toBe('offline');
   expect(explainFault('Your browser does not support WebGL.').reason).toBe('no-webgl');
   expect(explainFault('abort(OOM)').reason).toBe('loader-fault');
 });
 
-test('a known failure is passed on as it is, and anything at all can be explained', () => {
+test('returns a known failure unchanged, and explains any other value', () => {
   const failure = new PlayFailure('stalled', 'no progress');
   expect(explainFault(failure)).toBe(failure);
   for (const fault of [undefined, null, 7, {}, new Error('')]) {
@@ -76,7 +76,7 @@ test.each([
   expect(faultText(fault)).toBe(text);
 });
 
-test('whatever was thrown has a text that tells more than its type', () => {
+test('every thrown value has a text that says more than its type', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (fault) => {
       expect(faultText(fault)).not.toBe('[object Object]');
@@ -84,19 +84,16 @@ test('whatever was thrown has a text that tells more than its type', () => {
   );
 });
 
-test.each(Object.entries(FAILURE_TEXT))(
-  '%s is told in one sentence: what happened, and what to do',
-  (_, text) => {
-    expect(text).toMatch(/^[A-Z][^.:]+: [^.:]+\.$/);
-  },
-);
+test.each(Object.entries(FAILURE_TEXT))('%s has one sentence: what happened, and what to do', (_, text) => {
+  expect(text).toMatch(/^[A-Z][^.:]+: [^.:]+\.$/);
+});
 
 test.each([
   ['ReferenceError: firebase is not defined', 'firebase'],
   ['Uncaught ReferenceError: SendToPage is not defined\n    at _Report (framework.js:1:2)', 'SendToPage'],
   ["ReferenceError: Can't find variable: gtag", 'gtag'],
   ['TypeError: window.SendToPage is not a function', 'SendToPage'],
-])('a build that says "%s" misses %s of its old page template, and is told where to put it', (text, name) => {
+])('"%s" means that %s of the old page template is missing, and says where to add it', (text, name) => {
   for (const failure of [missingScript(text), explainFault(text)]) {
     expect(failure?.reason).toBe('missing-script');
     expect(failure?.message).toBe(
@@ -106,7 +103,7 @@ test.each([
 });
 
 test.each(['RuntimeError: memory access out of bounds', 'TypeError: a.b is not a function'])(
-  '"%s" is a fault of the build’s own',
+  '"%s" is a fault of the build itself',
   (text) => {
     expect(missingScript(text)).toBeNull();
   },

@@ -1,6 +1,6 @@
 import type { FailureReason } from '#common/messages.ts';
 
-/** For each reason one sentence for the visitor: what happened, and what to do. */
+/** Text for the visitor: what happened, and what to do. */
 export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   'no-webgl':
     'This browser gives the game no WebGL to draw with: switch on hardware acceleration in its settings, or take another browser.',
@@ -20,7 +20,7 @@ export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   unreachable: 'The server does not answer: check your connection, then try again.',
 };
 
-/** Why a game does not run: the reason decides what the visitor reads, the message is the technical detail. */
+/** A game's failure to run. The reason selects the text for the visitor; the message is the technical detail. */
 export class PlayFailure extends Error {
   override name = 'PlayFailure';
   readonly reason: FailureReason;
@@ -31,7 +31,10 @@ export class PlayFailure extends Error {
   }
 }
 
-/** What loaders say, in the words of Unity 2020 to 6, of the three browser engines, and of our own loader. First match wins. */
+/**
+ * Messages of loaders, in the wordings of Unity 2020 to 6, the three browser engines and our own loader. The first match
+ * counts.
+ */
 const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/not support (WebGL|graphics API|WebAssembly)/i, 'no-webgl'],
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
@@ -41,13 +44,13 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-/** What browsers say of a name that nobody has defined: Chromium and Firefox, Safari, and all of a function of the window's. */
+/** Messages about an undefined name: Chromium and Firefox, then Safari, then all of them for a property of the window. */
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 
 /**
- * The failure of a build that calls what the page of its old WebGL template had: 'firebase is not defined'. Null for any
- * other fault. The detail is for the studio, who finds it below the sentence and on the console.
+ * Returns the failure of a build that uses a global of its old WebGL template ('firebase is not defined'), null for any other
+ * message. The studio reads the detail below the sentence and in the console.
  */
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
@@ -58,7 +61,7 @@ export function missingScript(text: string): PlayFailure | null {
 
 const NEEDS_NETWORK = /load|fetch|network|server|connection|input stream/i;
 
-/** The text of whatever was thrown or rejected with; Unity's loaders reject with plain strings. Never throws. */
+/** Returns the text of a thrown or rejected value; Unity's loaders reject with plain strings. Never throws. */
 export function faultText(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return String(fault);
   try {
@@ -70,7 +73,7 @@ export function faultText(fault: unknown): string {
   }
 }
 
-/** The failure behind whatever a loader rejected with or wrote on its banner. */
+/** Converts a rejection of a loader or a banner text to a failure. */
 export function explainFault(fault: unknown): PlayFailure {
   if (fault instanceof PlayFailure) return fault;
   const text = faultText(fault);

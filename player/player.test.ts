@@ -18,7 +18,7 @@ const CONFIG = {
   keptBySite: false,
 };
 
-/** The window around the frame: another one for each test, so that the player of the last one hears nothing. */
+/** Window around the frame; a new one for each test, so that the player of an earlier test receives nothing. */
 const windowAround = () => ({ location: { origin: location.origin }, postMessage: vi.fn() });
 let page: ReturnType<typeof windowAround>;
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a player listens to on its window for ever: taken away, so that the next test's keys reach its player alone. */
+/** Listeners that a player never removes; removed here, so that the next test's keys reach its own player only. */
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener;
 
@@ -56,21 +56,21 @@ function receive(message: PageMessage, source: unknown = page, origin = location
   window.dispatchEvent(event);
 }
 
-test('hello is answered with the status, to our own origin only', () => {
+test('answers hello with the status, to our own origin only', () => {
   startFramed();
   receive({ kind: 'hello' });
   const status = { kind: 'status', status: { state: 'idle' } };
   expect(page.postMessage.mock.calls).toEqual([[{ tag: MESSAGE_TAG, message: status }, location.origin]]);
 });
 
-test('only the page around is heard, and only from our origin', () => {
+test('accepts messages of the surrounding page only, and only from our origin', () => {
   startFramed();
   receive({ kind: 'hello' }, new EventTarget());
   receive({ kind: 'hello' }, page, 'https://evil.example');
   expect(page.postMessage).not.toHaveBeenCalled();
 });
 
-test('in a foreign page’s frame, and alone, no message is ever sent', () => {
+test('sends no message in a frame of another site, or without a frame', () => {
   const foreign = {
     get location(): Location {
       throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
@@ -96,7 +96,7 @@ test('a command without a game logs its warning letter for letter', () => {
   ]);
 });
 
-test('Escape is told to the page', () => {
+test('reports Escape to the page', () => {
   startFramed();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(page.postMessage).toHaveBeenCalledWith(
@@ -105,7 +105,7 @@ test('Escape is told to the page', () => {
   );
 });
 
-test('a restart loads the document anew when the server answers', async () => {
+test('a restart reloads the document if the server answers', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response(''));
   startFramed();
@@ -113,7 +113,7 @@ test('a restart loads the document anew when the server answers', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a restart that the server does not answer is told in words, in place of the browser’s error page', async () => {
+test('a restart that the server does not answer shows a sentence instead of the browser’s error page', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   startFramed();
@@ -122,7 +122,7 @@ test('a restart that the server does not answer is told in words, in place of th
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a document without a proper configuration says so', () => {
+test('a document without a valid configuration reports that', () => {
   document.getElementById('play-config')?.remove();
   startPlayer();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('The game could not be started');
@@ -139,7 +139,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the document asks for no icon by itself, and alone it gets the site’s', () => {
+test('the document itself requests no icon, and shows the site’s when it is not in a frame', () => {
   expect(iconOf()).toBe('data:,');
   showTabIcon(true);
   expect(iconOf()).toBe('data:,');
@@ -147,12 +147,12 @@ test('the document asks for no icon by itself, and alone it gets the site’s', 
   expect(iconOf()).toBe('/favicon.svg');
 });
 
-test('a document whose game does not run gets it at once', () => {
+test('a document whose game does not run shows the icon at once', () => {
   showTabIcon(false);
   expect(iconOf()).toBe('/favicon.svg');
 });
 
-test('in a frame, which has no tab, there is none to be fetched', () => {
+test('requests no icon in a frame, which has no tab', () => {
   vi.stubGlobal('parent', {});
   showTabIcon(true);
   vi.runAllTimers();

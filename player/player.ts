@@ -10,17 +10,15 @@ import { judgeDocument, probe } from './probe-server.ts';
 import { type Run, startRun } from './run.ts';
 import { createScreen } from './screen.ts';
 
-/** Where the site's icon is. */
 const ICON = '/favicon.svg';
 
-/** After the game has loaded, in milliseconds: by then its first picture is there. */
+/** Delay after loading, in milliseconds; by then the first picture is visible. */
 const ICON_AFTER_MS = 1000;
 
 /**
- * Gives the tab of a document that stands alone its icon; in a frame there is no tab. Not in the HTML: a browser would fetch
- * and draw it while the game makes its first picture, which comes some 20 ms later by it. Not at the next frame either: a tab
- * in the background has an icon and no frames.
- * @param plays false where there is no picture to wait for; the end of a game also stops all timers
+ * Sets the tab's icon of a document that is not in a frame. In the HTML, it would delay a game's first picture by 20 ms. A
+ * timer is used, because a tab in the background has no animation frames.
+ * @param plays false if there is no picture to wait for; the end of a game also stops all timers
  */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -40,7 +38,7 @@ function readConfig(): PlayConfig | PlayFailure {
   }
 }
 
-/** Brings the play document to life: its game, its screen, and its talk with the page around it. Called once. */
+/** Starts the play document: game, screen, and channel to the surrounding page. Call it once. */
 export function startPlayer(): void {
   ignoreKeyRepeats(window);
   const config = readConfig();
@@ -69,7 +67,7 @@ export function startPlayer(): void {
     setStatus({ state: 'failed', reason, detail: message });
   }
 
-  /** A new document, but never a browser's error page in place of one: the server is asked first. */
+  /** Reloads the document, but asks the server first, so that the visitor never sees a browser's error page. */
   async function restart() {
     const fault = await probe(location.href, judgeDocument, new AbortController().signal);
     if (!fault) location.reload();
@@ -103,11 +101,11 @@ export function startPlayer(): void {
     onEscape: () => channel?.post({ kind: 'escape' }),
   });
   window.addEventListener('pagehide', (event) => {
-    // A document kept for the way back comes back as it was.
+    // A persisted document returns from the back/forward cache unchanged.
     if (!event.persisted) run?.leave();
   });
 
-  // After the guard: it keeps Tab for the browser.
+  // After the guard, which hides Tab.
   const earlyKeys = collectEarlyKeys();
   if (!('game' in config)) fail(config);
   else if (nothingToPlay) setStatus({ state: 'idle' });

@@ -21,7 +21,7 @@ test.each<[string, Response]>([
   ['/games/a/a.data.gz', answer(200, { ...binary, 'Content-Encoding': 'gzip' })],
   ['/games/a/a.data.unityweb', answer(200, binary)],
   ['/games/a/a.wasm.br', answer(200, { 'Content-Type': 'application/wasm', 'Content-Encoding': 'br' })],
-])('%s, served as it should be, has no fault', (url, response) => {
+])('%s with correct headers has no fault', (url, response) => {
   const warn = vi.spyOn(console, 'warn');
   expect(judgeFile(response, url)).toBeNull();
   expect(warn).not.toHaveBeenCalled();
@@ -34,17 +34,17 @@ test.each<[string, Response, FailureReason]>([
   ['/games/a/a.data.br', answer(200, binary), 'wrong-encoding'],
   ['/games/a/a.data.br', answer(200, { ...binary, 'Content-Encoding': 'gzip' }), 'wrong-encoding'],
   ['/games/a/a.wasm.gz', answer(200, { 'Content-Type': 'application/wasm' }), 'wrong-encoding'],
-])('%s, badly served, is a fault', (url, response, reason) => {
+])('%s with wrong headers has a fault', (url, response, reason) => {
   expect(judgeFile(response, url)).toMatchObject({ reason });
 });
 
-test('wasm of another type only starts slower, so it is logged and no fault', () => {
+test('only logs another type for wasm, which merely starts more slowly', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(judgeFile(answer(200, binary), '/games/a/a.wasm')).toBeNull();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));
 });
 
-test('a good file costs one HEAD, beside the address that a preload may be for', async () => {
+test('a good file costs one HEAD request, with a different query than the preload', async () => {
   const fetch = vi.fn(async () => answer(200, binary));
   vi.stubGlobal('fetch', fetch);
   expect(await probe('/a.data', judgeFile, signal)).toBeNull();
@@ -53,14 +53,14 @@ test('a good file costs one HEAD, beside the address that a preload may be for',
   ]);
 });
 
-test('a server that refuses HEAD but serves GET is believed', async () => {
+test('accepts a server that refuses HEAD but serves GET', async () => {
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
     answer(method === 'HEAD' ? 405 : 200, binary),
   );
   expect(await probe('/a.data', judgeFile, signal)).toBeNull();
 });
 
-test('a fault that GET shows too is reported', async () => {
+test('reports a fault that GET confirms', async () => {
   vi.stubGlobal('fetch', async () => answer(404));
   expect(await probe('/a.data', judgeFile, signal)).toMatchObject({ reason: 'missing-file' });
 });
@@ -68,13 +68,13 @@ test('a fault that GET shows too is reported', async () => {
 test.each<[boolean, FailureReason]>([
   [true, 'unreachable'],
   [false, 'offline'],
-])('no answer, with the browser online being %s, is %s', async (online, reason) => {
+])('no response with navigator.onLine %s means %s', async (online, reason) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await probe('/a.data', judgeFile, signal)).toMatchObject({ reason });
 });
 
-test('a question that was ended finds no fault', async () => {
+test('an aborted request finds no fault', async () => {
   const ended = new AbortController();
   vi.stubGlobal('fetch', () => {
     ended.abort();
@@ -83,7 +83,7 @@ test('a question that was ended finds no fault', async () => {
   expect(await probe('/a.data', judgeFile, ended.signal)).toBeNull();
 });
 
-test('the own document may be HTML, but must be there', () => {
+test('the play document itself may be HTML, but must exist', () => {
   expect(judgeDocument(answer(200, { 'Content-Type': 'text/html' }))).toBeNull();
   expect(judgeDocument(answer(502))).toMatchObject({ reason: 'unreachable' });
 });
@@ -100,7 +100,7 @@ test.each([
   ['/games/a/a.data', 'data of ours'],
   ['/games/a/a.code.js', '(()=>{'],
   ['/games/a/a.data.unityweb', GZIP],
-])('%s, as it should be, has no fault', (url, beginning) => {
+])('the correct content of %s has no fault', (url, beginning) => {
   expect(judgeBeginning(beginning, url)).toBeNull();
 });
 
@@ -112,11 +112,11 @@ test.each<[string, string, FailureReason]>([
   ['/games/a/a.data', GZIP, 'wrong-encoding'],
   ['/games/a/a.wasm.br', '\x0b\x02\x80', 'wrong-encoding'],
   ['/games/a/a.data.br', '\x0b\x02\x80', 'wrong-encoding'],
-])('%s that begins otherwise is a fault', (url, beginning, reason) => {
+])('%s with another beginning has a fault', (url, beginning, reason) => {
   expect(judgeBeginning(beginning, url)).toMatchObject({ reason });
 });
 
-test('of several files the one with a fault is told, and one that cannot be had is none', async () => {
+test('reports the file with a fault, and ignores one that cannot be read', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('.data')) throw new TypeError('Failed to fetch');
     return new Response(url.endsWith('.wasm') ? '' : 'fine');

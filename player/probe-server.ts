@@ -1,6 +1,6 @@
 import { PlayFailure } from './play-failure.ts';
 
-/** What is wrong with the server's answer for an address; null when nothing is. */
+/** Returns the fault in the server's response; null if there is none. */
 type Judge = (response: Response, url: string) => PlayFailure | null;
 
 async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: AbortSignal) {
@@ -11,14 +11,14 @@ async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: Ab
     if (signal.aborted) return null;
     return new PlayFailure(navigator.onLine ? 'unreachable' : 'offline', `${url}: ${String(error)}`);
   }
-  // Only the headers are wanted. A body that cannot be cancelled any more has arrived, which does no harm.
+  // Only the headers are needed. A body that can no longer be cancelled has arrived, which is harmless.
   response.body?.cancel().catch(() => undefined);
   return judge(response, url);
 }
 
 /**
- * The same file under an address that no preload is for: Chromium warns where a preload meets another method. Servers go
- * by the path.
+ * Returns the file's address with another query: Chromium warns if a preload matches a request with another method. Servers
+ * ignore the query.
  */
 function besidePreload(url: string): string {
   const beside = new URL(url, location.href);
@@ -27,9 +27,9 @@ function besidePreload(url: string): string {
 }
 
 /**
- * Asks for an address without fetching it. Servers (and service workers) may treat HEAD differently from GET, so a
- * fault is believed only when a GET shows one too.
- * @returns null when all is well, or when the signal ended the question
+ * Requests the headers of an address. Servers and service workers may treat HEAD differently from GET, so a fault must be
+ * confirmed by a GET.
+ * @returns null if there is no fault, or when the signal aborts
  */
 export async function probe(url: string, judge: Judge, signal: AbortSignal): Promise<PlayFailure | null> {
   const fault = await ask(besidePreload(url), 'HEAD', judge, signal);
@@ -38,7 +38,7 @@ export async function probe(url: string, judge: Judge, signal: AbortSignal): Pro
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Judges the answer for one file of a build by its headers; what a build survives is only logged. */
+/** Checks the headers of a build's file; only logs what a build can handle. */
 export function judgeFile(response: Response, url: string): PlayFailure | null {
   const path = new URL(url, location.href).pathname;
   const type = response.headers.get('Content-Type') ?? 'none';
@@ -61,24 +61,24 @@ export function judgeFile(response: Response, url: string): PlayFailure | null {
   return null;
 }
 
-/** Judges whether the server gives this very document, so that loading it anew leads somewhere. */
+/** Checks that the server serves this document, so that reloading it makes sense. */
 export function judgeDocument(response: Response): PlayFailure | null {
   if (response.ok) return null;
   return new PlayFailure('unreachable', `${location.pathname}: status ${response.status}.`);
 }
 
-/** How files of a Unity build begin once a browser has unpacked them. Those of ours have other endings. */
+/** First characters of a Unity build's files after decompression. Our own games use other endings. */
 const BEGINNINGS: readonly (readonly [ending: RegExp, beginning: string])[] = [
   [/\.wasm(\.br|\.gz)?$/, '\0asm'],
   [/\.data\.(br|gz)$/, 'UnityWebData1.0'],
 ];
 
-/** As many bytes as tell what a file is. */
+/** Number of bytes that identify a file's format. */
 const LOOKED_AT = 16;
 
 const GZIP = '\x1f\x8b';
 
-/** Judges a file by its first bytes, one character for each; null when they are as they should be. */
+/** Checks the first bytes of a file, one character each; returns null if they are correct. */
 export function judgeBeginning(beginning: string, url: string): PlayFailure | null {
   const { pathname } = new URL(url, location.href);
   if (beginning === '') return new PlayFailure('truncated', `${pathname}: it is empty.`);
@@ -86,7 +86,7 @@ export function judgeBeginning(beginning: string, url: string): PlayFailure | nu
     return new PlayFailure('wrong-type', `${pathname}: the server sent an HTML page.`);
   }
   const wanted = BEGINNINGS.find(([ending]) => ending.test(pathname))?.[1];
-  // What ends in .unityweb is unpacked by Unity's own script.
+  // Files that end in .unityweb are decompressed by Unity's own script.
   const isPacked = beginning.startsWith(GZIP) && !pathname.endsWith('.unityweb');
   if (isPacked || (wanted !== undefined && !beginning.startsWith(wanted))) {
     const detail = `${pathname}: it arrives packed, so its Content-Encoding is wrong, or it was packed twice.`;
@@ -95,7 +95,7 @@ export function judgeBeginning(beginning: string, url: string): PlayFailure | nu
   return null;
 }
 
-/** The first bytes of a file; null where it cannot be had. */
+/** Returns the first bytes of a file; null if it cannot be read. */
 async function readBeginning(url: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { body } = await fetch(url, { signal });
@@ -104,14 +104,14 @@ async function readBeginning(url: string, signal: AbortSignal): Promise<string |
     reader?.cancel().catch(() => undefined);
     return String.fromCharCode(...value.subarray(0, LOOKED_AT));
   } catch {
-    // What the network says of it is told elsewhere.
+    // Network failures are reported elsewhere.
     return null;
   }
 }
 
 /**
- * Looks into the files of a build that would not start, where their headers were as they should be.
- * @returns what is wrong with one of them; null when nothing is
+ * Checks the contents of a build's files after it failed to start with correct headers.
+ * @returns the first fault, null if there is none
  */
 export async function judgeContents(
   urls: readonly string[],

@@ -38,7 +38,7 @@ afterEach(() => {
 type Maker = new (address?: unknown) => Closable;
 const maker = (name: string) => (window as unknown as Record<string, Maker>)[name] as Maker & typeof Closable;
 
-test.each(SOCKETS)('closes every %s, which is otherwise as ever', (name) => {
+test.each(SOCKETS)('closes every %s, which otherwise works as usual', (name) => {
   const Kind = maker(name);
   const first = new Kind('wss://scores.example');
   const second = new (class extends Kind {})();
@@ -57,7 +57,7 @@ test('ends every worker', () => {
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('what is closed already keeps nothing else open', async () => {
+test('closes the rest even if a resource is already closed', async () => {
   const [thrower, rejecter, last] = [0, 1, 2].map(() => new (maker('AudioContext'))());
   thrower?.close.mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError');
@@ -68,7 +68,7 @@ test('what is closed already keeps nothing else open', async () => {
   expect(last?.close).toHaveBeenCalledOnce();
 });
 
-test('stops timers and frames that are under way, and only then', () => {
+test('stops pending timers and frames only when closed', () => {
   const run = vi.fn();
   const restart = (): unknown => requestAnimationFrame(restart);
   restart();
@@ -86,7 +86,7 @@ test('stops timers and frames that are under way, and only then', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('ends music and films, those too that are in no document', () => {
+test('stops music and video, also of elements outside the document', () => {
   const music = new Audio();
   const film = document.createElement('video');
   const unplayed = document.createElement('video');
@@ -99,7 +99,7 @@ test('ends music and films, those too that are in no document', () => {
   expect(vi.mocked(HTMLMediaElement.prototype.load).mock.contexts).toEqual([music]);
 });
 
-test('pauses the music of a hidden game, but none that the game paused itself', () => {
+test('pauses the music of a hidden game, unless the game paused it itself', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (isShown: boolean) => {
     hidden.mockReturnValue(!isShown);

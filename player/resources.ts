@@ -1,4 +1,4 @@
-/** Classes whose instances run until they are closed, with the method that closes them. */
+/** Classes whose instances run until closed, with the method that closes them. */
 const CLOSED_BY = {
   AudioContext: 'close',
   webkitAudioContext: 'close',
@@ -15,29 +15,32 @@ const TIMERS = [
   ['requestAnimationFrame', 'cancelAnimationFrame'],
 ] as const;
 
-/** Milliseconds that a game has to silence itself in a hidden document, as those do that can pause. */
+/** Milliseconds for a game to pause its own sound in a hidden document. */
 const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** What a build has started and would outlive its canvas: music that plays on, a socket that stays open. */
+/** Resources of a build that would outlive its canvas, such as music and open sockets. */
 export interface Resources {
-  /** Closes everything that can be heard, sends or computes, and leaves timers to a build that has yet to end by itself. */
+  /** Closes everything that is audible, sends or computes. Timers continue, because the build may still have to quit. */
   silence(): void;
-  /** Stops timers and frames as well, the player's own among them. */
+  /** Stops timers and frames as well, including the player's own. */
   close(): void;
 }
 
-/** What is closed already throws or rejects, and must not keep the rest open. */
+/** Closing twice throws or rejects, which must not keep the rest open. */
 async function attempt(close: () => unknown): Promise<void> {
   try {
     await close();
   } catch {
-    // It is closed already.
+    // Already closed.
   }
 }
 
-/** Puts the timers of this window under control. @returns stops all that are under way */
+/**
+ * Tracks the timers of this window.
+ * @returns a function that stops the pending ones
+ */
 function trackTimers(): () => void {
   const world = window as unknown as Record<string, Callable>;
   const stops = TIMERS.map(([startName, stopName]) => {
@@ -72,7 +75,10 @@ function trackTimers(): () => void {
   };
 }
 
-/** Puts all media elements under control, those in no document too. @returns ends all that play */
+/**
+ * Tracks all media elements, also outside the document.
+ * @returns a function that stops all that play
+ */
 function trackMedia(): () => void {
   const playing = new Set<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;
@@ -84,7 +90,7 @@ function trackMedia(): () => void {
   return () => {
     for (const element of playing) {
       element.pause();
-      // A film that is only paused goes on loading.
+      // A video that is only paused would still load.
       element.removeAttribute('src');
       element.load();
     }
@@ -93,9 +99,8 @@ function trackMedia(): () => void {
 }
 
 /**
- * Suspends the sound that is still running in a hidden document: its frames have stopped, and music would loop over a game that
- * stands still.
- * @param contexts returns those that are open
+ * Suspends sound that still runs in a hidden document, where frames stop and music would otherwise loop.
+ * @param contexts returns the open ones
  */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
@@ -119,14 +124,14 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   }
 
   document.addEventListener('visibilitychange', follow);
-  // A tab may be opened behind the one that is looked at.
+  // A tab may be opened in the background.
   follow();
 }
 
-/** Notes from now on what scripts of this document start. Called once, before the build's first script. */
+/** Tracks resources that scripts of this document start from now on. Call it once, before the build's first script. */
 export function trackResources(): Resources {
   const world = window as unknown as Record<string, unknown>;
-  /** Weak, because a game may open and drop a socket a second. */
+  /** Weak, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
   const stopTimers = trackTimers();

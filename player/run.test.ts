@@ -21,7 +21,7 @@ const CONFIG: PlayConfig = {
   keptBySite: true,
 };
 
-/** A build whose loading and quitting the test decides. */
+/** A build whose loading and quitting the test controls. */
 function fakeBuild() {
   const build = {
     config: {} as UnityConfig,
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The tests of `quitInstance` start no run.
+  // The tests of `quitInstance` do not start a run.
   run?.leave();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -94,7 +94,7 @@ const left = () => ({
 });
 const NOTHING = { canvases: 0, scripts: 0, timers: 0 };
 
-test('a game loads with honest progress and is then loaded', async () => {
+test('a game loads with real progress and is then loaded', async () => {
   const build = fakeBuild();
   await start();
   for (const share of [0, 0.45, 0.3, Number.NaN, 0.9, 1]) build.progress(share);
@@ -111,7 +111,7 @@ test('a game loads with honest progress and is then loaded', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the build gets the specified settings, and no key without a value', async () => {
+test('passes the specified settings to the build, and no key without a value', async () => {
   const build = await startLoaded();
   const { config } = build;
   expect(config).toMatchObject({
@@ -119,7 +119,7 @@ test('the build gets the specified settings, and no key without a value', async 
     productName: 'Fake Game',
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
   });
-  // A build reads the window's by itself, and follows it when the page is zoomed or moved to another screen.
+  // A build reads the window's ratio itself, and follows it when the page is zoomed or moves to another screen.
   expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
   expect(Object.values(config)).not.toContain(undefined);
@@ -129,13 +129,13 @@ test('the build gets the specified settings, and no key without a value', async 
   expect(config).not.toHaveProperty('webglContextAttributes');
 });
 
-test('the drawing buffer is kept only where the page takes screenshots', async () => {
+test('preserves the drawing buffer only if the page takes screenshots', async () => {
   const build = fakeBuild();
   await start({ ...CONFIG, screenshots: true });
   expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
 });
 
-test('without WebGL a build that takes its time is given up after a second', async () => {
+test('stops a build that is still loading after a second without WebGL', async () => {
   const build = fakeBuild();
   HTMLCanvasElement.prototype.getContext = () => null;
   await start();
@@ -146,7 +146,7 @@ test('without WebGL a build that takes its time is given up after a second', asy
   expect(left()).toEqual(NOTHING);
 });
 
-test('a build that tells by itself that there is no WebGL is believed at once', async () => {
+test('trusts a build at once that reports missing WebGL', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const build = fakeBuild();
@@ -158,13 +158,13 @@ test('a build that tells by itself that there is no WebGL is believed at once', 
   expect(left()).toEqual(NOTHING);
 });
 
-test('a loader script that defines nothing is a fault of the loader', async () => {
+test('a loader script that defines nothing is a loader fault', async () => {
   await start();
   expect(last()).toMatchObject({ state: 'failed', reason: 'loader-fault' });
   expect(left()).toEqual(NOTHING);
 });
 
-test('a loader script that is not there is told as what it is', async () => {
+test('reports a missing loader script as such', async () => {
   fakeBuild();
   vi.stubGlobal(
     'fetch',
@@ -177,7 +177,7 @@ test('a loader script that is not there is told as what it is', async () => {
   expect(last()).toMatchObject({ state: 'failed', reason: 'missing-file' });
 });
 
-test('a game that loads as it should costs no question to the server', async () => {
+test('a game that loads normally causes no extra request', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   await startLoaded();
@@ -186,7 +186,7 @@ test('a game that loads as it should costs no question to the server', async () 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a file with a fault ends a loading that stands still, which no build would have told', async () => {
+test('a file with a fault ends stalled loading that the build did not report', async () => {
   const build = fakeBuild();
   const page = { 'Content-Type': 'text/html' };
   vi.stubGlobal(
@@ -229,7 +229,7 @@ test('a warning on the banner, and any banner of a running game, is only logged'
   expect(warn.mock.calls).toEqual([['slow'], ['odd']]);
 });
 
-test('loading that stands still for a minute has stalled', async () => {
+test('loading without progress for a minute has stalled', async () => {
   const build = fakeBuild();
   await start();
   await vi.advanceTimersByTimeAsync(60_000 - 1);
@@ -240,7 +240,6 @@ test('loading that stands still for a minute has stalled', async () => {
   expect(last()).toMatchObject({ state: 'failed', reason: 'stalled' });
 });
 
-/** An uncaught error of the build's own code. */
 function throwInBuild(error: Error = new Error('boom')) {
   error.stack = `${error}\n    at step (${location.origin}${CONFIG.frameworkUrl}:1:2)`;
   window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -266,12 +265,12 @@ test.each([
   expect(left()).toEqual(NOTHING);
 });
 
-test('the alert of a build is suppressed', async () => {
+test('suppresses the alert of a build', async () => {
   const build = await startLoaded();
   expect(build.config.errorHandler?.('abort(OOM)')).toBe(true);
 });
 
-test('a game that draws on is never taken away, and what was reported is logged', async () => {
+test('keeps a game that still draws, and logs its errors', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const build = await startLoaded();
   const draw = () => requestAnimationFrame(draw);
@@ -295,7 +294,7 @@ test.each<[string, unknown]>([
   ],
   ['a rejected wallet request', { code: 4001, message: 'User rejected the request.' }],
   ['exitFullscreen()', new TypeError('Document not active')],
-])('a fault of %s ends neither a game that loads nor one that rests', async (_, fault) => {
+])('%s fails neither a loading game nor a hidden one', async (_, fault) => {
   const build = fakeBuild();
   await start();
   const report = async () => {
@@ -311,7 +310,7 @@ test.each<[string, unknown]>([
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('a fault while loading that the build gets over is no crash', async () => {
+test('an error while loading that the build survives is not a crash', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const build = fakeBuild();
   await start();
@@ -324,7 +323,7 @@ test('a fault while loading that the build gets over is no crash', async () => {
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('a running game that misses a script of its old page template is told so', async () => {
+test('reports a script of the old page template that a running game misses', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
   await secondWithoutDrawing();
@@ -335,14 +334,14 @@ test('a running game that misses a script of its old page template is told so', 
   });
 });
 
-test('a lost context is told', async () => {
+test('reports a lost context', async () => {
   await startLoaded();
   document.querySelector('canvas')?.dispatchEvent(new Event('webglcontextlost', { cancelable: true }));
   await vi.advanceTimersByTimeAsync(1);
   expect(last()).toMatchObject({ state: 'failed', reason: 'context-lost' });
 });
 
-test('quitting forgets the game at once, lets it quit, and leaves nothing behind', async () => {
+test('quitting drops the instance at once, lets the game quit, and releases everything', async () => {
   const build = await startLoaded();
   const quitting = run.quit();
   expect(run.instance()).toBeNull();
@@ -353,7 +352,7 @@ test('quitting forgets the game at once, lets it quit, and leaves nothing behind
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that quits by itself is idle, and is sent nothing more', async () => {
+test('a game that quits by itself is idle and receives no further messages', async () => {
   const build = await startLoaded();
   const QuitCleanup = vi.fn(() => build.config.onQuit?.());
   Object.assign(build.instance.Module, { QuitCleanup });
@@ -371,7 +370,7 @@ test('a game that quits by itself is idle, and is sent nothing more', async () =
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game that quits in its first scene is idle, and stays so when its loading settles', async () => {
+test('a game that quits in its first scene is idle, and stays idle when its loading settles', async () => {
   const build = fakeBuild();
   await start();
   build.config.onQuit?.();
@@ -383,7 +382,7 @@ test('a game that quits in its first scene is idle, and stays so when its loadin
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that has crashed is not asked to quit, which would hang it, but cleaned up', async () => {
+test('cleans up a crashed game without asking it to quit, which would hang it', async () => {
   const build = await startLoaded();
   const QuitCleanup = vi.fn(() => {
     throw new Error('half gone');
@@ -406,7 +405,7 @@ test.each<[string, (build: Build) => unknown]>([
   ['quits by itself', (build) => build.config.onQuit?.()],
   ['crashes', () => throwInBuild()],
   ['loses its context', () => document.querySelector('canvas')?.dispatchEvent(new Event('webglcontextlost'))],
-])('of a game that %s, no music, socket or timer stays', async (_, end) => {
+])('%s: no music, socket or timer remains', async (_, end) => {
   const close = vi.fn();
   vi.stubGlobal(
     'AudioContext',
@@ -430,7 +429,7 @@ test.each<[string, (build: Build) => unknown]>([
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that stalls while its loader still works is silent, and loses its timers once the loader is done', async () => {
+test('a game that stalls while its loader works is silenced, and loses its timers when the loader is done', async () => {
   const close = vi.fn();
   vi.stubGlobal(
     'AudioContext',
@@ -450,7 +449,7 @@ test('a game that stalls while its loader still works is silent, and loses its t
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that never quits is given up after five seconds', async () => {
+test('gives up after five seconds on a game that never quits', async () => {
   const build = await startLoaded();
   build.Quit.mockReturnValue(new Promise(() => {}));
   void run.quit();
@@ -469,7 +468,7 @@ test('quitting twice quits the build once', async () => {
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game that is ended while it loads keeps its canvas, out of sight, until it has settled and quit', async () => {
+test('a game that is ended while loading keeps its canvas, out of sight, until it has settled and quit', async () => {
   const build = fakeBuild();
   await start();
   void run.quit();
@@ -483,14 +482,14 @@ test('a game that is ended while it loads keeps its canvas, out of sight, until 
   expect(left()).toEqual(NOTHING);
 });
 
-test('a document that goes away quits the build and lets go without waiting', async () => {
+test('closing the document quits the build and releases it without waiting', async () => {
   const build = await startLoaded();
   run.leave();
   expect(build.Quit).toHaveBeenCalledOnce();
   expect(left()).toMatchObject({ canvases: 0, scripts: 0 });
 });
 
-test('a file that was sent wrongly is named, although it shows as an odd fault first', async () => {
+test('names a badly served file, although an odd error is reported first', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal(
     'fetch',
@@ -501,7 +500,7 @@ test('a file that was sent wrongly is named, although it shows as an odd fault f
   throwInBuild(new SyntaxError('Invalid or unexpected token'));
   await vi.advanceTimersByTimeAsync(100);
   expect(last()).toMatchObject({ state: 'loading' });
-  // The headers alone are asked for, then the file, because a fault is believed only when both show it.
+  // HEAD, then GET, because a fault is reported only if both confirm it.
   for (let round = 0; round < 2; round++) {
     for (const answer of answers.splice(0)) answer();
     await vi.advanceTimersByTimeAsync(0);
@@ -509,7 +508,7 @@ test('a file that was sent wrongly is named, although it shows as an odd fault f
   expect(last()).toMatchObject({ state: 'failed', reason: 'wrong-encoding' });
 });
 
-test('a file that is not what its headers say is named by its first bytes', async () => {
+test('names a file whose first bytes contradict its headers', async () => {
   const build = fakeBuild();
   vi.stubGlobal('fetch', async (url: string) => {
     const body = url.includes('framework') ? '<!doctype html>' : 'x';
@@ -520,7 +519,7 @@ test('a file that is not what its headers say is named by its first bytes', asyn
   await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ state: 'failed', reason: 'wrong-type' }));
 });
 
-test('what the loader tells of a crash comes before the crash itself', async () => {
+test('prefers the loader’s report of a crash to the crash itself', async () => {
   const build = fakeBuild();
   await start();
   throwInBuild(new SyntaxError('Unexpected end of input'));
@@ -532,7 +531,7 @@ test('what the loader tells of a crash comes before the crash itself', async () 
   expect(left()).toEqual(NOTHING);
 });
 
-test('a crash while loading does not wait for ever for a server that is silent', async () => {
+test('a crash while loading does not wait for a server that does not respond', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   fakeBuild();
   await start();
@@ -561,14 +560,14 @@ function instanceThatQuits(Quit: () => Promise<void>) {
   return { instance, QuitCleanup };
 }
 
-test('a build that quits is waited for and cleaned up', async () => {
+test('waits for a build that quits, and cleans it up', async () => {
   const { instance, QuitCleanup } = instanceThatQuits(async () => {});
   await quitInstance(instance);
   expect(QuitCleanup).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a build that never answers is given up after five seconds, and cleaned up', async () => {
+test('gives up on a build that never answers after five seconds, and cleans it up', async () => {
   const { instance, QuitCleanup } = instanceThatQuits(() => new Promise(() => {}));
   const done = vi.fn();
   void quitInstance(instance).then(done);
@@ -579,7 +578,7 @@ test('a build that never answers is given up after five seconds, and cleaned up'
   expect(QuitCleanup).toHaveBeenCalledOnce();
 });
 
-test('a build that fails to quit is logged and cleaned up all the same', async () => {
+test('logs a build that fails to quit, and cleans it up', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { instance, QuitCleanup } = instanceThatQuits(() => Promise.reject(new Error('already gone')));
   await quitInstance(instance);

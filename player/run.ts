@@ -1,29 +1,36 @@
 import type { EmbedStatus, FailureReason } from '#common/messages.ts';
+import {
+  detectContextLoss,
+  detectCrashes,
+  FILE_CHECK_AFTER_MS,
+  keepsDrawing,
+  STALL_LIMIT_MS,
+  startStallTimer,
+} from './failure-detection.ts';
 import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
 import { judgeContents, judgeFile, probe } from './probe-server.ts';
 import { trackResources } from './resources.ts';
 import type { UnityInstance } from './unity-contract.ts';
 import { addLoaderScript, dropUnitysCopy, unityConfig } from './unity-loader.ts';
-import { drawsOn, LULL_MS, STALL_LIMIT_MS, startStallClock, watchContext, watchCrashes } from './watchdog.ts';
 
 function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2RenderingContext | null {
   return canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 }
 
-/** Gives a canvas' WebGL context back to the browser, which has only some sixteen of them and frees them late. */
+/** Releases a canvas' WebGL context: browsers allow about sixteen of them and release them late. */
 export function loseContext(canvas: HTMLCanvasElement): void {
   try {
     contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext();
   } catch (error) {
-    // A canvas whose control was handed to a worker has no context to be had here.
+    // A canvas that was transferred to a worker has no context here.
     console.warn('The WebGL context could not be released.', error);
   }
 }
 
 /**
- * Makes sure that this browser has WebGL at all, on this machine and now.
- * @throws PlayFailure if it has not, as a rejection
+ * Checks that this browser supports WebGL on this device.
+ * @throws PlayFailure otherwise, as a rejection
  */
 async function requireWebGL(): Promise<void> {
   const canvas = document.createElement('canvas');
@@ -31,10 +38,10 @@ async function requireWebGL(): Promise<void> {
   loseContext(canvas);
 }
 
-/** A Unity build that has crashed, or was asked twice, never answers; this is how long we wait, in milliseconds. */
+/** Longest wait for a build to quit, in milliseconds: a Unity build that crashed, or was asked twice, never answers. */
 const QUIT_LIMIT_MS = 5000;
 
-/** Lets a build clean up that has quit or crashed and can be asked nothing more. Never throws. */
+/** Cleans up after a build that has quit or crashed. Never throws. */
 function cleanUpInstance({ Module }: UnityInstance): void {
   try {
     Module.QuitCleanup?.();
@@ -43,7 +50,7 @@ function cleanUpInstance({ Module }: UnityInstance): void {
   }
 }
 
-/** Lets a build go: resolves when it has quit or its time is up, and never rejects. */
+/** Quits a build: resolves when it has quit or the time limit is over, and never rejects. */
 export async function quitInstance(instance: UnityInstance): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<void>((resolve) => {
@@ -58,13 +65,16 @@ export async function quitInstance(instance: UnityInstance): Promise<void> {
   cleanUpInstance(instance);
 }
 
-/** The one run of a document's game. Starting anew means a new document: old Unity builds leak what no code can free. */
+/**
+ * The only run of a document's game. A restart loads a new document, because old Unity builds leak memory that no code can
+ * free.
+ */
 export interface Run {
-  /** The running build; null before it is loaded, and from the moment it fails or is quit. */
+  /** Returns the running build; null before it is loaded, and once it has failed or quit. */
   instance(): UnityInstance | null;
-  /** Ends the run and lets go of everything. Resolves when it is done; asking again is the same. */
+  /** Ends the run and releases all resources. A second call returns the same promise. */
   quit(): Promise<void>;
-  /** The same for a document that goes away and cannot wait. */
+  /** Ends the run of a document that closes and cannot wait. */
   leave(): void;
 }
 
@@ -72,25 +82,25 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.id = `game-${config.game}`;
   canvas.tabIndex = 0;
-  // The role tells a screen reader to leave the keys to the game.
+  // The role makes screen readers pass keys to the game.
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', config.name);
   return canvas;
 }
 
-/** What a build says that was given something else in place of a file. */
+/** Reasons that a broken file can cause as well. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
-/** When it is asked whether there is WebGL at all, in milliseconds: nobody shall wait for a large build in vain. */
+/** Delay of the check for WebGL while loading, in milliseconds, so that nobody waits for a large build in vain. */
 const WEBGL_AFTER_MS = 1000;
 
-/** How long a fault waits for what the files themselves tell, in milliseconds. */
+/** Longest wait for the check of the files after a fault, in milliseconds. */
 const CHECK_LIMIT_MS = 3000;
 
 /**
- * Loads a game and starts it.
- * @param stage gets the canvas
- * @param onStatus told of every change: loading, then loaded or failed, and idle after `quit`
+ * Loads and starts a game.
+ * @param stage receives the canvas
+ * @param onStatus called at every change: loading, then loaded or failed, and idle after `quit`
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one game from its load to its end: each step may be the last, and all share how to end it.
 export function startRun(
@@ -119,8 +129,8 @@ export function startRun(
   }
 
   /**
-   * A file that was sent wrongly shows first as any odd fault: its headers are nearer to the cause, so they come first,
-   * and then its first bytes.
+   * Fails with the cause that the files reveal: a badly served file first causes an odd error. Headers are checked before
+   * first bytes.
    */
   async function failAfterChecks(failure: PlayFailure) {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -130,25 +140,25 @@ export function startRun(
     if (failure.reason !== 'no-webgl') await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
-    // A file that is cut off shows as an uncaught error first, and the loader finds out which file it was.
+    // A truncated file causes an uncaught error first; the loader then finds out which file it was.
     if (!nearer && failure.reason === 'crashed') await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     if (instance) void failUnlessItDraws(failure);
     else fail(nearer ?? failure);
   }
 
-  /** A game that draws on is never taken away, whatever was reported: most builds leave errors uncaught that stop nothing. */
+  /** Fails unless the game still draws: most builds leave errors uncaught that stop nothing. */
   async function failUnlessItDraws(failure: PlayFailure) {
     if (isJudging) return;
     isJudging = true;
-    const draws = await drawsOn(canvas, signal);
+    const draws = await keepsDrawing(canvas, signal);
     isJudging = false;
-    if (draws) return console.warn(`The game goes on after a fault: ${failure.message}`);
+    if (draws) return console.warn(`The game continues after a fault: ${failure.message}`);
     isGone = true;
     fail(failure);
   }
 
-  /** From inside the build's last frame, which must be over before its canvas is taken away. */
+  /** Called inside the build's last frame, which must end before its canvas is removed. */
   function onQuit() {
     if (signal.aborted) return;
     isGone = true;
@@ -168,12 +178,14 @@ export function startRun(
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
-  /** Not at the start, which it would hold up by tens of milliseconds: a game that is there by then has tried it itself. */
+  /**
+   * Delayed, because it would add tens of milliseconds to the start; a game that has loaded by then has tested WebGL itself.
+   */
   function checkWebGL() {
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }
 
-  /** Asks for the files' headers, once: only where loading has failed or stands still, because it costs round trips. */
+  /** Requests the files' headers, once, and only if loading has failed or stalled, because it costs round trips. */
   function checkFiles() {
     filesChecked ??= Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
     return filesChecked;
@@ -184,8 +196,8 @@ export function startRun(
     const loader = addLoaderScript(config.loaderUrl, loading.signal);
     script = loader.element;
     const clocks = [
-      startStallClock(stall, loading.signal),
-      startStallClock(checkFiles, loading.signal, LULL_MS),
+      startStallTimer(stall, loading.signal),
+      startStallTimer(checkFiles, loading.signal, FILE_CHECK_AFTER_MS),
     ];
     const signOfLife = () => {
       for (const restart of clocks) restart();
@@ -195,8 +207,8 @@ export function startRun(
     const create = await loader.ready;
     if (signal.aborted) return;
     signOfLife();
-    watchCrashes(crash, signal);
-    watchContext(canvas, (detail) => fail(new PlayFailure('context-lost', detail)), signal);
+    detectCrashes(crash, signal);
+    detectContextLoss(canvas, (detail) => fail(new PlayFailure('context-lost', detail)), signal);
     void dropUnitysCopy(config);
     const settings = unityConfig(config, {
       onCrash: crash,
@@ -223,10 +235,7 @@ export function startRun(
     script?.remove();
   }
 
-  /**
-   * The instance is forgotten first: a message to a build that is quitting can hang it for minutes, and so does a Quit to one
-   * that is gone.
-   */
+  /** Drops the instance first: a message to a build that is quitting can hang it for minutes, and so does a second Quit. */
   async function endOnce() {
     const running = instance;
     instance = null;

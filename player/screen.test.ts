@@ -11,7 +11,7 @@ beforeEach(() => {
   body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(template)?.[1] ?? '';
 });
 
-test('the bar has the name of the game and tells the progress to everybody', () => {
+test('the bar is named after the game and announces the progress', () => {
   const screen = createScreen('Shoot or Die', async () => {});
   screen.show({ state: 'loading', progress: 0.429 });
   const bar = getByRole(body, 'progressbar', { name: 'Loading Shoot or Die' });
@@ -19,14 +19,14 @@ test('the bar has the name of the game and tells the progress to everybody', () 
   expect(bar.textContent).toContain('// loading 42 %');
 });
 
-test('the sentence for a script that never came is in the document, and goes when the script is there', () => {
+test('the text for a missing script is in the document, and is removed when the script runs', () => {
   expect(getByRole(body, 'alert').textContent).toContain('The game has not started');
   expect(body.querySelector('#notice a')?.getAttribute('href')).toBe('');
   createScreen('Shoot or Die', async () => {}).show({ state: 'loading', progress: 0 });
   expect(getByRole(body, 'alert').textContent).toBe('');
 });
 
-test('the bar gives way to the game, and to a failure', () => {
+test('the bar is hidden when the game runs or fails', () => {
   const screen = createScreen('Shoot or Die', async () => {});
   const bar = getByRole(body, 'progressbar');
   expect(bar.classList.contains('done')).toBe(false);
@@ -35,7 +35,7 @@ test('the bar gives way to the game, and to a failure', () => {
   expect(getByRole(body, 'alert').textContent).toBe('');
 });
 
-test('a failure is one sentence, its detail, and a way to try again', async () => {
+test('a failure shows one sentence, its detail, and a button to try again', async () => {
   const onAgain = vi.fn(async () => {});
   const screen = createScreen('Shoot or Die', onAgain);
   screen.show({ state: 'failed', reason: 'missing-file', detail: '/games/a/a.data: <b>404</b>' });
@@ -46,7 +46,7 @@ test('a failure is one sentence, its detail, and a way to try again', async () =
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('an impatient visitor tries again once at a time', async () => {
+test('ignores further presses while trying again', async () => {
   let finish = () => {};
   const onAgain = vi.fn(
     () =>
@@ -65,7 +65,7 @@ test('an impatient visitor tries again once at a time', async () => {
   expect(onAgain).toHaveBeenCalledTimes(2);
 });
 
-test('a game that was quit can be played again, unless there is none', () => {
+test('offers to play again after the game quit, unless there is none', () => {
   createScreen('Shoot or Die', async () => {}).show({ state: 'idle' });
   expect(getByRole(body, 'button', { name: 'Play' })).toBeTruthy();
   createScreen('Shoot or Die', null).show({ state: 'idle' });

@@ -1,10 +1,10 @@
 import type { EmbedStatus } from '#common/messages.ts';
 import { FAILURE_TEXT } from './play-failure.ts';
 
-/** Longest technical detail that a visitor is shown, in UTF-16 code units. */
+/** Longest technical detail that visitors see, in UTF-16 code units. */
 const MAX_DETAIL_LENGTH = 300;
 
-/** What a visitor sees over the stage: the bar, and what there is to say when no game runs. */
+/** Layer above the stage: the progress bar, and texts while no game runs. */
 export interface Screen {
   show(status: EmbedStatus): void;
 }
@@ -23,9 +23,9 @@ function paragraph(text: string, className: string): HTMLElement {
 }
 
 /**
- * Takes over the parts that `index.html` brings along.
- * @param name the game's, as a visitor reads it
- * @param onAgain starts the game anew, and resolves when that came to nothing; null when there is nothing to start
+ * Uses the elements of `index.html`.
+ * @param name display name of the game
+ * @param onAgain restarts the game, and resolves if that failed; null if there is nothing to start
  */
 export function createScreen(name: string, onAgain: (() => Promise<void>) | null): Screen {
   const loading = byId('loading');
@@ -59,7 +59,8 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
     if (button) parts.push(button);
     if (detail) parts.push(paragraph(`// ${detail.slice(0, MAX_DETAIL_LENGTH)}`, 'quiet'));
     notice.replaceChildren(...parts);
-    // The game had the focus and is gone: it must not fall out of the frame. Where the page has it, it stays there.
+    // The removed game had the focus: move it to the button, so that it does not leave the frame. If the page has the focus,
+    // it stays there.
     if (document.hasFocus() && document.activeElement === document.body)
       button?.focus({ preventScroll: true });
   }

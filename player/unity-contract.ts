@@ -1,10 +1,9 @@
 /**
- * Unity's WebGL loader contract, as Unity 2020 to 6 has it: a loader script defines a global
- * `createUnityInstance(canvas, config, onProgress)`. The player expects it of every build and
- * `engine/loader` implements it for our own games. Types only.
+ * Types of Unity's WebGL loader contract, Unity 2020 to 6: a loader script defines a global `createUnityInstance(canvas,
+ * config, onProgress)`. The player expects it of every build, and `engine/loader` implements it for our own games.
  */
 
-/** What a page may set. A key that is present with the value undefined overwrites Unity's default, so leave it out. */
+/** Configuration by the page. A key with the value undefined overwrites Unity's default, so leave it out. */
 export interface UnityConfig {
   dataUrl: string;
   frameworkUrl: string;
@@ -17,7 +16,7 @@ export interface UnityConfig {
   devicePixelRatio?: number;
   matchWebGLToCanvasSize?: boolean;
   webglContextAttributes?: WebGLContextAttributes;
-  /** Unity's own cache policy for a file: 'must-revalidate', 'immutable' or 'no-store'. */
+  /** Returns Unity's cache policy for a file: 'must-revalidate', 'immutable' or 'no-store'. */
   cacheControl?: (url: string) => string;
   /** Events whose default action the build prevents on its canvas. */
   disabledCanvasEvents?: readonly string[];
@@ -31,7 +30,7 @@ export interface UnityConfig {
   printErr?: (message: string) => void;
 }
 
-/** A running build. `Quit` of a Unity build may never settle: cap the wait. */
+/** Running build. `Quit` of a Unity build may never settle, so limit the wait. */
 export interface UnityInstance {
   Module: { canvas?: HTMLCanvasElement | null; QuitCleanup?: () => void };
   SetFullscreen(fullscreen: 0 | 1): unknown;
@@ -43,7 +42,10 @@ export interface UnityInstance {
   GetMemoryInfo?(): unknown;
 }
 
-/** `onProgress` gets 0, then 0.9 times the downloaded share, then 1; then the promise resolves. Rejections are strings or Errors. */
+/**
+ * `onProgress` receives 0, then 0.9 times the downloaded fraction, then 1; then the promise resolves. Rejections are strings
+ * or Errors.
+ */
 export type CreateUnityInstance = (
   canvas: HTMLCanvasElement,
   config: UnityConfig,
@@ -53,7 +55,7 @@ export type CreateUnityInstance = (
 declare global {
   interface Window {
     createUnityInstance?: CreateUnityInstance;
-    /** How a game tells the page that something happened, e.g. `dispatchReactUnityEvent('GameOver', name, score)`. */
+    /** Reports an event to the page, e.g. `dispatchReactUnityEvent('GameOver', name, score)`. */
     dispatchReactUnityEvent?: (eventName: string, ...parameters: unknown[]) => void;
   }
 }

@@ -8,7 +8,7 @@ const CONFIG = { name: 'Glow', companyName: 'Ninth Floor', keptBySite: true } as
 const deleted = vi.fn(async (_name: string) => true);
 const realParent = window.parent;
 
-/** What is around the document, and whether a service worker of the site's is in charge of it. */
+/** Sets the surrounding page, and the service worker that controls the document. */
 function around(page: Window, controller: object | null) {
   Object.defineProperty(window, 'parent', { value: page, configurable: true });
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a game that nobody else keeps is kept by Unity’s loader, which asks whether it is still right', async () => {
+test('lets Unity’s loader cache a game that nothing else caches, and revalidate it', async () => {
   for (const [page, controller] of [
     [window, null],
     [otherPage, null],
@@ -49,14 +49,14 @@ test('a game that nobody else keeps is kept by Unity’s loader, which asks whet
 test.each([
   ['in a page of ours', ourPage, null],
   ['alone, under our service worker', window, {}],
-])('what the site keeps is not kept by Unity’s loader as well: %s', async (_, page, controller) => {
+])('does not let Unity’s loader cache what the site caches: %s', async (_, page, controller) => {
   around(page, controller);
   expect(unityCacheControl(CONFIG)).toBe('no-store');
   await dropUnitysCopy(CONFIG);
   expect(deleted).toHaveBeenCalledExactlyOnceWith('UnityCache_Ninth Floor_Glow');
 });
 
-test('a browser that refuses storage stops no game', async () => {
+test('a browser that refuses storage does not stop the game', async () => {
   around(ourPage, null);
   const info = vi.spyOn(console, 'info').mockReturnValue();
   deleted.mockRejectedValueOnce(new DOMException('Blocked', 'SecurityError'));

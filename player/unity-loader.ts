@@ -4,22 +4,22 @@ import { PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
 import type { CreateUnityInstance, UnityConfig } from './unity-contract.ts';
 
-/** A build's loader script in the document. */
+/** Loader script of a build. */
 interface LoaderScript {
   element: HTMLScriptElement;
-  /** What the script defined. Rejects with a PlayFailure. */
+  /** Resolves with the function that the script defined; rejects with a PlayFailure. */
   ready: Promise<CreateUnityInstance>;
 }
 
-/** A script tag does not tell why it failed, so the address is asked again. */
+/** Requests the address again, because a script element does not report why it failed. */
 async function explainScript(url: string, detail: string, signal: AbortSignal): Promise<PlayFailure> {
   const fault = await probe(url, judgeFile, signal);
   return fault ?? new PlayFailure('loader-fault', `${url}: ${detail}`);
 }
 
 /**
- * Adds a loader script to the document. Whoever adds it removes its element.
- * @param signal ends the questions to the server, not the script
+ * Adds a loader script to the document. The caller removes its element.
+ * @param signal aborts the requests to the server, not the script
  */
 export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript {
   const element = document.createElement('script');
@@ -38,8 +38,8 @@ export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript 
 }
 
 /**
- * Whether the site keeps this game's files itself, for the time without a network: the page around does once the game has
- * loaded, and a service worker in charge answers with what is kept.
+ * Returns whether the site caches this game's files for offline play: the page does after the game has loaded, or a service
+ * worker already serves them.
  */
 function isKeptByUs({ keptBySite }: PlayConfig): boolean {
   if (!keptBySite || !('serviceWorker' in navigator)) return false;
@@ -47,44 +47,44 @@ function isKeptByUs({ keptBySite }: PlayConfig): boolean {
 }
 
 /**
- * What Unity's loader does with files that it has downloaded: by itself it keeps them and asks whether they are still right.
- * Source of that default: specification, section 9. What we keep it must not keep as well: a game of 131 MB took 254.
+ * Cache policy for Unity's loader: by default it caches files and revalidates them (source: specification, section 9). Files
+ * that the site caches are not cached twice: a game of 131 MB took 254.
  */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
   return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
 }
 
 /**
- * Deletes what Unity's loader has kept of a game before we did.
- * Source of the name: loaders of Unity 2021.2 to 6; older ones have one database for all that they keep.
+ * Deletes Unity's own cache of a game. Source of the database's name: loaders of Unity 2021.2 to 6; older ones share one
+ * database.
  */
 export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
   if (!isKeptByUs(config) || !('caches' in window)) return;
   try {
     await caches.delete(`UnityCache_${config.companyName}_${config.name}`);
   } catch (error) {
-    // Where the browser refuses storage nothing is kept: no fault of anybody's.
-    console.info('What Unity has kept of this game cannot be deleted.', error);
+    // Without storage nothing was cached.
+    console.info('Unity’s cached files of this game could not be deleted.', error);
   }
 }
 
-/** Callbacks for a build's faults and for its end. */
+/** Callbacks for a build's faults and its end. */
 interface BuildHandlers {
-  /** A fault that the build reports only on its banner. */
+  /** A fault that the build reports only in its banner. */
   onBannerError(message: string): void;
   /** An uncaught error of the build. */
   onCrash(message: string): void;
-  /** The build has quit by itself. Called from inside its last frame. */
+  /** The build has quit by itself. Called inside its last frame. */
   onQuit(): void;
 }
 
-/** Leaves blank values out: present but empty, they would overwrite a build's own. */
+/** Omits empty values, which would overwrite a build's own. */
 function filled<K extends string>(values: Record<K, string>): Partial<Record<K, string>> {
   const entries = Object.entries<string>(values).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as Partial<Record<K, string>>;
 }
 
-/** The configuration for a build's loader. Source of the defaults: specification, section 9. */
+/** Returns the configuration for a build's loader. Source of the defaults: specification, section 9. */
 export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityConfig {
   return {
     dataUrl: config.dataUrl,
@@ -98,7 +98,7 @@ export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityC
     }),
     cacheControl: () => unityCacheControl(config),
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
-    // No devicePixelRatio: without one a build follows the window's, with zoom and from screen to screen.
+    // No devicePixelRatio: without it a build follows the window's, also when zoomed or moved to another screen.
     ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),
     showBanner(message, type) {
       if (type === 'error') handlers.onBannerError(message);

@@ -20,7 +20,7 @@ const RULES: readonly OnePlace[] = [
       // These look at any game's canvas, a Unity build's too.
       'player/commands.ts',
       'player/run.ts',
-      'player/watchdog.ts',
+      'player/failure-detection.ts',
     ],
     instead:
       'Describe it as a mesh and let the renderer of engine/gl draw it: it brings back what a lost context has lost.',

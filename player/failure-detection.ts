@@ -1,13 +1,13 @@
-/** Signs that a game no longer runs: a lost context, a crash, a stalled start, a canvas that is not drawn. */
+/** Detection of games that no longer run: a lost context, a crash, a stalled start, a canvas that is not drawn. */
 
-/** How long a game may take to get its WebGL context back, in milliseconds. */
+/** Longest wait for a WebGL context to be restored, in milliseconds. */
 const RESTORE_LIMIT_MS = 10_000;
 
 /**
- * Reports a lost WebGL context: at once when the game does not ask to have it back (by preventDefault on
- * webglcontextlost), otherwise when it has not come back in time.
+ * Reports a lost WebGL context: at once unless the game asks for it (preventDefault on webglcontextlost), otherwise when it
+ * is not restored in time.
  */
-export function watchContext(
+export function detectContextLoss(
   canvas: HTMLCanvasElement,
   onLost: (detail: string) => void,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export function watchContext(
     'webglcontextlost',
     (event) => {
       clearTimeout(timer);
-      // Our listener is the first; the game's own come after it and decide in this same event.
+      // This listener runs before the game's, which decides in the same event.
       timer = setTimeout(() => decide(event), 0);
     },
     { signal },
@@ -33,26 +33,26 @@ export function watchContext(
   canvas.addEventListener('webglcontextrestored', () => clearTimeout(timer), { signal });
 }
 
-/** Where a build's own code is: below `/games/`, in scripts that Unity's loader has unpacked, and in WebAssembly. */
+/** Matches a build's own code: below `/games/`, in scripts that Unity's loader has unpacked (blob:), and in WebAssembly. */
 const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
 
-/** Browsers write the stack below or after an error's text. Unity aborts with a text that ends in the stack. */
+/** Returns the text with the stack. Unity aborts with a text that ends in the stack. */
 function traceOf(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   return fault instanceof Error ? `${fault.stack}` : '';
 }
 
 /**
- * True for an error whose stack leads into the build's own files, whatever it says. An extension, a refused permission or
- * a rejection with something that is no error has no such stack.
- * @param filename where the error arose; of a script that does not even parse it is all there is
+ * Returns whether an error's stack contains the build's own files. Errors of extensions, refused permissions and rejections
+ * with other values do not.
+ * @param filename where the error occurred; a syntax error has nothing else
  */
 function isOfBuild(fault: unknown, filename = ''): boolean {
   return OWN_CODE.test(traceOf(fault)) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
 }
 
-/** Reports every uncaught error and rejection of the build's own code, until the signal ends it. */
-export function watchCrashes(onFault: (fault: unknown) => void, signal: AbortSignal): void {
+/** Reports every uncaught error and rejection of the build's own code, until aborted. */
+export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSignal): void {
   function onError({ error, filename }: ErrorEvent) {
     if (isOfBuild(error, filename)) onFault(error);
   }
@@ -63,17 +63,19 @@ export function watchCrashes(onFault: (fault: unknown) => void, signal: AbortSig
   window.addEventListener('unhandledrejection', onRejection, { signal });
 }
 
-/** How long loading may stand still, in milliseconds. */
+/** Longest time without loading progress, in milliseconds. */
 export const STALL_LIMIT_MS = 60_000;
 
-/** How long it may stand still before its files are looked at: some builds meet a broken file and say nothing. */
-export const LULL_MS = 3000;
+/**
+ * Time without loading progress after which the files are checked, in milliseconds: some builds do not report a broken file.
+ */
+export const FILE_CHECK_AFTER_MS = 3000;
 
 /**
- * Runs out when nothing is heard for a while. Hidden time does not count: a browser keeps a hidden document from working.
- * @returns to be called at every sign of life
+ * Calls back when no progress is reported for a while. Hidden time does not count, because browsers suspend hidden documents.
+ * @returns a function to call at every progress
  */
-export function startStallClock(
+export function startStallTimer(
   onStall: () => void,
   signal: AbortSignal,
   limitMs = STALL_LIMIT_MS,
@@ -92,37 +94,37 @@ export function startStallClock(
 }
 
 /**
- * Frames of the browser in which a running build draws at least once. They are a second at 60 Hz, so a build that draws
- * five times a second is seen; a hidden document has no frames, so a build in one is judged when it is shown again.
+ * Number of animation frames in which a running build draws at least once: one second at 60 Hz, so a build that draws five
+ * times a second counts as running. A hidden document has no frames, so its build is judged when it is visible again.
  */
 export const FRAMES_TO_DRAW = 60;
 
-/** The canvas' context, of whichever kind; null where there is none to be had here. */
+/** Returns the canvas' context of any kind; null if none is available. */
 function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   try {
     const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl') ?? canvas.getContext('2d');
     return context as Record<string, unknown> | null;
   } catch {
-    // Its control was handed to a worker.
+    // The canvas was transferred to a worker.
     return null;
   }
 }
 
 /**
- * Watches whether a build goes on after a fault: whether it uses its canvas or asks for a frame. A build that is paused
- * still asks, and one with a target frame rate draws by a timer. Only one watch may be under way.
- * @param signal ends the watch, which then resolves with true
+ * Checks whether a build still runs after a fault: whether it draws on its canvas or requests a frame. A paused build
+ * requests frames, and one with a target frame rate draws by a timer. Only one check may run at a time.
+ * @param signal ends the check, which then resolves with true
  */
-export function drawsOn(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
+export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   const { requestAnimationFrame } = window;
   const context = contextOf(canvas);
-  const watched: string[] = [];
+  const wrapped: string[] = [];
 
   return new Promise((resolve) => {
     function settle(draws: boolean) {
       window.requestAnimationFrame = requestAnimationFrame;
-      // What was put over the methods of the context's prototype.
-      for (const name of watched.splice(0)) delete context?.[name];
+      // Removes the wrappers, so that the prototype's methods are visible again.
+      for (const name of wrapped.splice(0)) delete context?.[name];
       resolve(draws);
     }
 
@@ -133,7 +135,7 @@ export function drawsOn(canvas: HTMLCanvasElement, signal: AbortSignal): Promise
     for (const name in context) {
       const method = context[name];
       if (typeof method !== 'function' || Object.hasOwn(context, name)) continue;
-      watched.push(name);
+      wrapped.push(name);
       context[name] = (...args: unknown[]) => {
         settle(true);
         return method.apply(context, args);

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawsOn, FRAMES_TO_DRAW, startStallClock, watchContext, watchCrashes } from './watchdog.ts';
+import {
+  detectContextLoss,
+  detectCrashes,
+  FRAMES_TO_DRAW,
+  keepsDrawing,
+  startStallTimer,
+} from './failure-detection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,26 +15,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watched() {
+function lossDetection() {
   const canvas = document.createElement('canvas');
   const onLost = vi.fn();
-  const watch = new AbortController();
-  watchContext(canvas, onLost, watch.signal);
-  return { canvas, onLost, watch };
+  const detection = new AbortController();
+  detectContextLoss(canvas, onLost, detection.signal);
+  return { canvas, onLost, detection };
 }
 
 const lose = (canvas: HTMLCanvasElement) =>
   canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }));
 
-test('a context is lost for good when the game does not ask to have it back', () => {
-  const { canvas, onLost } = watched();
+test('a context is lost for good unless the game asks to restore it', () => {
+  const { canvas, onLost } = lossDetection();
   lose(canvas);
   vi.advanceTimersByTime(1);
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('a game that asks has its time to get the context back', () => {
-  const { canvas, onLost } = watched();
+test('waits for a context that the game asked to restore', () => {
+  const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   lose(canvas);
   vi.advanceTimersByTime(10_000 - 1);
@@ -37,8 +43,8 @@ test('a game that asks has its time to get the context back', () => {
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('a context that comes back is not lost', () => {
-  const { canvas, onLost } = watched();
+test('a restored context is not lost', () => {
+  const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   lose(canvas);
   vi.advanceTimersByTime(500);
@@ -47,17 +53,17 @@ test('a context that comes back is not lost', () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a run that ends takes its watch along', () => {
-  const { canvas, onLost, watch } = watched();
+test('detection ends with the run', () => {
+  const { canvas, onLost, detection } = lossDetection();
   lose(canvas);
-  watch.abort();
+  detection.abort();
   lose(canvas);
   vi.advanceTimersByTime(2 * 10_000);
   expect(onLost).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** An error with the stack that a browser gives it. */
+/** Returns an error with the stack that a browser would give it. */
 function errorAt(place: string, error: Error = new Error('boom')): Error {
   error.stack = `${error}\n    at step (${place}:1:2)`;
   return error;
@@ -66,15 +72,15 @@ function errorAt(place: string, error: Error = new Error('boom')): Error {
 const FRAMEWORK = 'https://studio.example/games/moon/unity.framework.js?v=1';
 const EXTENSION = 'chrome-extension://abcdef/injected.js';
 
-/** Everything that the watch reports of an uncaught error and of an unhandled rejection with the same fault. */
+/** Returns what is reported of an uncaught error and of an unhandled rejection with the same value. */
 function reported(fault: unknown, filename = ''): unknown[] {
   const faults: unknown[] = [];
-  const watch = new AbortController();
-  watchCrashes((each) => faults.push(each), watch.signal);
+  const detection = new AbortController();
+  detectCrashes((each) => faults.push(each), detection.signal);
   const error = Object.assign(new Event('error'), { error: fault, filename });
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: fault });
   for (const event of [error, rejection]) window.dispatchEvent(event);
-  watch.abort();
+  detection.abort();
   for (const event of [error, rejection]) window.dispatchEvent(event);
   return faults;
 }
@@ -86,7 +92,7 @@ test.each([
   ['a framework that the loader unpacked', errorAt('blob:https://studio.example/0123')],
   ['a trap', errorAt(FRAMEWORK, new WebAssembly.RuntimeError('memory access out of bounds'))],
   ['an abort, which is a text with a stack', `abort("OOM") at Error\n    at jsStackTrace (${FRAMEWORK}:1:2)`],
-])('reports an error from %s until the watch ends', (_, fault) => {
+])('reports an error from %s until aborted', (_, fault) => {
   expect(reported(fault)).toEqual([fault, fault]);
 });
 
@@ -102,7 +108,7 @@ test.each([
   expect(reported(fault)).toEqual([]);
 });
 
-test('a script that does not parse is known by its address, because it has no stack', () => {
+test('identifies a script with a syntax error by its address, because it has no stack', () => {
   const fault = new SyntaxError('Unexpected end of input');
   fault.stack = String(fault);
   expect(reported(fault, FRAMEWORK)).toEqual([fault]);
@@ -127,9 +133,9 @@ function setHidden(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('silence for the whole limit is a stall, a sign of life starts it anew', () => {
+test('reports a stall after the time limit without progress, and progress restarts it', () => {
   const onStall = vi.fn();
-  const signOfLife = startStallClock(onStall, loading.signal);
+  const signOfLife = startStallTimer(onStall, loading.signal);
   vi.advanceTimersByTime(60_000 - 1);
   signOfLife();
   vi.advanceTimersByTime(60_000 - 1);
@@ -138,9 +144,9 @@ test('silence for the whole limit is a stall, a sign of life starts it anew', ()
   expect(onStall).toHaveBeenCalledOnce();
 });
 
-test('hidden time does not count', () => {
+test('does not count time in a hidden document', () => {
   const onStall = vi.fn();
-  startStallClock(onStall, loading.signal);
+  startStallTimer(onStall, loading.signal);
   setHidden(true);
   vi.advanceTimersByTime(10 * 60_000);
   expect(onStall).not.toHaveBeenCalled();
@@ -149,9 +155,9 @@ test('hidden time does not count', () => {
   expect(onStall).toHaveBeenCalledOnce();
 });
 
-test('a clock that was stopped stays stopped', () => {
+test('an aborted timer stays stopped', () => {
   const onStall = vi.fn();
-  const signOfLife = startStallClock(onStall, loading.signal);
+  const signOfLife = startStallTimer(onStall, loading.signal);
   loading.abort();
   signOfLife();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -165,7 +171,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A context with its methods on the prototype, as browsers have it. */
+/** A context with its methods on the prototype, like a browser's. */
 class Context {
   clear = vi.fn();
   drawElements(count: number) {
@@ -177,57 +183,57 @@ Object.defineProperty(Context.prototype, 'drawElements', { enumerable: true });
 function drawing(kind = 'webgl2') {
   const context = new Context();
   const canvas = { getContext: (name: string) => (name === kind ? context : null) };
-  const watch = new AbortController();
+  const detection = new AbortController();
   const { requestAnimationFrame } = window;
-  const goesOn = drawsOn(canvas as unknown as HTMLCanvasElement, watch.signal);
-  return { context, watch, goesOn, requestAnimationFrame };
+  const isRunning = keepsDrawing(canvas as unknown as HTMLCanvasElement, detection.signal);
+  return { context, detection, isRunning, requestAnimationFrame };
 }
 
 const frames = (count: number) => {
   for (let frame = 0; frame < count; frame += 1) vi.advanceTimersToNextFrame();
 };
 
-test('a build that neither draws nor asks for a frame has stopped', async () => {
-  const { goesOn, requestAnimationFrame } = drawing();
+test('a build that neither draws nor requests a frame has stopped', async () => {
+  const { isRunning, requestAnimationFrame } = drawing();
   frames(FRAMES_TO_DRAW);
-  expect(await goesOn).toBe(false);
+  expect(await isRunning).toBe(false);
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
-test.each(['webgl2', 'webgl', '2d'])('a build that draws with %s by a timer goes on', async (kind) => {
-  const { context, goesOn } = drawing(kind);
+test.each(['webgl2', 'webgl', '2d'])('a build that draws with %s by a timer is running', async (kind) => {
+  const { context, isRunning } = drawing(kind);
   frames(FRAMES_TO_DRAW - 1);
   context.drawElements(3);
   expect(context.clear).toHaveBeenCalledExactlyOnceWith(3);
-  expect(await goesOn).toBe(true);
+  expect(await isRunning).toBe(true);
   expect(Object.keys(context)).toEqual(['clear']);
 });
 
-test('a build that is paused and only asks for its next frame goes on, and gets the frame', async () => {
-  const { goesOn, requestAnimationFrame } = drawing();
+test('a paused build that only requests its next frame is running, and gets the frame', async () => {
+  const { isRunning, requestAnimationFrame } = drawing();
   const step = vi.fn();
   window.requestAnimationFrame(step);
   frames(1);
   expect(step).toHaveBeenCalledOnce();
-  expect(await goesOn).toBe(true);
+  expect(await isRunning).toBe(true);
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
-test('a canvas without a context to be had is judged by its frames alone', async () => {
+test('judges a canvas without an available context by its frames only', async () => {
   const canvas = {
     getContext() {
       throw new DOMException('transferred', 'InvalidStateError');
     },
   };
-  const goesOn = drawsOn(canvas as unknown as HTMLCanvasElement, new AbortController().signal);
+  const isRunning = keepsDrawing(canvas as unknown as HTMLCanvasElement, new AbortController().signal);
   frames(FRAMES_TO_DRAW);
-  expect(await goesOn).toBe(false);
+  expect(await isRunning).toBe(false);
 });
 
-test('a watch that is ended judges nothing and leaves everything as it was', async () => {
-  const { context, watch, goesOn, requestAnimationFrame } = drawing();
-  watch.abort();
-  expect(await goesOn).toBe(true);
+test('an aborted check reports a running build and restores everything', async () => {
+  const { context, detection, isRunning, requestAnimationFrame } = drawing();
+  detection.abort();
+  expect(await isRunning).toBe(true);
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
   expect(Object.keys(context)).toEqual(['clear']);
 });
