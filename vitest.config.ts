@@ -97,6 +97,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['tests/shared-document.ts'],
           include: sharing.filter(isOfKit),
+          provide: { renderer: 'react' },
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-library/dom';
+import * as React from 'react';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { command } from '../commands/command.ts';
+import { createKeyBindings, type Keys } from '../commands/key-bindings.ts';
+import { GameInput } from '../phases/input.ts';
+import { acceptedBy, bindings, createMachine, type Machine, type Phases } from '../phases/machine.ts';
+import {
+  Choice,
+  CommandButton,
+  Figure,
+  KeyBindings,
+  Notice,
+  Panel,
+  Screen,
+  SettingsPanel,
+  Ui,
+} from './ui.tsx';
+
+const jump = command('jump', 'Jump', { keys: ['KeyJ'], pad: 'x' });
+const duck = command('duck', 'Duck', { keys: ['KeyD'] });
+const pause = command('pause', 'Pause', { keys: ['Escape'], isFixed: true, pad: 'start' });
+const pick = command<string>('pick', 'Pick');
+const setSound = command<boolean>('sound', 'Sound');
+const setVolume = command<number>('volume', 'Volume');
+const setKey = command<Keys>('key', 'Key');
+
+interface Game {
+  jumps: number;
+  picked: string;
+  isMuted: boolean;
+  volume: number;
+  keys: Keys;
+}
+type Name = 'playing' | 'paused';
+const on = bindings<Game, Name>();
+const phases: Phases<Game, Name> = {
+  playing: {
+    on: [
+      on(jump, (game) => void game.jumps++, { enabled: ({ jumps }) => jumps < 2 }),
+      on(duck, () => {}),
+      on(pause, () => 'paused'),
+    ],
+  },
+  paused: {
+    focus: 'always',
+    on: [
+      on(pause, () => 'playing'),
+      on(pick, (game, picked) => void Object.assign(game, { picked })),
+      on(setSound, (game, isOn) => void Object.assign(game, { isMuted: !isOn })),
+      on(setVolume, (game, volume) => void Object.assign(game, { volume })),
+      on(setKey, (game, keys) => void Object.assign(game, { keys })),
+    ],
+  },
+};
+
+let game: Game;
+let keyBindings: ReturnType<typeof createKeyBindings>;
+let machine: Machine<Name>;
+let input: GameInput;
+let ui: Ui<Name>;
+let stage: HTMLElement;
+let canvas: HTMLElement;
+let clock: string;
+let paused: () => React.ReactNode;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  game = { jumps: 0, picked: 'a', isMuted: false, volume: 0.5, keys: { jump: 'KeyJ', duck: 'KeyD' } };
+  clock = '0:00';
+  paused = () => (
+    <Screen name="Paused">
+      <Panel title="Sound" note="of the game">
+        <SettingsPanel settings={game} setSound={setSound} setVolume={setVolume} />
+      </Panel>
+      <CommandButton command={pause} className="first">
+        Go on
+      </CommandButton>
+      <Choice
+        command={pick}
+        value={game.picked}
+        options={[
+          { value: 'a', label: 'Apple', icon: <i /> },
+          { value: 'b', label: 'Pear', icon: <i /> },
+        ]}
+      />
+      <KeyBindings command={setKey} />
+    </Screen>
+  );
+  stage = document.body.appendChild(document.createElement('div'));
+  canvas = document.body.appendChild(document.createElement('button'));
+  machine = createMachine({
+    game,
+    phases,
+    first: 'playing',
+    fault(error) {
+      throw error;
+    },
+  });
+  keyBindings = createKeyBindings(acceptedBy(phases), () => game.keys);
+  input = new GameInput({
+    machine,
+    bindings: keyBindings,
+    screen: () => ui.screen(),
+    onUse: (device) => ui.use(device),
+  });
+  ui = new Ui<Name>({
+    ...{ parent: stage, canvas, className: 'made-up', styles: ['.made-up { color: red }'] },
+    ...{ machine, bindings: keyBindings, input },
+    hud: () => (
+      <>
+        <Figure read={() => clock} className="clock" />
+        <CommandButton command={jump} hasPrompt />
+        {game.jumps > 0 && (
+          <Notice text="Up you go.">
+            <CommandButton command={duck} />
+          </Notice>
+        )}
+      </>
+    ),
+    screens: { paused: () => paused() },
+  });
+});
+
+afterEach(() => {
+  ui.dispose();
+  input.dispose();
+  document.body.replaceChildren();
+});
+
+const button = (name: string | RegExp) => getByRole<HTMLButtonElement>(stage, 'button', { name });
+const key = (code: string, letter = code) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { code, key: letter, bubbles: true, cancelable: true }),
+  );
+/** React runs effects that do not hold up a picture in a later task. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('the kit runs on what the project of this test run names', () => {
+  expect('Activity' in React).toBe(inject('renderer' as never) === 'react');
+});
+
+test('a button sends its command, shows how the device does the same, and is disabled while the phase does not accept it', () => {
+  expect(button(/^Jump ?[JX]?$/).textContent).toBe('JumpJ');
+  button(/^Jump ?[JX]?$/).click();
+  expect(game.jumps).toBe(1);
+  ui.use('gamepad');
+  expect(button(/^Jump ?[JX]?$/).textContent).toBe('JumpX');
+  ui.use('touch');
+  expect(button(/^Jump ?[JX]?$/).textContent).toBe('Jump');
+  button(/^Jump ?[JX]?$/).click();
+  expect([game.jumps, button(/^Jump ?[JX]?$/).disabled]).toEqual([2, true]);
+});
+
+test('a screen is built when its phase begins, has a name, takes the focus on its first button, and gives it back to the game', () => {
+  expect(queryByRole(stage, 'region')).toBeNull();
+  key('Escape');
+  expect(getByRole(stage, 'region', { name: 'Paused' })).toBe(ui.screen());
+  expect(document.activeElement).toBe(button('Go on'));
+  expect(button(/^Jump ?[JX]?$/).disabled).toBe(true);
+  button('Go on').click();
+  expect(ui.screen()).toBeNull();
+  expect(document.activeElement).toBe(canvas);
+});
+
+test('a screen that scrolls shows what is current in it', () => {
+  const revealed: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    revealed.push(this.textContent);
+  });
+  paused = () => (
+    <Screen name="Paused">
+      <CommandButton command={pick} value="a" isCurrent>
+        Here
+      </CommandButton>
+    </Screen>
+  );
+  key('Escape');
+  expect(revealed).toEqual(['Here']);
+});
+
+test('sound is switched and made louder, and a choice shows what is chosen', () => {
+  key('Escape');
+  getByLabelText(stage, 'Sound').click();
+  expect(game.isMuted).toBe(true);
+  const volume = getByLabelText<HTMLInputElement>(stage, 'Volume');
+  expect(volume.value).toBe('50');
+  volume.value = '80';
+  volume.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(game.volume).toBe(0.8);
+  expect(button('Apple').getAttribute('aria-pressed')).toBe('true');
+  button('Pear').click();
+  expect(game.picked).toBe('b');
+  expect(button('Apple').getAttribute('aria-pressed')).toBe('false');
+  expect(button('Pear').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a row waits for a key, which goes to its command; Escape and another control give up', async () => {
+  key('Escape');
+  button('Jump: J. Change').click();
+  await settle();
+  expect(button('Jump: J. Change').textContent).toBe('press a key');
+  key('Escape');
+  await settle();
+  expect([machine.phase, button('Jump: J. Change').textContent]).toEqual(['paused', 'J']);
+  button('Jump: J. Change').focus();
+  button('Jump: J. Change').click();
+  await settle();
+  button('Go on').focus();
+  await settle();
+  expect(button('Jump: J. Change').textContent).toBe('J');
+  button('Jump: J. Change').click();
+  await settle();
+  key('KeyU', 'u');
+  expect(game.keys['jump']).toBe('KeyU');
+  expect(button('Jump: U. Change')).toBeTruthy();
+});
+
+test('a key that cannot be given away is refused with the reason, and nothing changes', async () => {
+  key('Escape');
+  button('Jump: J. Change').click();
+  await settle();
+  key('ControlLeft', 'Control');
+  await settle();
+  expect(getByRole(stage, 'status').textContent).toContain('Ctrl');
+  expect(game.keys['jump']).toBe('KeyJ');
+});
+
+test('a figure is written in place, and only when it has changed', () => {
+  const figure = stage.querySelector('.clock') as HTMLElement;
+  expect(figure.textContent).toBe('0:00');
+  const before = figure.firstChild;
+  ui.writeFigures();
+  expect(figure.firstChild).toBe(before);
+  clock = '0:01';
+  ui.writeFigures();
+  expect(figure.textContent).toBe('0:01');
+  button(/^Jump ?[JX]?$/).click();
+  expect(figure.textContent).toBe('0:01');
+});
+
+test('a notice that goes while one of its buttons has the focus gives it back to the game', () => {
+  button(/^Jump ?[JX]?$/).click();
+  expect(getByText(stage, 'Up you go.')).toBeTruthy();
+  button('Duck').focus();
+  game.jumps = 0;
+  ui.update();
+  expect(document.activeElement).toBe(canvas);
+});
+
+test('what is said is announced politely, and stays through later renderings', () => {
+  ui.say('You win.');
+  key('Escape');
+  expect(stage.querySelector('[aria-live=polite]')?.textContent).toBe('You win.');
+});
+
+test('nothing is left in the document after the end', () => {
+  const sheets = document.adoptedStyleSheets.length;
+  ui.dispose();
+  expect([stage.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, sheets - 1]);
+});

@@ -1,0 +1,391 @@
+/** The kit of screens: components that send commands to a game's machine. A game brings its texts, its CSS and what only it has. */
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Bindable, Command, Device } from '../commands/command.ts';
+import type { KeyBindings as Bindings, Keys } from '../commands/key-bindings.ts';
+import { keyName } from '../commands/keys.ts';
+import { hasGamepad } from '../input/gamepad.ts';
+import { adoptStyles } from '../menus/elements.ts';
+import type { GameInput } from '../phases/input.ts';
+import type { Machine } from '../phases/machine.ts';
+import type { SoundSettings } from '../saving/save-store.ts';
+import uiCss from './ui.css?inline';
+
+/** What components need of the game around them. */
+interface UiContext {
+  readonly machine: Machine;
+  readonly bindings: Bindings;
+  readonly waitForKey: GameInput['waitForKey'];
+  /** The device in use: prompts are its own. */
+  readonly device: Device;
+  /** Gives the focus back to the game. */
+  focusGame(): void;
+  /** Figures register the function that writes their text. */
+  readonly figures: Set<() => void>;
+}
+
+const Context = createContext<UiContext | null>(null);
+
+function useUi(): UiContext {
+  const ui = useContext(Context);
+  if (!ui) throw new Error('Components of the kit work inside of a Ui only.');
+  return ui;
+}
+
+/** Whatever asks for a command: a button, a slider, a game's own component. */
+export function useSend() {
+  const { machine, device } = useUi();
+  return <Value,>(command: Command<Value>, value: Value): void => {
+    machine.send<unknown>(command as Command<unknown>, value, { device, isButton: true });
+  };
+}
+
+interface UiParts<Name extends string> {
+  /** The loader's layer over the canvas. */
+  readonly parent: HTMLElement;
+  /** Has the focus while no screen takes it. */
+  readonly canvas: HTMLElement;
+  readonly className: string;
+  /** The game's style sheets. */
+  readonly styles: readonly string[];
+  readonly machine: Machine<Name>;
+  readonly bindings: Bindings;
+  readonly input: Pick<GameInput, 'waitForKey'>;
+  /** What is shown in each phase that has a screen. It is built when the phase is entered. */
+  readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
+  /** What is shown in all phases, below the screen. */
+  readonly hud: () => ReactNode;
+}
+
+/** Shows the screen of the current phase, and renders after each command and change of phase. */
+export class Ui<Name extends string = string> {
+  readonly #parts: UiParts<Name>;
+  readonly #root = document.createElement('div');
+  readonly #reactRoot;
+  readonly #figures = new Set<() => void>();
+  readonly #end: readonly (() => void)[];
+  #device: Device;
+
+  constructor(parts: UiParts<Name>) {
+    this.#parts = parts;
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    this.#device = hasGamepad() ? 'gamepad' : isTouch ? 'touch' : 'keyboard';
+    this.#root.className = `ui ${parts.className}`;
+    parts.parent.append(this.#root);
+    this.#reactRoot = createRoot(this.#root);
+    this.#end = [adoptStyles(uiCss, ...parts.styles), parts.machine.follow(() => this.update())];
+    this.update();
+  }
+
+  /** The device in use; until one is used, the one that is likely. */
+  get device(): Device {
+    return this.#device;
+  }
+
+  /** The element in which arrow keys and the D-pad move the focus. */
+  readonly screen = (): Element | null => this.#root.querySelector('[data-screen]');
+
+  /** Announces a text to screen readers. */
+  readonly say = (text: string): void => {
+    const spoken = this.#root.lastElementChild;
+    if (spoken) spoken.textContent = text;
+  };
+
+  /** Prompts are those of the device from now on. */
+  readonly use = (device: Device): void => {
+    if (device === this.#device) return;
+    this.#device = device;
+    this.update();
+  };
+
+  /** A class that the game's layout decides. */
+  toggleClass(name: string, isOn: boolean): void {
+    this.#root.classList.toggle(name, isOn);
+  }
+
+  /** Renders; for what changes without a command. */
+  readonly update = (): void => {
+    const { machine, bindings, input, screens, hud, canvas } = this.#parts;
+    const name = machine.over ?? machine.phase;
+    const context: UiContext = {
+      machine: machine as unknown as Machine,
+      bindings,
+      waitForKey: (take) => input.waitForKey(take),
+      device: this.#device,
+      focusGame: () => canvas.focus({ preventScroll: true }),
+      figures: this.#figures,
+    };
+    const Shown: (() => ReactNode) | undefined = screens[name];
+    flushSync(() =>
+      this.#reactRoot.render(
+        <Context.Provider value={context}>
+          {hud()}
+          {Shown && <Shown key={name} />}
+          <p className="spoken" aria-live="polite" />
+        </Context.Provider>,
+      ),
+    );
+    this.writeFigures();
+  };
+
+  /** Writes all figures whose text has changed: to be called in each frame that may change one. */
+  writeFigures(): void {
+    for (const write of this.#figures) write();
+  }
+
+  dispose(): void {
+    for (const end of this.#end) end();
+    this.#reactRoot.unmount();
+    this.#root.remove();
+  }
+}
+
+interface ScreenProps {
+  /** What screen readers call it. */
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A region that takes the focus when it is shown, on the button of the class 'first', else on the first one; what is current
+ * in it is scrolled into view.
+ */
+export function Screen({ name, className = 'screen', children }: ScreenProps) {
+  const { focusGame } = useUi();
+  const root = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the screen is shown.
+  useLayoutEffect(() => {
+    const shown = root.current;
+    const first = shown?.querySelector<HTMLElement>('button.first') ?? shown?.querySelector('button');
+    first?.focus({ preventScroll: true });
+    shown?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    return focusGame;
+  }, []);
+  return (
+    <section ref={root} className={className} aria-label={name} data-screen="">
+      {children}
+    </section>
+  );
+}
+
+/** A titled part of a screen. */
+export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>
+        {title}
+        {note && <small>{note}</small>}
+      </h3>
+      {children}
+    </>
+  );
+}
+
+type ButtonProps<Value> = {
+  readonly command: Command<Value>;
+  /** Its text, where the command's name is not. */
+  readonly children?: ReactNode;
+  /** Its name, where a drawing is in place of a text. */
+  readonly label?: string;
+  readonly title?: string;
+  readonly className?: string;
+  /** Shows how the device in use does the same. */
+  readonly hasPrompt?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isCurrent?: boolean;
+  readonly isPressed?: boolean;
+  readonly tabIndex?: number;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a command without a value has the value void.
+} & ([Value] extends [void] ? { readonly value?: undefined } : { readonly value: Value });
+
+/** Sends a command. Disabled while the phase does not accept it. */
+export function CommandButton<Value = void>(props: ButtonProps<Value>) {
+  const { machine, bindings, device } = useUi();
+  const send = useSend();
+  const { command, label, children, hasPrompt, isDisabled = false, isCurrent, isPressed } = props;
+  const prompt = hasPrompt ? bindings.prompt(command as Bindable, device) : '';
+  return (
+    <button
+      type="button"
+      className={props.className}
+      title={props.title}
+      tabIndex={props.tabIndex}
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      aria-pressed={isPressed}
+      disabled={isDisabled || !machine.accepts(command as Bindable)}
+      onClick={() => send(command as Command<unknown>, props.value)}
+    >
+      {children ?? (label ? null : command.label)}
+      {prompt && <kbd>{prompt}</kbd>}
+    </button>
+  );
+}
+
+/** A fraction, shown in hundredths. */
+export function Slider({ command, value }: { command: Command<number>; value: number }) {
+  const send = useSend();
+  return (
+    <label>
+      {command.label}
+      <input
+        type="range"
+        max="100"
+        defaultValue={Math.round(value * 100)}
+        onInput={({ currentTarget }) => send(command, Number(currentTarget.value) / 100)}
+      />
+    </label>
+  );
+}
+
+export function Toggle({ command, isOn }: { command: Command<boolean>; isOn: boolean }) {
+  const send = useSend();
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={() => send(command, !isOn)} />
+      {command.label}
+    </label>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly command: Command<Value>;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
+  readonly className?: string;
+}
+
+/** One of several, each a drawing with a name. */
+export function Choice<Value extends string>({ command, value, options, className }: ChoiceProps<Value>) {
+  return (
+    <div className={className}>
+      {options.map((option) => (
+        <CommandButton<string>
+          key={option.value}
+          command={command as Command<string>}
+          value={option.value}
+          label={option.label}
+          title={option.label}
+          isPressed={option.value === value}
+        >
+          {option.icon}
+        </CommandButton>
+      ))}
+    </div>
+  );
+}
+
+/** Whether sound is on, and how loud it is. */
+export function SettingsPanel(props: {
+  settings: SoundSettings;
+  setSound: Command<boolean>;
+  setVolume: Command<number>;
+}) {
+  return (
+    <div className="row">
+      <Toggle command={props.setSound} isOn={!props.settings.isMuted} />
+      <Slider command={props.setVolume} value={props.settings.volume} />
+    </div>
+  );
+}
+
+/** A row for each key that can be changed. Sends all keys as they are after a change. */
+export function KeyBindings({ command }: { command: Command<Keys> }) {
+  const { bindings } = useUi();
+  const [problem, setProblem] = useState('');
+  return (
+    <>
+      <div className="keys">
+        {bindings.rows().map((bindable) => (
+          <KeyRow key={bindable.id} bindable={bindable} command={command} onRefused={setProblem} />
+        ))}
+      </div>
+      <p role="status">{problem}</p>
+    </>
+  );
+}
+
+interface KeyRowProps {
+  readonly bindable: Bindable;
+  readonly command: Command<Keys>;
+  /** Told why a key cannot be given away; '' if it can. */
+  onRefused(why: string): void;
+}
+
+function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
+  const { bindings, waitForKey } = useUi();
+  const send = useSend();
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    return waitForKey((press) => {
+      setWaiting(false);
+      if (press.code === 'Escape' || press.code === 'Tab') return;
+      const changed = bindings.rebind(bindable, press);
+      onRefused('refused' in changed ? changed.refused : '');
+      if ('keys' in changed) send(command, changed.keys);
+    });
+  });
+  const key = keyName(bindings.keysOf(bindable)[0] ?? '');
+  return (
+    <div>
+      {bindable.label}
+      <button
+        type="button"
+        aria-label={`${bindable.label}: ${key}. Change`}
+        onClick={() => setWaiting(true)}
+        onBlur={() => setWaiting(false)}
+      >
+        {isWaiting ? 'press a key' : key}
+      </button>
+    </div>
+  );
+}
+
+/** A sentence beside the game, with buttons behind it. If one of them has the focus when it goes, the game gets it. */
+export function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  const { focusGame } = useUi();
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is left when it goes counts.
+  useLayoutEffect(() => {
+    const shown = root.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) focusGame();
+    };
+  }, []);
+  return (
+    <div ref={root} className="note">
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A text that changes from frame to frame: written in place, and only when it has changed. */
+export function Figure({ read, className }: { read: () => string; className?: string }) {
+  const { figures } = useUi();
+  const target = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const text = read();
+      if (target.current && target.current.textContent !== text) target.current.textContent = text;
+    };
+    write();
+    figures.add(write);
+    return () => {
+      figures.delete(write);
+    };
+  });
+  // A translator would replace it as often as it changes.
+  return <span ref={target} className={className} translate="no" />;
+}
