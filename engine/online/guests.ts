@@ -1,7 +1,7 @@
 /** The guests who are connected to a host before a match. */
 
 import type { Channel } from './meeting.ts';
-import { contactBefore, longerSilence } from './peer-timeout.ts';
+import { contactBefore, longerSilence, MOST_PACKETS } from './peer-timeout.ts';
 import { announced, decodePresence, encodeRoster, type Member, type Presence } from './roster.ts';
 
 interface Guest {
@@ -9,6 +9,8 @@ interface Guest {
   readonly channel: Channel;
   presence: Presence;
   silenceMs: number;
+  /** Packets since the last `tell`. */
+  packets: number;
   /** Removes the listeners on the channel. */
   readonly forget: () => void;
 }
@@ -60,7 +62,7 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
   };
   const hear = (guest: Guest, bytes: Uint8Array): void => {
     const presence = decodePresence(bytes);
-    if (!presence) return;
+    if (!presence || ++guest.packets > MOST_PACKETS) return;
     const before = JSON.stringify(memberOf(guest));
     guest.presence = presence;
     guest.silenceMs = 0;
@@ -89,6 +91,7 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
         channel,
         presence: { isReady: false, isHidden: false },
         silenceMs: 0,
+        packets: 0,
         forget: () => stops.forEach((stop) => void stop()),
       };
       guests = [...guests, guest];
@@ -102,6 +105,7 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
       host = presence;
       for (const guest of guests) {
         const { isSilent } = memberOf(guest);
+        guest.packets = 0;
         guest.silenceMs = longerSilence(guest.silenceMs, passedMs);
         if (contactBefore(guest.silenceMs, guest.presence.isHidden) === 'gone') lose(guest, true);
         else if (memberOf(guest).isSilent !== isSilent) listener.onChange();

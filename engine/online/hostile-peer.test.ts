@@ -55,6 +55,12 @@ const altered =
 const alteredSeats = (change: (seat: SeatReport, random: Random) => Partial<SeatReport>): Lie =>
   altered(({ seats }, random) => ({ seats: seats.map((seat) => ({ ...seat, ...change(seat, random) })) }));
 
+/** Packets that a liar has sent before, also in other matches. */
+const oldPackets: Bytes[] = [];
+
+/** As long as a browser takes them. */
+const HUGE: Bytes = new Uint8Array(262_144);
+
 /** Packets of a match with another seed, which any peer may have kept. */
 const otherMatch: Bytes[] = [];
 
@@ -79,6 +85,37 @@ const LIES = {
     tick: nextInt(random, 5_000),
     heldMs: nextInt(random, 60_000),
   })),
+  'ticks of another day': altered(() => ({ tick: 5_000_000, hashNumber: 5_000_000, heldMs: 65_535 })),
+  'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
+  'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
+  'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
+  'random flags': alteredSeats((_, random) => ({
+    isHidden: nextShare(random) < 0.5,
+    isAway: nextShare(random) < 0.5,
+    hearsNothing: nextShare(random) < 0.5,
+  })),
+  'inputs of the future': alteredSeats(({ firstTick, words }) => ({
+    firstTick: firstTick + words.length + 1_000,
+  })),
+  'other inputs each time': alteredSeats(({ words }, random) => ({
+    firstTick: 0,
+    words: words.map(() => nextInt(random, 2 ** 32)),
+  })),
+  'as many inputs as fit': alteredSeats(({ words }) => ({
+    words: new Uint32Array([...words, ...Array.from({ length: 64 }, () => 1)]),
+  })),
+  'old packets': (bytes, random) => {
+    oldPackets.push(bytes);
+    return [oldPackets[nextInt(random, oldPackets.length)] ?? bytes];
+  },
+  'every packet again': (bytes) => {
+    oldPackets.push(bytes);
+    return oldPackets.slice(-40);
+  },
+  'huge packets': (bytes) => {
+    HUGE.set(bytes);
+    return [HUGE, bytes];
+  },
   silence: () => [],
   'hears nothing': alteredSeats(() => ({ hearsNothing: true })),
   'leaves and comes back': (bytes, random, nowMs) =>
@@ -89,7 +126,7 @@ const LIES = {
   'wrong acknowledgements': altered(({ acknowledged }, random) => ({
     acknowledged: acknowledged.map((tick) => nextInt(random, 2 * tick + 2)),
   })),
-  flood: (bytes) => Array.from({ length: 20 }, () => bytes),
+  flood: (bytes) => Array.from({ length: 100 }, () => bytes),
   'cut packets': (bytes, random) => [
     bytes.slice(nextInt(random, bytes.length)),
     bytes.map(() => nextInt(random, 256)),

@@ -20,6 +20,9 @@ const FORMAT = 0xd3;
 
 /** Most inputs of one seat, and most ticks of a match (six hours), that are read. */
 const MOST_WORDS = 64;
+
+/** Longest packet that is read, in bytes; no word takes more than ten. */
+const LONGEST_PACKET = 4_096;
 const MOST_TICKS = 6 * 60 * 60 * 60;
 
 /** Stamps count milliseconds in 16 bits. */
@@ -99,7 +102,7 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
 /** Reads a packet; null if the bytes are not one or exceed a bound. */
 export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
-  if (end < 0) return null;
+  if (end < 0 || bytes.length > LONGEST_PACKET) return null;
   const body = bytes.subarray(0, end);
   if (shortChecksum(body) !== ((bytes[end] ?? 0) | ((bytes[end + 1] ?? 0) << 8))) return null;
   const reader = createByteReader(body);

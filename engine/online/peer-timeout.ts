@@ -59,6 +59,9 @@ export function createSilence(forgivenMs: number): Silence {
  */
 const HIDDEN_GONE_MS = 60_000;
 
+/** Most packets of a peer that are read between two looks before a match; each may draw the room anew. */
+export const MOST_PACKETS = 20;
+
 /** Classifies the silence of a peer before a match, where nothing but a sign of life is due. */
 export function contactBefore(silenceMs: number, isHidden: boolean): Contact {
   const contact = contactAfter(silenceMs);

@@ -24,13 +24,14 @@ function createEnd() {
 }
 
 function createRoom() {
-  const heard = { begun: 0, gone: [] as string[] };
+  const heard = { begun: 0, gone: [] as string[], changes: 0 };
   const room = new Room({
     name: 'Ann',
     cleanText,
+    mostPlayers: 4,
     isHidden: () => false,
     isComplete: () => true,
-    onChange() {},
+    onChange: () => void heard.changes++,
     onGone: ({ what }) => void heard.gone.push(what),
     onBegin: () => void heard.begun++,
   });
@@ -90,4 +91,20 @@ test('whatever a host sends, a guest who has not pressed Ready stays where it is
       expect(heard.gone).toHaveLength(1);
     }),
   );
+});
+
+test('ten thousand packets between two looks draw the room twenty times', () => {
+  const { room: hosts, heard: atHost } = createRoom();
+  const { room: guests, heard: atGuest } = createRoom();
+  const [guest, host] = [createEnd(), createEnd()];
+  hosts.add(guest.channel, 'Eve');
+  guests.wait(host.channel, 'Eve');
+  for (let i = 0; i < 10_000; i++) {
+    const presence = { isReady: i % 2 === 0, isHidden: false };
+    guest.send(encodePresence(presence));
+    const member = { ...presence, name: 'Eve', isSilent: false };
+    host.send(encodeRoster({ hasBegun: false, seat: 1, members: [member, member] }));
+  }
+  expect(atHost.changes).toBeLessThanOrEqual(21);
+  expect(atGuest.changes).toBeLessThanOrEqual(21);
 });

@@ -2,7 +2,7 @@
 import type { CleanText } from './card.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { type Channel, type Meeting, NAMELESS_FRIEND } from './meeting.ts';
-import { contactBefore, longerSilence } from './peer-timeout.ts';
+import { contactBefore, longerSilence, MOST_PACKETS } from './peer-timeout.ts';
 import { decodeRoster, encodePresence, type Member, type Presence, type Roster } from './roster.ts';
 import { goneBefore, type Trouble } from './trouble.ts';
 
@@ -27,7 +27,7 @@ interface Waiting {
 function awaitBeginning(
   channel: Channel,
   host: string,
-  cleanText: CleanText,
+  { cleanText, mostPlayers }: Pick<RoomOptions, 'cleanText' | 'mostPlayers'>,
   listener: BeginningListener,
 ): Waiting {
   const absent = { isReady: false, isHidden: false, isSilent: false };
@@ -35,6 +35,7 @@ function awaitBeginning(
   let seat = 1;
   let own: Presence = absent;
   let silenceMs = 0;
+  let packets = 0;
   let shown = '';
   const stops: (() => void)[] = [];
   let isOver = false;
@@ -60,8 +61,8 @@ function awaitBeginning(
     listener.onGone(wasSilent);
   };
   const hear = (bytes: Uint8Array): void => {
-    const roster = decodeRoster(bytes, cleanText);
-    if (!roster) return;
+    const roster = decodeRoster(bytes, cleanText, mostPlayers);
+    if (!roster || ++packets > MOST_PACKETS) return;
     silenceMs = 0;
     ({ members, seat } = roster);
     // Without a Ready from here the host has no reason to begin.
@@ -79,6 +80,7 @@ function awaitBeginning(
     tell(presence, passedMs) {
       if (isOver) return;
       own = presence;
+      packets = 0;
       channel.send(encodePresence(presence));
       silenceMs = longerSilence(silenceMs, passedMs);
       if (contactBefore(silenceMs, members[0]?.isHidden === true) === 'gone') end(true);
@@ -96,6 +98,8 @@ interface RoomOptions {
   /** The own name; empty for none. */
   readonly name: string;
   readonly cleanText: CleanText;
+  /** How many can play the game. */
+  readonly mostPlayers: number;
   /** Whether the tab is hidden. */
   readonly isHidden: () => boolean;
   /** Whether a host has stopped inviting. */
@@ -152,8 +156,8 @@ export class Room {
 
   /** This guest is connected to a host of that name. */
   wait(channel: Channel, host: string): void {
-    const { cleanText, onBegin, onChange, onGone } = this.#options;
-    const waiting = awaitBeginning(channel, host, cleanText, {
+    const { onBegin, onChange, onGone } = this.#options;
+    const waiting = awaitBeginning(channel, host, this.#options, {
       onMembers: (members, seat) => {
         this.#heard = members;
         this.seat = seat;

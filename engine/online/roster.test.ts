@@ -24,7 +24,7 @@ const ROSTER = {
 
 test('a roster is read as it was written, and is not a packet of a match', () => {
   const bytes = encodeRoster(ROSTER);
-  expect(decodeRoster(bytes, cleanText)).toEqual(ROSTER);
+  expect(decodeRoster(bytes, cleanText, 4)).toEqual(ROSTER);
   expect(decodePacket(bytes)).toBeNull();
 });
 
@@ -35,14 +35,18 @@ test.each([
   ['nobody', { ...ROSTER, members: [] }],
   ['a name longer than any', { ...ROSTER, members: members('a', 'b', 'c'.repeat(25)) }],
 ])('a roster of %s is none', (_, roster) => {
-  expect(decodeRoster(encodeRoster(roster), cleanText)).toBeNull();
+  expect(decodeRoster(encodeRoster(roster), cleanText, 4)).toBeNull();
+});
+
+test('a roster of more players than can play the game is none', () => {
+  expect(decodeRoster(encodeRoster(ROSTER), cleanText, 2)).toBeNull();
 });
 
 test('whatever bytes come, each name can be shown and the seat is a guest’s', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       bytes[0] = encodeRoster(ROSTER)[0] ?? 0;
-      const roster = decodeRoster(bytes, cleanText);
+      const roster = decodeRoster(bytes, cleanText, 4);
       if (!roster) return;
       expect(roster.seat).toBeGreaterThan(0);
       expect(roster.seat).toBeLessThan(roster.members.length);

@@ -7,7 +7,7 @@
 import { createByteReader, createByteWriter, readText, writeText } from '../replay/bytes.ts';
 import { type CleanText, LONGEST_NAME } from './card.ts';
 import type { Channel } from './meeting.ts';
-import { MOST_PLAYERS, NAMELESS_FRIEND } from './meeting.ts';
+import { NAMELESS_FRIEND } from './meeting.ts';
 
 const ROSTER = 0xe2;
 const PRESENCE = 0xe3;
@@ -48,20 +48,20 @@ export function encodeRoster({ hasBegun, seat, members }: Roster): Uint8Array<Ar
   return writer.bytes();
 }
 
-/** Reads a roster; null if the bytes are not one, or the receiver has no seat in it. */
-export function decodeRoster(bytes: Uint8Array, cleanText: CleanText): Roster | null {
+/** Reads a roster; null if the bytes are not one, the receiver has no seat in it, or it has more players than the game. */
+export function decodeRoster(bytes: Uint8Array, cleanText: CleanText, mostPlayers: number): Roster | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== ROSTER) return null;
   const hasBegun = reader.byte() === 1;
   const seat = reader.byte();
   const members: Member[] = [];
-  while (!reader.isAtEnd() && members.length <= MOST_PLAYERS) {
+  while (!reader.isAtEnd() && members.length <= mostPlayers) {
     const flags = flagsOf(reader.byte() ?? 0);
     const name = readText(reader, LONGEST_NAME);
     if (name === null) return null;
     members.push({ ...flags, name: cleanText(name, LONGEST_NAME) || NAMELESS_FRIEND });
   }
-  return seat && seat < members.length && members.length <= MOST_PLAYERS ? { hasBegun, seat, members } : null;
+  return seat && seat < members.length && members.length <= mostPlayers ? { hasBegun, seat, members } : null;
 }
 
 export function encodePresence(presence: Presence): Uint8Array<ArrayBuffer> {
