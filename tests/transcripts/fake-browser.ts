@@ -52,6 +52,14 @@ function createContext(canvas: HTMLCanvasElement): unknown {
   });
 }
 
+class Offscreen {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  getContext = (): unknown => createContext(document.createElement('canvas'));
+}
+
 /** Takes every line. */
 class Path {
   constructor() {
@@ -162,6 +170,7 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
     converter((bytes) => inflateRawSync(bytes)),
   );
   vi.stubGlobal('Path2D', Path);
+  vi.stubGlobal('OffscreenCanvas', Offscreen);
   vi.stubGlobal('FontFace', undefined);
   const fonts = { add() {}, delete() {}, load: async () => [] };
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
@@ -175,12 +184,13 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
     connectPad() {
       const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
       browser.pad = { buttons, axes: [0, 0, 0, 0] };
-      window.dispatchEvent(new Event('gamepadconnected'));
+      window.dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: asGamepad(browser.pad) }));
       return browser.pad;
     },
     disconnectPad() {
+      const gamepad = browser.pad && asGamepad(browser.pad);
       browser.pad = null;
-      window.dispatchEvent(new Event('gamepaddisconnected'));
+      window.dispatchEvent(Object.assign(new Event('gamepaddisconnected'), { gamepad }));
     },
     async frame() {
       vi.advanceTimersByTime(FRAME_MS);

@@ -20,7 +20,7 @@ const TODAY = new Date('2026-11-21T12:00:00Z');
 /** A press lasts two frames: games poll gamepads, and have to see it. */
 const PRESS_SECONDS = 0.1;
 
-const LONGEST_UNTIL_SECONDS = 120;
+const LONGEST_UNTIL_SECONDS = 300;
 
 type Line = readonly [command: string, ...rest: string[]];
 
@@ -187,16 +187,13 @@ class Player {
     return lines;
   }
 
-  /** Waits for an event or a part of the screen that begins or contains the text. */
+  /** Waits until an event or the screen contains the text, or one of several with 'or' between them. */
   async #until(text: string): Promise<void> {
+    const wanted = text.split(' or ');
     for (let passed = 0; passed < LONGEST_UNTIL_SECONDS; passed++) {
       await this.#pass(1);
-      if (
-        [...this.#events, this.#root ? readScreen(this.#root).join('\n') : ''].some((each) =>
-          each.includes(text),
-        )
-      )
-        return;
+      const shown = [...this.#events, ...readScreen(this.#root as HTMLElement)].join('\n');
+      if (wanted.some((each) => shown.includes(each))) return;
     }
     throw new Error(`There was no ${text} within ${LONGEST_UNTIL_SECONDS} s.`);
   }
@@ -247,6 +244,8 @@ class Player {
     if (!(control as HTMLButtonElement).disabled) control.focus();
     control.dispatchEvent(new PointerEvent('pointerup', { ...init, buttons: 0 }));
     control.click();
+    // A part of the game that is loaded when it is asked for.
+    await vi.dynamicImportSettled();
     await this.#pass(PRESS_SECONDS);
   }
 
