@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { test, vi } from 'vitest';
+import { playTranscript } from '#tests/transcripts/transcript.ts';
+import game from './main.ts';
+
+vi.mock('./rules/match.ts', async (load) => {
+  const { watchRules } = await import('#tests/transcripts/rules-state.ts');
+  return watchRules(await load<typeof import('./rules/match.ts')>(), { stepMatch: ([match]) => match });
+});
+
+test('keys, gamepad and touch do in every phase what the transcript says', async () => {
+  await playTranscript('shoot-or-die-multiplayer', game);
+});
