@@ -1,4 +1,7 @@
-/** `npm run balance`: how the games play, measured by bots, as one table with its goals. Ends with 1 if one is missed. */
+/**
+ * `npm run balance`: lets bots play each game and prints their results with the goals as one table. Exits with 1 if a goal is
+ * missed.
+ */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { say } from '#serve/terminal.ts';
 import { table } from './markdown.ts';

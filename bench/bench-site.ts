@@ -1,4 +1,4 @@
-/** The built site as it is served in production, with the plain pages, the usual ones and the floor beside it. */
+/** Serves the built site like production, together with the plain pages, the usual ones and the floor. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,23 +10,22 @@ import { FLOOR_ADDRESS, FLOOR_SCRIPT_ADDRESS, floorPage, floorScript } from './f
 import { withoutScript } from './plain-page.ts';
 import { buildUsualPages } from './usual-pages.ts';
 
-/** A served build. */
 export interface BenchSite {
   origin: string;
   publicDir: string;
-  /** Paths of all pages that somebody is sent to; the others tell Lighthouse that they are not to be found. */
+  /** Paths of all published pages; any other would be reported by Lighthouse as noindex. */
   pages: readonly string[];
-  /** Paths of the pages that frame no game. */
+  /** Paths of the pages without a game frame. */
   contentPages: readonly string[];
-  /** Paths of the pages that are held against their plain form. */
+  /** Paths of the pages that are compared with their plain form. */
   comparedPages: readonly string[];
-  /** Slugs of the games that have a play document. */
+  /** Slugs of the games with a play document. */
   games: readonly string[];
-  /** Path of the page that plays a game. */
+  /** Returns the path of the page that plays a game. */
   gamePage(slug: string): string;
-  /** Where the plain form of a compared page is. */
+  /** Returns the address of the plain form of a compared page. */
   plainAddress(path: string): string;
-  /** Where a compared page is as it is usually built. */
+  /** Returns the address of the usual form of a compared page. */
   usualAddress(path: string): string;
   close(): Promise<void>;
 }
@@ -35,7 +34,7 @@ const COMPARED_PAGES = ['/', '/shoot-or-die-support'];
 
 const plainAddress = (path: string) => `/plain${path}`;
 
-/** `bench/usual-page/entry.tsx` has the same base. */
+/** `bench/usual-page/entry.tsx` uses the same base. */
 const usualAddress = (path: string) => `/usual${path}`;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -49,7 +48,7 @@ async function pagesWithoutGame(publicDir: string, paths: readonly string[]): Pr
   return found;
 }
 
-/** A file of the bench's own, compressed beforehand as the site's files are: no visit waits for it. */
+/** A file of the bench itself, compressed in advance like the site's files, so that no visit waits for it. */
 interface OwnFile {
   body: Buffer;
   headers: Record<string, string>;
@@ -68,7 +67,7 @@ function ownFile(type: string, text: string, headers: Record<string, string>): O
   };
 }
 
-/** The floor is bare at each visit. */
+/** The floor is uncached at each visit. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
 
 /** Serves the build in a folder. */
@@ -80,7 +79,7 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(), UNCACHED)],
     [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
-    // Nobody signs in here: of the emulator there is what pages load that prepare for it.
+    // Nobody signs in here: only the parts of the emulator that pages load in preparation.
     ['/emulator/standin/gapi.js', ownFile('text/javascript', '', UNCACHED)],
   ]);
   const usualPage = await buildUsualPages(publicDir);

@@ -1,6 +1,5 @@
-/** The floor that games are held against: 500 sprites drawn by hand with WebGL 2 on an otherwise bare page. */
+/** The floor that games are compared with: 500 sprites drawn directly with WebGL 2 on an otherwise blank page. */
 
-/** Where the bench serves it. */
 export const FLOOR_ADDRESS = '/floor/';
 export const FLOOR_SCRIPT_ADDRESS = '/floor/floor.js';
 
@@ -68,7 +67,6 @@ function drawSprites(): void {
   requestAnimationFrame(frame);
 }
 
-/** The page's own script. */
 export const floorScript = `const __name = (value) => value;\n(${drawSprites})();\n`;
 
 export function floorPage(): string {

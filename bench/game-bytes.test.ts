@@ -10,20 +10,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file that has a brotli twin costs what the twin weighs', async () => {
+test('a file with a brotli twin costs the size of the twin', async () => {
   const file = join(folder, 'a.js');
   await writeFile(file, 'x'.repeat(100));
   await writeFile(`${file}.br`, 'x'.repeat(30));
   expect(await wireBytes(file)).toBe(30);
 });
 
-test('a file without one costs itself', async () => {
+test('a file without a twin costs its own size', async () => {
   const file = join(folder, 'a.woff2');
   await writeFile(file, 'x'.repeat(100));
   expect(await wireBytes(file)).toBe(100);
 });
 
-test('a file that is not there is an error and not free', async () => {
+test('a missing file is an error, not free', async () => {
   await expect(wireBytes(join(folder, 'missing.js'))).rejects.toThrow('ENOENT');
 });
 

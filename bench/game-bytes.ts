@@ -1,4 +1,4 @@
-/** What each game costs on the wire. */
+/** Download size of each game. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchSite } from './bench-site.ts';
@@ -12,13 +12,13 @@ export interface GameBytes {
   player: number;
 }
 
-/** What a published file costs: its brotli twin where it has one, for that is what is served. */
+/** Returns the transfer size of a published file: that of its brotli twin if there is one, because it is the one served. */
 export async function wireBytes(file: string): Promise<number> {
   const twin = await stat(`${file}.br`).catch(() => null);
   return (twin ?? (await stat(file))).size;
 }
 
-/** All that a game loads before it can be played. */
+/** Returns the bytes that a game loads before it is playable. */
 export function totalBytes({ loader, code, data, player }: GameBytes): number {
   return loader + code + data + player;
 }
@@ -31,7 +31,7 @@ async function playerBytes(publicDir: string, game: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, document);
 }
 
-/** The bytes of each game of a build, by its slug. */
+/** Returns the bytes of each game of a build, keyed by slug. */
 export async function measureGameBytes({ publicDir, games }: BenchSite): Promise<Map<string, GameBytes>> {
   const measured = new Map<string, GameBytes>();
   for (const game of games) {

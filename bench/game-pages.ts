@@ -1,4 +1,4 @@
-/** The pages around games: how fast their own controls answer, and how fast a second game starts from a link. */
+/** Pages around games: response time of their own controls, and start time of a second game from a link. */
 
 import type { Browser, Locator, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
@@ -8,31 +8,31 @@ import { runBeforePages } from './in-page.ts';
 import { openUntilQuiet } from './open-until-quiet.ts';
 import { GAME_PLAYER, throttle } from './throttle.ts';
 
-/** What a page has done with real clicks. */
+/** Response of a page to real clicks. */
 export interface PageAnswers {
   clicks: number;
-  /** From the slowest click to its next picture, in milliseconds: the page's INP, as long as clicks are fewer than fifty. */
+  /** Milliseconds from the slowest click to its next frame: the page's INP, as long as there are fewer than fifty clicks. */
   slowestMs: number;
 }
 
-/** What is measured of the pages that frame a game. */
+/** Measurements of the pages that frame a game. */
 export interface GamePages {
-  /** By the page's path: while its game starts and in its first seconds, on a processor four times slower. */
+  /** Keyed by path: during a game's start and its first seconds, on a processor four times slower. */
   answers: ReadonlyMap<string, PageAnswers>;
-  /** Milliseconds from the click on a link to the playable game, by the page that the link is on. */
+  /** Milliseconds from the click on a link to the playable game, keyed by the page with the link. */
   nextGames: ReadonlyMap<string, number[]>;
-  /** Milliseconds from the press on a link of the home page to the playable game, by its slug. */
+  /** Milliseconds from the click on a link of the home page to the playable game, keyed by slug. */
   fromHome: ReadonlyMap<string, number[]>;
 }
 
 const PATIENCE_MS = 60_000;
 const SLOWDOWN = 4;
 
-/** How long is clicked after the game has become playable, and how often. */
+/** Duration of clicking after the game is playable, and interval between clicks. */
 const PLAYED_MS = 3_000;
 const BETWEEN_CLICKS_MS = 250;
 
-/** How long a pointer rests on a link of the home page before the press. */
+/** Duration of hovering a link of the home page before the click, in milliseconds. */
 export const REST_MS = 300;
 
 type WithAnswers = Window & { benchAnswers: number };
@@ -45,11 +45,11 @@ function watchAnswers(): void {
       const seen = window as unknown as WithAnswers;
       seen.benchAnswers = Math.max(seen.benchAnswers, entry.duration);
     }
-    // What is faster than 16 ms is told by no browser, and is fast enough.
+    // Browsers do not report durations below 16 ms.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** When the frame's game was playable, in milliseconds since 1970; null while it is not. */
+/** Returns when the frame's game was playable, in milliseconds since 1970; null if it is not yet. */
 function playableAt(page: Page, path: string): Promise<number | null> {
   return page.evaluate((wanted) => {
     const frame = document.querySelector('iframe');
@@ -59,7 +59,7 @@ function playableAt(page: Page, path: string): Promise<number | null> {
   }, path);
 }
 
-/** The same, as soon as it is playable; a frame that was playable before `sinceMs` is that of the page before. */
+/** Waits for that; ignores a game that was playable before `sinceMs`, which belongs to the previous page. */
 async function whenPlayable(page: Page, path: string, sinceMs = 0): Promise<number> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -79,7 +79,7 @@ async function newPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
   return page;
 }
 
-/** Clicks the page's own sound button, again and again, as soon as it is there. */
+/** Clicks the page's own sound button repeatedly from when it appears. */
 async function measureAnswers(browser: Browser, origin: string, path: string): Promise<PageAnswers> {
   const page = await newPage(browser, SLOWDOWN);
   await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
@@ -104,7 +104,7 @@ async function measureAnswers(browser: Browser, origin: string, path: string): P
   return { clicks, slowestMs };
 }
 
-/** Milliseconds from the press on a link to the playable game of its page. */
+/** Returns the milliseconds from the click on a link to the playable game. */
 async function followLink(page: Page, link: Locator, path: string): Promise<number> {
   const pressed = page.evaluate(
     () =>
@@ -118,7 +118,7 @@ async function followLink(page: Page, link: Locator, path: string): Promise<numb
   return (await whenPlayable(page, path, pressedMs)) - pressedMs;
 }
 
-/** Follows the link to what is next on the wall; null where that is no game in a frame. */
+/** Follows the link to the next game on the wall; returns null if it is not in a frame. */
 async function startNext(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
   const page = await newPage(browser, 1);
   try {
@@ -132,7 +132,7 @@ async function startNext(browser: Browser, site: BenchSite, path: string): Promi
   }
 }
 
-/** Rests on a game's link on the home page, as a visitor's pointer does, and presses it. */
+/** Hovers a game's link on the home page like a visitor, and clicks it. */
 async function startFromHome(browser: Browser, site: BenchSite, path: string): Promise<number> {
   const page = await newPage(browser, 1);
   try {
@@ -150,8 +150,8 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
 }
 
 /**
- * Runs a measurement, and once more if it fails. A game page on the slowed line once did not become playable
- * within the time limit, which ended a whole run; the cause is not known, so each failure is printed.
+ * Runs a measurement, and a second time if it fails. On the slowed connection a game page once did not become playable, which
+ * ended a whole run; the cause is unknown, so each failure is printed.
  */
 async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   try {
@@ -162,7 +162,10 @@ async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures each page that frames a game: its answers once, the game behind its link, and from the home page, `rounds` times. */
+/**
+ * Measures each page that frames a game: its response once, and the starts from its link and from the home page `rounds`
+ * times.
+ */
 export async function measureGamePages(
   browser: Browser,
   site: BenchSite,

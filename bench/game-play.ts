@@ -1,4 +1,4 @@
-/** What a running game costs: script and draw calls per frame, and memory that does not come back. */
+/** Cost of a running game: script time and draw calls per frame, and memory growth. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { FLOOR_ADDRESS } from './floor.ts';
@@ -10,7 +10,7 @@ import { playByHand } from './simulated-input.ts';
 import { highest, median } from './statistics.ts';
 import { GAME_PLAYER } from './throttle.ts';
 
-/** One recording of play; script in milliseconds of processor time per frame. */
+/** One recording of play; script time in milliseconds of processor time per frame. */
 export interface Play {
   scriptMedianMs: number;
   scriptBusiestMs: number;
@@ -18,12 +18,12 @@ export interface Play {
   drawsMedian: number;
   drawsHighest: number;
   framesPerSecond: number;
-  /** How much more JavaScript heap lives after each half of the play than before it, right after a collection. */
+  /** Growth of the JavaScript heap in each half of the play, measured after garbage collection. */
   heapGrowthBytes: { firstHalf: number; secondHalf: number };
   seconds: number;
 }
 
-/** Play before the recording: first-time compilation belongs to the start. */
+/** Play before the recording, because first-time compilation belongs to the start. */
 const WARM_UP_MS = 5_000;
 
 async function liveHeapBytes(session: CDPSession): Promise<number> {
@@ -36,7 +36,7 @@ interface Recording {
   heapGrowthBytes: Play['heapGrowthBytes'];
 }
 
-/** What a game makes once it makes in the first half; what grows on in the second never stops. */
+/** A game allocates its caches in the first half; growth in the second half is a leak. */
 async function record(browser: Browser, page: Page, durationMs: number): Promise<Recording> {
   const session = await page.context().newCDPSession(page);
   const before = await liveHeapBytes(session);
@@ -82,7 +82,7 @@ async function play(browser: Browser, address: string, seconds: number): Promise
   };
 }
 
-/** Plays the floor and then each game for a number of seconds. */
+/** Plays the floor and then each game. */
 export async function measurePlay(
   browser: Browser,
   site: BenchSite,

@@ -1,20 +1,22 @@
-/** Runs in a page before a game's own scripts: notes when it is playable, and counts what each frame draws. */
+/** Runs in a page before a game's own scripts: records when it is playable, and counts the draw calls of each frame. */
 
-/** What the probe has seen. */
+/** Results of the probe. */
 export interface GameLog {
   /** Milliseconds since the navigation; null until the game is playable. */
   playableMs: number | null;
-  /** Draw calls of each frame that had script, in memory of a fixed size: counting must not look like growth of the game. */
+  /**
+   * Draw calls of each frame with script. The array has a fixed size, so that counting does not count as growth of the game.
+   */
   draws: Uint16Array;
-  /** How many of `draws` are in use. */
+  /** Number of used elements of `draws`. */
   frames: number;
 }
 
 export type ProbedWindow = Window & { benchLog: GameLog };
 
 /**
- * Playable is when the bar has gone, an animation frame has drawn something, and the browser has come to its next frame. What
- * is drawn ahead, while a game is made, is no picture (decision 033).
+ * A game is playable when the bar is hidden, an animation frame has drawn something, and the browser has started its next
+ * frame. Drawing outside of animation frames is preparation and does not count.
  */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
@@ -34,7 +36,7 @@ export function probeGame(): void {
       log.playableMs = performance.now();
     });
   };
-  // The bar may go after the last picture: a puzzle at rest draws no more.
+  // The bar may be hidden after the last draw: a puzzle at rest does not draw.
   const barObserver = new MutationObserver(note);
   barObserver.observe(document, { attributes: true, attributeFilter: ['class'], subtree: true });
 

@@ -1,4 +1,4 @@
-/** How long a game takes from its address to its first picture, beside the floor, on three kinds of machine. */
+/** Time from a game's address to its first frame, compared with the floor, on three kinds of machine. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -8,35 +8,34 @@ import { runBeforePages } from './in-page.ts';
 import { keepCoresBusy } from './machine-load.ts';
 import { GAME_PLAYER, throttle } from './throttle.ts';
 
-/** The machine as it is; with a known load on every core; with a processor that is four times slower. */
+/** This machine; with a known load on every core; with a processor that is four times slower. */
 export const MACHINES = ['idle', 'busy', 'slow'] as const;
 export type Machine = (typeof MACHINES)[number];
 
 const SLOWDOWN: Record<Machine, number> = { idle: 1, busy: 1, slow: 4 };
 
-/** Milliseconds from the navigation to a playable game, one for each round. */
+/** Milliseconds from the navigation to a playable game, one per round. */
 export interface StartTimes {
   coldMs: number[];
-  /** After another game: the player is cached, and nothing of this game's own. */
+  /** After another game: the player is cached, but none of this game's files. */
   warmMs: number[];
 }
 
-/** The starts of each game by its slug, and of the floor. */
+/** Starts of each game keyed by slug, and of the floor. */
 export interface ComparedStarts {
   floor: StartTimes;
   games: Map<string, StartTimes>;
 }
 
-/** The same on each machine. */
 export type StartsByMachine = Record<Machine, ComparedStarts>;
 
-/** The same as far as a quick run looks. */
+/** Starts of a quick run. */
 export type QuickStarts = Omit<StartsByMachine, 'busy'>;
 
-/** Long enough for a busy machine; a game that is not playable by then has failed. */
+/** Enough for a busy machine; a game that is not playable by then has failed. */
 const PATIENCE_MS = 60_000;
 
-/** Opens a game and waits until it is playable, counted from the navigation. */
+/** Opens a game and returns the milliseconds from the navigation until it is playable. */
 export async function openGame(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.waitForFunction(() => (window as unknown as ProbedWindow).benchLog.playableMs !== null, null, {
@@ -52,8 +51,8 @@ async function newPlayer(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * Nothing that a document asked for has come over the line. Chromium's slowed line loses all answers of some one start in
- * a hundred while the machine is busy: the server has sent them. Without the slowed line it was never seen.
+ * No response arrived at all. Chromium's slowed connection loses all responses of about one start in a hundred on a busy
+ * machine, although the server has sent them. This never happened without slowing.
  */
 class NothingCame extends Error {}
 
@@ -76,18 +75,18 @@ async function start(context: BrowserContext, address: string, machine: Machine)
   }
 }
 
-/** In what and on what games are started. */
+/** Browser and machine of a start. */
 interface Starter {
   browser: Browser;
   machine: Machine;
 }
 
-/** One start, as somebody new who has opened `before` if there is one. */
+/** Starts a game once in a new browser context, after opening `before` in it if given. */
 async function startAsNew({ browser, machine }: Starter, address: string, before?: string): Promise<number> {
   const player = await newPlayer(browser);
   try {
     if (before) {
-      // Not throttled, because its time counts for nothing.
+      // Not throttled, because its time is not measured.
       const page = await player.newPage();
       await openGame(page, before);
       await page.close();
@@ -98,18 +97,18 @@ async function startAsNew({ browser, machine }: Starter, address: string, before
   }
 }
 
-/** The same, and once more if nothing came. */
+/** Starts again, once, if no response arrived. */
 async function startUntilAnswered(starter: Starter, address: string, before?: string): Promise<number> {
   try {
     return await startAsNew(starter, address, before);
   } catch (error) {
     if (!(error instanceof NothingCame)) throw error;
-    say(`nothing came over the slowed line for ${address}; begun anew`);
+    say(`no response arrived over the slowed connection for ${address}; starting again`);
     return startAsNew(starter, address, before);
   }
 }
 
-/** A first visit, and one after `before`, as somebody else. */
+/** Measures a first visit, and one after `before` in another context. */
 async function startTwice(
   starter: Starter,
   { address, before }: { address: string; before: string },
@@ -119,7 +118,7 @@ async function startTwice(
   times.warmMs.push(await startUntilAnswered(starter, address, before));
 }
 
-/** Starts the floor and each game by turns; the order alternates. Rejects when a game does not become playable. */
+/** Starts the floor and each game in alternating order. Rejects when a game does not become playable. */
 async function compareOn(
   starter: Starter,
   { origin, games }: BenchSite,
@@ -142,7 +141,7 @@ async function compareOn(
   return { floor, games: byGame };
 }
 
-/** Starts the floor and each game on this machine, and on a slower one. */
+/** Measures starts on this machine and on a slower one. */
 export async function compareStarts(
   browser: Browser,
   site: BenchSite,
@@ -156,7 +155,7 @@ export async function compareStarts(
   return { idle, slow };
 }
 
-/** Starts them on this machine, each of whose cores has something else to do. */
+/** Measures starts while every core is loaded. */
 export async function compareBusyStarts(
   browser: Browser,
   site: BenchSite,

@@ -34,7 +34,7 @@ const figures: GameFigures = {
   busyness: 'It was quiet.',
 };
 
-test('each game has its row with medians, the ratios to the floor first, and the floor is the last', () => {
+test('each game has a row of medians, with the ratios to the floor first, and the floor is last', () => {
   const rows = gamesTable(figures).split('\n').slice(2, 4);
   expect(rows).toEqual([
     '| ember | 1.25× | 1.50× | 1.25× | 650 | 600 | 1500 | 2500 | 340 | 130.0 | 0.50 | 0.75 | 2 |',
@@ -42,21 +42,21 @@ test('each game has its row with medians, the ratios to the floor first, and the
   ]);
 });
 
-test('a game that does not start in a second, at a first visit to a quiet machine, is named', () => {
+test('names a game that takes more than a second at a first visit on a quiet machine', () => {
   expect(brokenPromises(figures.starts)).toEqual([]);
   const { idle } = figures.starts;
   const games = new Map([...idle.games, ['late', { coldMs: [900, 1_001, 1_500], warmMs: [500] }] as const]);
   expect(brokenPromises({ ...figures.starts, idle: { ...idle, games } })).toEqual(['late']);
 });
 
-test('the table says where it comes from and how busy the machine was', () => {
+test('the table states its source and how busy the machine was', () => {
   expect(gamesTable(figures)).toMatch(/npm run bench.*a machine/);
   expect(gamesTable(figures)).toContain('30 s of play. It was quiet.');
 });
 
-test('a game that was weighed and never played is no row with gaps but an error', () => {
+test('a game with bytes but without play is an error, not a row with gaps', () => {
   expect(() => gamesTable({ ...figures, play: { ...figures.play, games: new Map() } })).toThrow('ember');
   const { idle, busy, slow } = figures.starts;
   const starts = { idle, slow, busy: { ...busy, games: new Map() } };
-  expect(() => gamesTable({ ...figures, starts })).toThrow('ember has been weighed, but not started.');
+  expect(() => gamesTable({ ...figures, starts })).toThrow('ember has bytes, but was not started.');
 });

@@ -1,4 +1,4 @@
-/** The one table of games that the README shows. */
+/** Table of games in the README. */
 import { type GameBytes, totalBytes } from './game-bytes.ts';
 import { type GamePages, REST_MS } from './game-pages.ts';
 import type { Play } from './game-play.ts';
@@ -6,7 +6,6 @@ import type { StartsByMachine, StartTimes } from './game-start.ts';
 import { kilobytes, milliseconds, table, times } from './markdown.ts';
 import { median, ratio } from './statistics.ts';
 
-/** What it is made from. */
 export interface GameFigures {
   gameBytes: ReadonlyMap<string, GameBytes>;
   starts: StartsByMachine;
@@ -18,15 +17,15 @@ export interface GameFigures {
 
 const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000).toFixed(0);
 
-/** What pages promise: 'start in a second'. */
+/** Promise of the pages: 'start in a second'. */
 const PROMISED_MS = 1000;
 
-/** The games whose first visit breaks the promise, by slug: while there are any, the sentence has to go. */
+/** Returns the slugs of games whose first visit breaks the promise; if there are any, the sentence must be removed. */
 export function brokenPromises({ idle }: StartsByMachine): string[] {
   return [...idle.games].filter(([, { coldMs }]) => median(coldMs) > PROMISED_MS).map(([game]) => game);
 }
 
-/** Starts on each machine, the ratios to the floor first. */
+/** Returns the cells for the starts on each machine, the ratios to the floor first. */
 function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine) => StartTimes): string[] {
   const toFloor = (machine: keyof StartsByMachine, kind: keyof StartTimes) =>
     times(ratio(median(of(machine)[kind]), median(starts[machine].floor[kind])));
@@ -41,17 +40,17 @@ function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine
   ];
 }
 
-/** Every game and the floor, with what the figures mean. */
+/** Returns the table of all games and the floor, with its legend. */
 export function gamesTable({ gameBytes, starts, gamePages, play, machine, busyness }: GameFigures): string {
   const rows = [...gameBytes].map(([game, bytes]) => {
     const started = (kind: keyof StartsByMachine) => starts[kind].games.get(game);
     const played = play.games.get(game);
     const cells = startCells(starts, (kind) => {
       const times = started(kind);
-      if (!times) throw new RangeError(`${game} has been weighed, but not started.`);
+      if (!times) throw new RangeError(`${game} has bytes, but was not started.`);
       return times;
     });
-    if (!played) throw new RangeError(`${game} has been weighed, but not played.`);
+    if (!played) throw new RangeError(`${game} has bytes, but was not played.`);
     return [
       game,
       ...cells,

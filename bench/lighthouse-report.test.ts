@@ -25,7 +25,7 @@ const result = {
   },
 };
 
-test('scores are whole numbers up to 100, beside the times', () => {
+test('reads scores as integers up to 100, and times', () => {
   expect(readReport(result)).toMatchObject({
     performance: 98,
     accessibility: 100,
@@ -37,11 +37,11 @@ test('scores are whole numbers up to 100, beside the times', () => {
   });
 });
 
-test('what costs points is named: not what has no weight, does not apply, or swings with the machine', () => {
+test('names audits that cost points, without those that have no weight, do not apply or depend on the machine', () => {
   expect(readReport(result)?.failures).toEqual(['errors-in-console', 'is-crawlable']);
 });
 
-test('a page that did not load is no page of nought points', () => {
+test('a page that did not load has no scores', () => {
   const failed = { ...result, runtimeError: { message: 'The page did not load.' } };
   expect(readReport(failed)).toBeNull();
 });

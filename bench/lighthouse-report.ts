@@ -1,6 +1,4 @@
-/** What of a Lighthouse result is read here. */
-
-/** Scores from 0 to 100; times in milliseconds, as Lighthouse's simulated phone has them. */
+/** Scores from 0 to 100; times in milliseconds of Lighthouse's simulated phone. */
 export interface LighthouseReport {
   performance: number;
   accessibility: number;
@@ -9,7 +7,7 @@ export interface LighthouseReport {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** Audits that cost points outside of performance, by their ids. */
+  /** Ids of audits outside performance that cost points. */
   failures: string[];
 }
 
@@ -24,7 +22,7 @@ interface Result {
   audits: Partial<Record<string, { score: number | null; numericValue?: number }>>;
 }
 
-/** Reads Lighthouse's own result; null where it says itself that it could not run the page. */
+/** Parses a Lighthouse result; returns null if it reports that it could not run the page. */
 export function readReport(lhr: unknown): LighthouseReport | null {
   const { runtimeError, categories, audits } = lhr as Result;
   if (runtimeError) return null;

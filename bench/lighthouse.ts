@@ -1,4 +1,4 @@
-/** Lighthouse's mobile run of every page, and what it finds below full marks. */
+/** Lighthouse's mobile run of every page, and audits without full marks. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,23 +12,23 @@ import type { BenchSite } from './bench-site.ts';
 import { type LighthouseReport, readReport } from './lighthouse-report.ts';
 import { median } from './statistics.ts';
 
-/** One row: medians of the runs, and what any of them found wanting. */
+/** Medians of the runs, and the failed audits of any of them. */
 export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
   name: string;
-  /** The lowest and the highest of the runs. */
+  /** Lowest and highest score of the runs. */
   performanceRange: readonly [number, number];
   failures: readonly string[];
 }
 
-/** The rows, and the names of pages that Lighthouse could not run. */
+/** Rows, and the names of pages that Lighthouse could not run. */
 export interface LighthouseRun {
-  /** How often each page without a game was run. */
+  /** Runs of each page without a game. */
   rounds: number;
   rows: readonly LighthouseRow[];
   notRun: readonly string[];
 }
 
-/** On a busy machine Lighthouse loses the beginning of its own trace now and then. */
+/** On a busy machine Lighthouse occasionally loses the start of its own trace. */
 const ATTEMPTS = 3;
 
 /** Its name, version and lock are in `bench/lighthouse`; only the bench installs it. */
@@ -83,9 +83,8 @@ function inTheMiddle(name: string, reports: readonly LighthouseReport[]): Lighth
 }
 
 /**
- * Runs each page without a game `rounds` times by turns, those that are compared in all their forms; pages with a game,
- * which take longest and whose performance is the game's, once.
- * Rejects where Lighthouse cannot be installed.
+ * Runs each page without a game `rounds` times, alternating between its forms; pages with a game once, because they take
+ * longest and their performance depends on the game. Rejects if Lighthouse cannot be installed.
  */
 export async function runLighthouse(
   executablePath: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepCoresBusy } from './machine-load.ts';
 
-test('the load takes processor time until it is ended, and leaves no thread that keeps the bench alive', async () => {
+test('the load uses processor time until ended, and leaves no thread that keeps the process alive', async () => {
   const before = process.cpuUsage();
   const end = keepCoresBusy();
   const used = () => {

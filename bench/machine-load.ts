@@ -1,8 +1,8 @@
-/** A known load: one thread for each core that does nothing but count, as on a machine with something else to do. */
+/** A known load: one counting thread per core, like a machine that is otherwise busy. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Begins it; what it gives ends it. */
+/** Starts the load; the returned function ends it. */
 export function keepCoresBusy(): () => Promise<void> {
   const threads = Array.from(
     { length: availableParallelism() },

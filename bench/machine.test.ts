@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { describeBusyness, usedShare, wasQuiet } from './machine.ts';
 
-test('the used share is what was not idle', () => {
+test('the used fraction is the time that was not idle', () => {
   expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
 });
 
-test('no time has no use', () => {
+test('an empty interval has no use', () => {
   expect(usedShare({ idle: 1, total: 2 }, { idle: 1, total: 2 })).toBe(0);
 });
 
-test('a quiet machine is said to be quiet', () => {
+test('reports a quiet machine', () => {
   expect(describeBusyness([0.02, 0.1])).toBe(
     'The machine was quiet: others used at most 10 % of its processors.',
   );
 });
 
-test('one busy moment is enough to say so', () => {
+test('one busy moment makes the machine busy', () => {
   expect(describeBusyness([0.02, 0.9])).toContain('**The machine was busy:**');
   expect(describeBusyness([0.02, 0.9])).toContain('between 2 % and 90 %');
 });
 
-test('times are believed only where every moment was quiet', () => {
+test('times are valid only if every moment was quiet', () => {
   expect(wasQuiet([0.02, 0.1])).toBe(true);
   expect(wasQuiet([0.02, 0.9])).toBe(false);
 });

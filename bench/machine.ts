@@ -1,4 +1,4 @@
-/** What kind of machine a figure comes from, and whether it had anything else to do. */
+/** Kind of machine of a measurement, and its other load. */
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
@@ -9,22 +9,22 @@ export interface ProcessorTimes {
   total: number;
 }
 
-/** From this share on, times are too long by an amount that nobody knows. */
+/** Fraction of use above which times are unreliable. */
 const BUSY_SHARE = 0.25;
 
-/** How long others are listened to. */
+/** Duration of a sample of the other load, in milliseconds. */
 const SAMPLE_MS = 1_000;
 
-/** The share of the processors that was used between two readings. */
+/** Returns the fraction of processor time that was used between two readings. */
 export function usedShare(before: ProcessorTimes, after: ProcessorTimes): number {
   const total = after.total - before.total;
   return total === 0 ? 0 : 1 - (after.idle - before.idle) / total;
 }
 
-/** Whether times can be believed: others had hardly anything to do. */
+/** Returns whether times are reliable. */
 export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_SHARE;
 
-/** A sentence on what others used while the bench itself stood still; shares from 0 to 1, one for each sample. */
+/** Describes the other load in a sentence; fractions from 0 to 1, one per sample. */
 export function describeBusyness(shares: readonly number[]): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const least = Math.min(...shares);
@@ -43,14 +43,14 @@ function processorTimes(): ProcessorTimes {
   return times;
 }
 
-/** What others use of the processors, while this process waits. */
+/** Returns the fraction that other processes use, while this one waits. */
 export async function othersShare(): Promise<number> {
   const before = processorTimes();
   await wait(SAMPLE_MS);
   return usedShare(before, processorTimes());
 }
 
-/** Cores, browser and what draws: nothing that names the machine. */
+/** Describes cores, browser and renderer, without identifying the machine. */
 export async function machineKind(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   const renderer = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kilobytes, milliseconds, table, times, timesRange } from './markdown.ts';
 
-test('a table has a head, figures to the right, and a line for each row', () => {
+test('a table has a head, right-aligned numbers, and a line for each row', () => {
   expect(
     table(
       ['page', 'ms'],
@@ -13,30 +13,30 @@ test('a table has a head, figures to the right, and a line for each row', () => 
   ).toBe('| page | ms |\n| --- | ---: |\n| / | 12 |\n| /gdwc | 7 |');
 });
 
-test('a bar in a text does not open a new cell', () => {
+test('escapes a pipe character in a text', () => {
   expect(table(['a'], [['x|y']])).toContain('| x\\|y |');
 });
 
-test('a row that lacks a cell is refused', () => {
+test('refuses a row that lacks a cell', () => {
   expect(() => table(['page', 'ms'], [['/']])).toThrow('/ has 1 cells of 2.');
 });
 
-test('bytes are kilobytes of a thousand, and no bytes are a dash', () => {
+test('formats sizes in kB (1,000 bytes), and a missing size as a dash', () => {
   expect(kilobytes(95_049)).toBe('95.0');
   expect(kilobytes(0)).toBe('–');
 });
 
-test('times are whole milliseconds', () => {
+test('formats times as whole milliseconds', () => {
   expect(milliseconds(528.6)).toBe('529');
   expect(milliseconds(0)).toBe('0');
 });
 
-test('a ratio has two places, and a dash where there is none', () => {
+test('formats a ratio with two decimals, and a missing one as a dash', () => {
   expect(times(1.096)).toBe('1.10×');
   expect(times(null)).toBe('–');
 });
 
-test('bounds of ratios have two places each, and a dash where there are none', () => {
+test('formats a range of ratios with two decimals each, and a missing one as a dash', () => {
   expect(timesRange({ lowest: 0.912, highest: 1.3 })).toBe('0.91–1.30');
   expect(timesRange(null)).toBe('–');
 });

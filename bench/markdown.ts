@@ -1,27 +1,27 @@
-/** A cell that has no figure. */
+/** Cell without a value. */
 const NONE = '–';
 
-/** Bytes as kilobytes of 1000. */
+/** Formats bytes in kB (1,000 bytes). */
 export function kilobytes(bytes: number): string {
   return bytes === 0 ? NONE : (bytes / 1000).toFixed(1);
 }
 
-/** Whole milliseconds. */
 export function milliseconds(ms: number): string {
   return ms.toFixed(0);
 }
 
-/** A ratio to two places. */
 export function times(value: number | null): string {
   return value === null ? NONE : `${value.toFixed(2)}×`;
 }
 
-/** The bounds of ratios to two places. */
 export function timesRange(bounds: { lowest: number; highest: number } | null): string {
   return bounds === null ? NONE : `${bounds.lowest.toFixed(2)}–${bounds.highest.toFixed(2)}`;
 }
 
-/** A Markdown table: the first column is text, the others are figures. A row that is too short or too long throws. */
+/**
+ * Returns a Markdown table: the first column is text, the others are numbers.
+ * @throws if a row has the wrong length
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   for (const row of rows)
     if (row.length !== head.length)

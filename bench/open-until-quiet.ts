@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
-/** A page is quiet when it has loaded and asked for nothing during this time. */
+/** Milliseconds without requests after which a loaded page is quiet. */
 const QUIET_MS = 500;
 
-/** Long enough for a slow line on a busy machine. */
+/** Enough for a slow connection on a busy machine. */
 const PATIENCE_MS = 90_000;
 
 /**
- * Opens a page and waits until it is quiet. Rejects with the addresses that stay without an answer:
- * Playwright's own waiting for an idle network does not name them.
+ * Opens a page and waits until it is quiet. Rejects with the addresses of pending requests, which Playwright's networkidle
+ * does not name.
  */
 export async function openUntilQuiet(page: Page, address: string): Promise<void> {
   const started = performance.now();

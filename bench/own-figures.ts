@@ -1,12 +1,12 @@
-/** What a game measures of itself: `games/<slug>/bench/figures.ts`, found by its folder, so that it goes with the game. */
+/** A game's own measurements: `games/<slug>/bench/figures.ts`. */
 import type { Browser } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
-/** Gives a paragraph and a table, as Markdown; plays for so many seconds where it plays. */
+/** Returns a paragraph and a table, as Markdown; `seconds` limits play. */
 export type MeasureOwnFigures = (browser: Browser, site: BenchSite, seconds: number) => Promise<string>;
 
-/** Of all games that have such figures, one after the other. */
+/** Runs the measurements of all games that have some, one after another. */
 export async function measureOwnFigures(
   ...[browser, site, seconds]: Parameters<MeasureOwnFigures>
 ): Promise<string[]> {

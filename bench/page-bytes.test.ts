@@ -4,12 +4,12 @@ import { allBytes, sumBytes } from './page-bytes.ts';
 const none = new Set<string>();
 const file = (path: string, bytes: number, startMs = 0) => ({ path, bytes, startMs });
 
-test('script that is asked for before the first paint is told from script that waits for it', () => {
+test('distinguishes script requested before the first paint from later script', () => {
   const files = [file('/static/js/index.js', 900, 160), file('/static/js/1.chunk.js', 58_000, 700)];
   expect(sumBytes(0, files, 430, none)).toMatchObject({ scriptBeforePaint: 900, scriptAfterPaint: 58_000 });
 });
 
-test('files are added up by what they are for', () => {
+test('sums files by purpose', () => {
   const files = [
     file('/static/media/site.css', 10),
     file('/static/media/a.woff2', 20),
@@ -30,7 +30,7 @@ test('files are added up by what they are for', () => {
   });
 });
 
-test("the provider's code is no part of a page's own script", () => {
+test("the sign-in provider's code is not part of a page's own script", () => {
   const sum = sumBytes(
     0,
     [file('/static/js/9.chunk.js', 25_000, 900)],
@@ -40,7 +40,7 @@ test("the provider's code is no part of a page's own script", () => {
   expect(sum).toMatchObject({ signIn: 25_000, scriptAfterPaint: 0 });
 });
 
-test('a page costs its HTML and all that it loads, whatever that is', () => {
+test('a page costs its HTML and everything it loads', () => {
   const files = [file('/static/js/1.chunk.js', 20, 500), file('/manifest.webmanifest', 300)];
   expect(allBytes(sumBytes(1, files, 430, none))).toBe(321);
 });

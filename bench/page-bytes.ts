@@ -1,4 +1,4 @@
-/** What each page of the site costs on the wire, and when its script is asked for. */
+/** Download size of each page, and when its script is requested. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -6,14 +6,14 @@ import type { BenchSite } from './bench-site.ts';
 import { openUntilQuiet } from './open-until-quiet.ts';
 import { SLOW_PHONE, throttle } from './throttle.ts';
 
-/** A file as the page's own clock saw it: milliseconds since the navigation, compressed bytes. */
+/** A file in the page's resource timing: milliseconds since the navigation, compressed bytes. */
 export interface LoadedFile {
   path: string;
   startMs: number;
   bytes: number;
 }
 
-/** Compressed bytes by what they are for. */
+/** Compressed bytes by purpose. */
 export interface PageBytes {
   html: number;
   css: number;
@@ -34,12 +34,11 @@ function kindOf(file: LoadedFile, firstPaintMs: number, signInFiles: ReadonlySet
   return ['avif', 'webp', 'png', 'jpg', 'svg'].includes(ending) ? 'images' : 'other';
 }
 
-/** All that a page has loaded. */
 export function allBytes(bytes: PageBytes): number {
   return Object.values(bytes).reduce((sum, part) => sum + part, 0);
 }
 
-/** Sorts what a page has loaded by what it is for. `signInFiles` are the paths of the identity provider's own code. */
+/** Sums a page's files by purpose. `signInFiles` are the paths of the identity provider's code. */
 export function sumBytes(
   htmlBytes: number,
   files: readonly LoadedFile[],
@@ -60,7 +59,7 @@ export function sumBytes(
   return sum;
 }
 
-/** The chunks that hold the provider's SDK, by an address that only it calls. */
+/** Returns the chunks with the provider's SDK, identified by an address that only it uses. */
 async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const name of await readdir(join(publicDir, 'static/js'))) {
@@ -71,7 +70,7 @@ async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   return found;
 }
 
-/** A page's bytes on a phone's screen, and on a wide one, for which it chooses other images. */
+/** Bytes of a page on a phone, and on a wide screen, which selects other images. */
 export interface ScreenBytes {
   phone: PageBytes;
   wide: PageBytes;
@@ -106,7 +105,7 @@ async function weigh(
   return sumBytes(html, files, firstPaint, signInFiles);
 }
 
-/** Opens every page that frames no game, each as a first visit on a slow line, until it is quiet. */
+/** Opens every page without a game frame as a first visit on a slow connection, until it is quiet. */
 export async function measurePageBytes(
   browser: Browser,
   site: BenchSite,

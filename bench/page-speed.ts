@@ -1,4 +1,4 @@
-/** How fast a page is on a slow phone, by turns with the same page as plain HTML and as it is usually built. */
+/** Speed of a page on a slow phone, compared with plain HTML and with a usual build. */
 import type { Browser } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { runBeforePages } from './in-page.ts';
@@ -9,13 +9,13 @@ import { SLOW_PHONE, throttle } from './throttle.ts';
 export interface Visit {
   firstPaintMs: number;
   largestPaintMs: number;
-  /** What tasks after the first paint take beyond 50 ms each, until the page is quiet. */
+  /** Sum of task time beyond 50 ms each, from the first paint until the page is quiet. */
   blockingMs: number;
-  /** The sum of all layout shifts: never less than CLS, which is the worst group of them. */
+  /** Sum of all layout shifts: at least CLS, which is the worst group. */
   layoutShift: number;
 }
 
-/** The visits to one page: ours, plain, and as it is usually built. */
+/** Visits to one page: ours, plain, and built the usual way. */
 export interface ComparedPage {
   path: string;
   ours: Visit[];
@@ -23,7 +23,7 @@ export interface ComparedPage {
   usual: Visit[];
 }
 
-/** After the network is quiet, script may still be at work on what came last. */
+/** After the network is quiet, script may still process the last response. */
 const SETTLING_MS = 2_000;
 
 type WithVisit = Window & { benchVisit: Visit };
@@ -67,7 +67,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return seen;
 }
 
-/** Visits each page and its other forms by turns, every time as a first visit; who goes first changes with the round. */
+/** Visits each page and its other forms in rotating order, every time as a first visit. */
 export async function comparePages(
   browser: Browser,
   site: BenchSite,

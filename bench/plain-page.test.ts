@@ -7,17 +7,17 @@ const page = `<head>
   </head>
   <body><p>A script of the play.</p></body>`;
 
-test('a page loses its script and keeps everything else', () => {
+test('removes a page’s script and nothing else', () => {
   expect(withoutScript(page)).toBe(`<head>
     <link rel="stylesheet" href="/site.css" />
   </head>
   <body><p>A script of the play.</p></body>`);
 });
 
-test('every script goes, and only scripts', () => {
+test('removes every script, and only scripts', () => {
   expect(withoutScript('<script>a</script><p>1</p><script>b</script>')).toBe('<p>1</p>');
 });
 
-test('a page that has no script is refused', () => {
+test('refuses a page without script', () => {
   expect(() => withoutScript('<p>plain already</p>')).toThrow(RangeError);
 });

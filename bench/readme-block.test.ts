@@ -4,13 +4,13 @@ import { replaceBlock } from './readme-block.ts';
 
 const readme = '# Title\n\n<!-- bench:games -->\n\nold table\n\n<!-- /bench:games -->\n\nMore.\n';
 
-test('what stands between the marks is replaced, and nothing else', () => {
+test('replaces what is between the marks, and nothing else', () => {
   expect(replaceBlock(readme, 'bench:games', 'new table\n')).toBe(
     '# Title\n\n<!-- bench:games -->\n\nnew table\n\n<!-- /bench:games -->\n\nMore.\n',
   );
 });
 
-test('replacing twice is as good as once, whatever the content has of dollars and blanks', () => {
+test('replacing twice has the same result as once, also with dollar signs and spaces', () => {
   const content = fc.string().filter((text) => !text.includes('bench:games'));
   fc.assert(
     fc.property(content, (text) => {
@@ -26,6 +26,6 @@ test.each([
   ['no end', '<!-- bench:games -->\n'],
   ['two of them', readme + readme],
   ['the end first', '<!-- /bench:games --><!-- bench:games -->'],
-])('a text with %s is refused, so that nothing of it is lost', (_, text) => {
+])('refuses a text with %s, so that nothing is lost', (_, text) => {
   expect(() => replaceBlock(text, 'bench:games', 'table')).toThrow(RangeError);
 });

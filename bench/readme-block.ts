@@ -1,8 +1,8 @@
-/** A block of a Markdown file that a command writes; the rest of the file is people's. */
+/** A generated block of a Markdown file. */
 
 /**
- * The text with what stands between `<!-- name -->` and `<!-- /name -->` replaced.
- * @throws RangeError where the two marks are not there once each, in this order
+ * Replaces the text between `<!-- name -->` and `<!-- /name -->`.
+ * @throws RangeError unless both marks are there once, in this order
  */
 export function replaceBlock(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
@@ -15,6 +15,6 @@ export function replaceBlock(text: string, name: string, content: string): strin
     more.length > 0 ||
     before?.includes(end)
   )
-    throw new RangeError(`The text wants ${start} and ${end} once each, in this order.`);
+    throw new RangeError(`The text needs ${start} and ${end} once each, in this order.`);
   return `${before}${start}\n\n${content.trim()}\n\n${end}${after}`;
 }

@@ -1,6 +1,6 @@
-/** Figures of others, for comparison. They were not measured by this bench. */
+/** Published measurements of other games. This bench did not measure them. */
 
-/** A game of somebody else, or a usual export, as its figures were found; null where none was. */
+/** A game by others, or a usual export; null for values that were not published. */
 export interface ReferenceGame {
   name: string;
   firstBytes: string;
@@ -9,8 +9,8 @@ export interface ReferenceGame {
 }
 
 /**
- * Source: the survey in the studio's design notes on games, measured once, unthrottled unless it says otherwise, on
- * 2 cores with software GL at 1280 by 720; script is wall time.
+ * Source: the survey in the studio's design notes on games, measured once, unthrottled unless stated otherwise, on 2 cores
+ * with software GL at 1280 by 720; script time is wall time.
  */
 export const REFERENCE_GAMES: readonly ReferenceGame[] = [
   {

@@ -1,4 +1,4 @@
-/** The tables of the report that are about games. */
+/** Tables of the report about games. */
 import { comparedCells } from './compared-cells.ts';
 import { type GameBytes, totalBytes } from './game-bytes.ts';
 import type { GamePages } from './game-pages.ts';
@@ -8,7 +8,6 @@ import { kilobytes, milliseconds, table, times } from './markdown.ts';
 import { REFERENCE_GAMES } from './references.ts';
 import { median, ratio } from './statistics.ts';
 
-/** Bytes of games by kind of file. */
 export function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
   return table(
     ['game', 'loader', 'code', 'data', 'player', 'all'],
@@ -19,7 +18,6 @@ export function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
   );
 }
 
-/** Time until games are playable, beside the floor. */
 export function startsTable({ floor, games }: ComparedStarts): string {
   const row = (name: string, { coldMs, warmMs }: StartTimes) => [
     name,
@@ -32,7 +30,7 @@ export function startsTable({ floor, games }: ComparedStarts): string {
   );
 }
 
-/** Pages with a game: their slowest answer to a click, and how long the next game takes from its link. */
+/** Returns the table of pages with a game: slowest response to a click, and start time of the next game. */
 export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: number): string {
   return table(
     ['page', 'clicks', 'slowest answer ms', 'next game after ms', 'to the floor'],
@@ -50,7 +48,7 @@ export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: numbe
   );
 }
 
-/** Time from the press on a link of the home page until its game is playable. */
+/** Returns the table of start times from the home page. */
 export function fromHomeTable({ fromHome }: GamePages): string {
   return table(
     ['game', 'from the press ms', 'fastest', 'slowest'],
@@ -61,13 +59,12 @@ export function fromHomeTable({ fromHome }: GamePages): string {
   );
 }
 
-/** Games while they are played, and the floor: a bare page with 500 sprites. */
+/** Measurements of running games, and of the floor. */
 export interface PlayFigures {
   floor: Play;
   games: ReadonlyMap<string, Play>;
 }
 
-/** What games cost while they are played, beside the floor. */
 export function playTable({ floor, games }: PlayFigures): string {
   const row = (name: string, play: Play) => [
     name,
@@ -98,7 +95,6 @@ export function playTable({ floor, games }: PlayFigures): string {
   );
 }
 
-/** What games of others cost. */
 export function referencesTable(): string {
   return table(
     ['game', 'first bytes', 'playable after', 'script ms/frame'],

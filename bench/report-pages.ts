@@ -1,4 +1,4 @@
-/** The tables of the report that are about pages. */
+/** Tables of the report about pages. */
 import { comparedCells } from './compared-cells.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import { kilobytes, milliseconds, table } from './markdown.ts';
@@ -6,7 +6,6 @@ import { allBytes, type ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage, Visit } from './page-speed.ts';
 import { median } from './statistics.ts';
 
-/** Bytes of pages, on a phone's screen and a wide one. */
 export function pageBytesTable(pages: ReadonlyMap<string, ScreenBytes>): string {
   const head = ['page', 'HTML', 'CSS', 'JS before first paint', 'JS after', 'sign-in SDK', 'fonts', 'images'];
   return table(
@@ -19,7 +18,7 @@ export function pageBytesTable(pages: ReadonlyMap<string, ScreenBytes>): string 
   );
 }
 
-/** Speed of pages beside their plain and their usual forms. */
+/** Returns the table of page speed compared with plain and usual forms. */
 export function pageSpeedTable(pages: readonly ComparedPage[]): string {
   const row = (name: string, visits: readonly Visit[], plain: readonly Visit[]) => {
     const figures = (key: keyof Visit) => visits.map((visit) => visit[key]);
@@ -42,7 +41,6 @@ export function pageSpeedTable(pages: readonly ComparedPage[]): string {
   );
 }
 
-/** What Lighthouse says of pages. */
 export function lighthouseTable({ rows, notRun }: LighthouseRun): string {
   const found = table(
     [

@@ -1,4 +1,4 @@
-/** The figures as Markdown. */
+/** Report of all measurements, as Markdown. */
 import type { GameBytes } from './game-bytes.ts';
 import { type GamePages, REST_MS } from './game-pages.ts';
 import { MACHINES, type Machine, type QuickStarts, type StartsByMachine } from './game-start.ts';
@@ -19,9 +19,9 @@ import { startupTable } from './report-serving.ts';
 import type { StartupTimes } from './startup.ts';
 import { median } from './statistics.ts';
 
-/** What a quick run finds too. */
+/** Results of a quick run. */
 export interface QuickFigures {
-  /** A sentence on the machine, and one on what else it did. */
+  /** Sentences about the machine and its other load. */
   machine: string;
   busyness: string;
   /** Visits to each form of a page. */
@@ -31,13 +31,13 @@ export interface QuickFigures {
   gamePages: GamePages;
 }
 
-/** Everything that one run of the bench has found. */
+/** Results of a full run. */
 export interface Figures extends QuickFigures {
   starts: StartsByMachine;
   pageBytes: ReadonlyMap<string, ScreenBytes>;
   gameBytes: ReadonlyMap<string, GameBytes>;
   play: PlayFigures;
-  /** What games measure of themselves, as Markdown. */
+  /** Games' own measurements, as Markdown. */
   own: readonly string[];
   lighthouse: LighthouseRun;
   startup: StartupTimes;
@@ -92,12 +92,11 @@ ${REST_MS} ms, until the game is playable; 10 Mbit/s, 40 ms. Goal: 350.
 ${fromHomeTable(gamePages)}`;
 }
 
-/** What a quick run has found. */
 export function quickReport(figures: QuickFigures): string {
   return [`${figures.machine}.`, figures.busyness, pageSpeed(figures), gameStarts(figures)].join('\n\n');
 }
 
-/** The whole of `bench/results.md`, as Markdown. */
+/** Returns the content of `bench/results.md`. */
 export function report(figures: Figures): string {
   const { machine, busyness, play, lighthouse } = figures;
   return `# What the bench measures

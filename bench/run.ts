@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every figure that we claim, kept if the machine was quiet. `--quick`: what changes most, once and unkept,
- * how games start and how fast pages are.
+ * `npm run bench`: measures everything that the documents claim, and stores the results if the machine was quiet. With
+ * `--quick`: measures starts of games and speed of pages once, and stores nothing.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,10 +24,10 @@ import { replaceBlock } from './readme-block.ts';
 import { type Figures, type QuickFigures, quickReport, report } from './report.ts';
 import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 
-/** How often a quick run does what it does, and what it is said to take on two quiet cores. */
+/** Repetitions of a quick run, and its estimated minutes on two quiet cores. */
 const QUICK = { visits: 1, starts: 1, minutes: 4 };
 
-/** Of a full run. One Lighthouse run in ten counts what came after the first paint as before it. */
+/** Repetitions of a full run. One Lighthouse run in ten counts events after the first paint as before it. */
 const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 27 };
 
 const DEFAULT_PORT = 4430;
@@ -35,20 +35,19 @@ const DEFAULT_PORT = 4430;
 const resultsFile = join(projectRoot, 'bench', 'results.md');
 const readmeFile = join(projectRoot, 'README.md');
 
-/** What is to be closed at the end, whenever that comes; the last opened goes first. */
+/** Cleanup functions, called in reverse order at the end. */
 const open: (() => Promise<void>)[] = [];
 async function closeAll() {
   for (const close of open.splice(0).reverse()) await close();
 }
 
-/** What a run works with. */
 interface Bench {
   executablePath: string;
   browser: Browser;
   site: BenchSite;
-  /** Says what comes next, after a moment in which only others are at work. */
+  /** Announces the next measurement, after sampling the other load. */
   announce(line: string): Promise<void>;
-  /** What others used in those moments. */
+  /** Samples of the other load. */
   busyShares: readonly number[];
 }
 
@@ -70,7 +69,7 @@ async function openBench(
   const browser = await chromium.launch({
     executablePath,
     args: launchArguments,
-    // Closing in order is ours to do: Playwright's own handlers end the process at once.
+    // Playwright's own signal handlers would end the process at once, before the cleanup.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
@@ -98,7 +97,7 @@ async function runQuickly(port: number): Promise<void> {
     await buildBenchSite();
   });
   console.log(`\n${quickReport(await measureQuickly(bench, QUICK))}\n`);
-  say('a quick run is not kept');
+  say('results of a quick run are not stored');
 }
 
 async function runFully(port: number): Promise<void> {
@@ -125,10 +124,10 @@ async function runFully(port: number): Promise<void> {
   const results = report(figures);
   console.log(`\n${results}`);
   if (wasQuiet(busyShares)) await keep(figures, results);
-  else say('the machine was busy: nothing is kept');
+  else say('the machine was busy: no results are stored');
 }
 
-/** Writes what the repository shows of a run. */
+/** Stores the results in the repository. */
 async function keep(figures: Figures, results: string): Promise<void> {
   const readme = replaceBlock(readText(readmeFile), 'bench:games', gamesTable(figures));
   await writeFile(resultsFile, results);
@@ -136,13 +135,13 @@ async function keep(figures: Figures, results: string): Promise<void> {
   say('written to bench/results.md and README.md');
   const broken = brokenPromises(figures.starts);
   if (broken.length > 0)
-    say(`"start in a second" does not hold for ${broken.join(', ')}: it has to go from the site's pages`);
+    say(`"start in a second" is not true for ${broken.join(', ')}: remove it from the site's pages`);
 }
 
-/** @throws StartError for an argument that means nothing */
+/** @throws StartError for an unknown argument */
 function readIsQuick(args: readonly string[]): boolean {
   const unknown = args.find((argument) => argument !== '--quick');
-  if (unknown) throw new StartError(`The bench does not know "${unknown}": it takes --quick or nothing.`);
+  if (unknown) throw new StartError(`The bench does not support "${unknown}": use --quick or no argument.`);
   return args.length > 0;
 }
 
@@ -162,7 +161,7 @@ await runCommand(async () => {
     await (isQuick ? runQuickly(port) : runFully(port));
     say(`it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   } catch (error) {
-    // Ctrl-C closes the browser under the measurement, which then fails for no reason of its own.
+    // Ctrl-C closes the browser during the measurement, which then fails for no other reason.
     if (!isStopping) throw error;
   } finally {
     await closeAll();

@@ -16,7 +16,7 @@ const script = (ts: number, tdur: number, pid = 1): TraceEvent => ({
   tdur,
 });
 
-test('the callbacks of one frame are added up, and the next frame begins anew', () => {
+test('sums the callbacks of one frame, and starts again with the next', () => {
   const frames = scriptFrames([
     frameStart(1_000),
     script(1_100, 500),
@@ -30,11 +30,11 @@ test('the callbacks of one frame are added up, and the next frame begins anew', 
   ]);
 });
 
-test('a frame without script is no frame of the game', () => {
+test('ignores frames without script', () => {
   expect(scriptFrames([frameStart(0), frameStart(16_000), script(16_100, 400)])).toHaveLength(1);
 });
 
-test('events come in any order', () => {
+test('accepts events in any order', () => {
   const frames = scriptFrames([
     script(17_100, 300),
     frameStart(17_000),
@@ -44,13 +44,13 @@ test('events come in any order', () => {
   expect(frames.map(({ scriptMs }) => scriptMs)).toEqual([0.5, 0.3]);
 });
 
-test('frames of other processes do not divide ours', () => {
+test('frames of other processes do not split ours', () => {
   expect(scriptFrames([frameStart(0), script(100, 200), frameStart(150, 2), script(400, 200)])).toHaveLength(
     1,
   );
 });
 
-test('wall time stands in where the machine does not tell the processor time', () => {
+test('uses wall time if there is no processor time', () => {
   const { tdur: _, ...withoutProcessorTime } = script(100, 200);
   expect(scriptFrames([frameStart(0), withoutProcessorTime])).toEqual([{ startMs: 0.1, scriptMs: 2 }]);
 });
@@ -62,7 +62,7 @@ test('a recording without script has no frames', () => {
 const second = (startMs: number, scriptMs: number, count = 10): ScriptFrame[] =>
   Array.from({ length: count }, (_, index) => ({ startMs: startMs + index * 16, scriptMs }));
 
-test('the busiest second is the one with the highest median, wherever the recording began', () => {
+test('the busiest second has the highest median, wherever the recording starts', () => {
   expect(busiestSecond([...second(50_300, 1), ...second(51_400, 3), ...second(52_500, 2)])).toBe(3);
 });
 
@@ -70,7 +70,7 @@ test('one slow frame does not make a second the busiest', () => {
   expect(busiestSecond([...second(0, 1), { startMs: 500, scriptMs: 90 }, ...second(1_000, 2)])).toBe(2);
 });
 
-test('a second with a frame or two does not count, unless there is no other', () => {
+test('ignores a second with one or two frames, unless there is no other', () => {
   expect(busiestSecond([...second(0, 1), ...second(1_000, 9, 2)])).toBe(1);
   expect(busiestSecond(second(0, 9, 2))).toBe(9);
 });

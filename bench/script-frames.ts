@@ -1,7 +1,7 @@
-/** What a browser's trace says of our script in each frame. */
+/** Script time per frame from a browser's trace. */
 import { highest, median } from './statistics.ts';
 
-/** The part of a trace event that is read here; times in microseconds. */
+/** Part of a trace event; times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -9,24 +9,24 @@ export interface TraceEvent {
   ts: number;
   /** Wall time. */
   dur?: number;
-  /** Time of the processor: what others on a busy machine take is not in it. */
+  /** Processor time, without waiting for other processes. */
   tdur?: number;
 }
 
-/** A frame in which script ran, in milliseconds; `startMs` is on the trace's own clock. */
+/** A frame in which script ran, in milliseconds; `startMs` uses the trace's clock. */
 export interface ScriptFrame {
   startMs: number;
   scriptMs: number;
 }
 
-/** A second with fewer frames has no median worth the name. */
+/** Fewest frames of a second for a meaningful median. */
 const FRAMES_OF_A_SECOND = 5;
 
-/** Whether an event is an animation callback. */
+/** Returns whether an event is an animation callback. */
 export const isScriptOfFrame = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
 const isFrameStart = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b';
 
-/** The frames of the one page that animates, in their order: all animation callbacks of a frame are added up. */
+/** Returns the frames of the one page that animates, in order: all animation callbacks of a frame are summed. */
 export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   const pid = events.find(isScriptOfFrame)?.pid;
   const own = events
@@ -48,7 +48,10 @@ export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   return frames;
 }
 
-/** The highest median of script per frame among the seconds of a recording; of all frames where no second has enough. */
+/**
+ * Returns the highest median of script time per frame among the seconds of a recording; of all frames if no second has
+ * enough.
+ */
 export function busiestSecond(frames: readonly ScriptFrame[]): number {
   const seconds = new Map<number, number[]>();
   for (const { startMs, scriptMs } of frames) {

@@ -1,7 +1,7 @@
-/** Simulated play that any game takes for a person's: keys held in turn, the mouse going round with its button. */
+/** Simulated play that works in any game: keys held in turn, and a circling mouse with its button. */
 import type { Page } from '@playwright/test';
 
-/** How long each key is held. */
+/** Duration of each key press, in milliseconds. */
 const HOLD_MS = 300;
 
 /** Steering in all directions; Space and Enter also start the next round after a game over. */
@@ -18,10 +18,10 @@ const KEYS = [
   'ArrowDown',
 ] as const;
 
-/** The mouse is pressed for this many keys, then let go for one. */
+/** Number of keys during which the mouse button is pressed, before it is released for one. */
 const KEYS_PRESSED = 5;
 
-/** Plays for a number of milliseconds, and lets go of everything at the end. */
+/** Plays for a duration, and releases everything at the end. */
 export async function playByHand(page: Page, durationMs: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   const end = performance.now() + durationMs;

@@ -1,4 +1,4 @@
-/** How long the build takes, and how long sign-in's emulator until it listens, beside a job of known size. */
+/** Duration of a build, and of the start of the Auth emulator, compared with a job of known size. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,11 +11,11 @@ import { readConfig } from '#site/config.ts';
 export interface StartupTimes {
   build: number[];
   emulator: number[];
-  /** One processor compressing a known file, right before each of the others: how fast the machine is just then. */
+  /** Compressing a known file on one core directly before each of the others: the machine's current speed. */
   referenceJob: number[];
 }
 
-/** The bench's own build: a run never touches what `npm start` serves. */
+/** Output folder of the bench's build, separate from that of `npm start`. */
 export const benchOutDir = join(projectRoot, '.cache', 'bench-site');
 
 async function seconds(job: () => Promise<void>): Promise<number> {
@@ -39,7 +39,7 @@ async function untilReady(): Promise<number> {
   return ready;
 }
 
-/** Builds the site without the environment: the figures are of the site as it is in the repository. */
+/** Builds the site without environment variables: the measurements are those of the repository. */
 export const buildBenchSite = (): Promise<void> =>
   build({ config: readConfig({}), outDir: benchOutDir, say: () => {} });
 

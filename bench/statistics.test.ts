@@ -4,7 +4,7 @@ import { highest, median, ratio, ratioRange } from './statistics.ts';
 
 const numbers = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 });
 
-test('the median of an odd number of values is the one in the middle, in whatever order they came', () => {
+test('the median of an odd number of values is the middle one, in any order', () => {
   expect(median([300, 100, 200])).toBe(200);
 });
 
@@ -12,11 +12,11 @@ test('the median of an even number of values is the mean of the two in the middl
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-test('one slow run out of seven does not move the median', () => {
+test('one slow run out of seven does not change the median', () => {
   expect(median([10, 10, 10, 10, 10, 10, 9_000])).toBe(10);
 });
 
-test('no more than half of the values lie on either side of the median', () => {
+test('at most half of the values are on either side of the median', () => {
   fc.assert(
     fc.property(numbers, (values) => {
       const middle = median(values);
@@ -26,18 +26,18 @@ test('no more than half of the values lie on either side of the median', () => {
   );
 });
 
-test('the median leaves its values in their order', () => {
+test('the median does not reorder the values', () => {
   const values = [3, 1, 2];
   median(values);
   expect(values).toEqual([3, 1, 2]);
 });
 
-test('values that do not exist have neither a median nor a highest', () => {
+test('an empty list has neither a median nor a maximum', () => {
   expect(() => median([])).toThrow(RangeError);
   expect(() => highest([])).toThrow(RangeError);
 });
 
-test('the highest value is one of them, and none is above it', () => {
+test('the maximum is one of the values, and none is above it', () => {
   fc.assert(
     fc.property(numbers, (values) => {
       const most = highest(values);
@@ -47,23 +47,23 @@ test('the highest value is one of them, and none is above it', () => {
   );
 });
 
-test('a ratio says how many times the base a value is', () => {
+test('a ratio is the multiple of the base', () => {
   expect(ratio(110, 100)).toBeCloseTo(1.1);
 });
 
-test('nothing is a multiple of nothing', () => {
+test('there is no ratio to zero', () => {
   expect(ratio(5, 0)).toBeNull();
 });
 
-test('the range of ratios is over the pairs, each round against its own base', () => {
+test('the range of ratios pairs each round with its own base', () => {
   expect(ratioRange([110, 400, 90], [100, 200, 100])).toEqual({ lowest: 0.9, highest: 2 });
 });
 
-test('a range with a base of nothing does not exist, nor one of no rounds', () => {
+test('there is no range with a base of zero, or without rounds', () => {
   expect(ratioRange([1, 2], [1, 0])).toBeNull();
   expect(ratioRange([], [])).toBeNull();
 });
 
-test('series that cannot be paired are refused', () => {
+test('refuses series of different lengths', () => {
   expect(() => ratioRange([1, 2], [1])).toThrow(RangeError);
 });

@@ -1,24 +1,31 @@
-/** The value in the middle, or the mean of the two there; throws RangeError where there is none. */
+/**
+ * Returns the median.
+ * @throws RangeError without values
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (upper === undefined || lower === undefined) throw new RangeError('There is no median of no values.');
+  if (upper === undefined || lower === undefined)
+    throw new RangeError('The median needs at least one value.');
   return (lower + upper) / 2;
 }
 
-/** The largest value; throws RangeError where there is none. */
+/**
+ * Returns the maximum.
+ * @throws RangeError without values
+ */
 export function highest(values: readonly number[]): number {
-  if (values.length === 0) throw new RangeError('There is no highest of no values.');
+  if (values.length === 0) throw new RangeError('The maximum needs at least one value.');
   return values.reduce((most, value) => Math.max(most, value));
 }
 
-/** How many times `base` our value is; null where the base is nothing. */
+/** Returns `value` divided by `base`; null if the base is zero. */
 export function ratio(value: number, base: number): number | null {
   return base === 0 ? null : value / base;
 }
 
-/** The lowest and the highest ratio of two series that were measured by turns; null where a base is nothing. */
+/** Returns the lowest and highest ratio of two paired series; null if a base is zero. */
 export function ratioRange(
   values: readonly number[],
   bases: readonly number[],

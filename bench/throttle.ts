@@ -1,17 +1,19 @@
-/** Networks and machines as they are elsewhere, imposed by the browser itself. */
+/** Network and processor throttling by the browser. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** What a page is held to. */
 export interface Throttling {
-  /** Each way. */
+  /** In each direction. */
   megabitsPerSecond: number;
-  /** Added to every request's answer. */
+  /** Added to every response. */
   latencyMs: number;
-  /** How many times slower script runs; 1 is this machine. */
+  /** Factor by which script is slower; 1 is this machine. */
   cpuSlowdown: number;
 }
 
-/** The slow line and phone of the goals for content pages: Lighthouse's mobile screen, 1.6 Mbit/s, 150 ms, processor 4x slower. */
+/**
+ * Slow connection and phone of the goals for content pages: Lighthouse's mobile screen, 1.6 Mbit/s, 150 ms, processor 4x
+ * slower.
+ */
 export const SLOW_PHONE = {
   device: {
     viewport: { width: 412, height: 823 },
@@ -22,13 +24,13 @@ export const SLOW_PHONE = {
   throttling: { megabitsPerSecond: 1.6, latencyMs: 150, cpuSlowdown: 4 } satisfies Throttling,
 };
 
-/** The line and the screen of the goals for games: 10 Mbit/s, 40 ms, 1280 by 720. */
+/** Connection and screen of the goals for games: 10 Mbit/s, 40 ms, 1280 by 720. */
 export const GAME_PLAYER = {
   device: { viewport: { width: 1280, height: 720 } } satisfies BrowserContextOptions,
   throttling: { megabitsPerSecond: 10, latencyMs: 40, cpuSlowdown: 1 } satisfies Throttling,
 };
 
-/** Holds a page to a line and a processor from now on. */
+/** Throttles a page's network and processor from now on. */
 export async function throttle(
   page: Page,
   { megabitsPerSecond, latencyMs, cpuSlowdown }: Throttling,

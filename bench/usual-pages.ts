@@ -1,4 +1,4 @@
-/** Our pages built the usual way, to be held against: an empty document, and one script that renders any of them. */
+/** The site's pages built the usual way, for comparison: an empty document, and one script that renders any of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -7,10 +7,10 @@ import { projectRoot } from '#build/files.ts';
 import { siteBuildConfig } from '#build/vite-config.ts';
 import { readConfig } from '#site/config.ts';
 
-/** Where the built files are, below the public folder and in addresses. */
+/** Folder of the built files, below the public folder and in addresses. */
 const FILES = 'static/usual';
 
-/** Builds into a site's public folder, beside its own files; gives the one document that all pages have. */
+/** Builds into a site's public folder; returns the document that all pages share. */
 export async function buildUsualPages(publicDir: string): Promise<string> {
   const outDir = join(publicDir, FILES);
   const { define, plugins, resolve } = siteBuildConfig(readConfig({}), {}, outDir, outDir);

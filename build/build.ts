@@ -1,4 +1,4 @@
-/** Builds everything a host publishes: `<outDir>/public`, and beside it what hosts read. */
+/** Builds everything a host publishes: `<outDir>/public`, and next to it the configurations of hosts. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,6 @@ import { manifestGame, writeSiteManifest } from './site-manifest.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { siteBuildConfig } from './vite-config.ts';
 
-/** Where a build is put, and who hears how it goes. */
 export interface BuildOptions {
   config: Config;
   /** Absolute path; it is emptied first. */
@@ -35,21 +34,21 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-/** Makes the whole site anew. */
+/** Builds the whole site. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
-  // Whatever Vite does first in this process would choose it for all that follows, and it reads the entries as a server.
+  // Vite's first use in this process would decide it for all others, and that reads the entries as a server.
   process.env['NODE_ENV'] = 'production';
 
   const entries = await checkCatalogue();
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
-  // Not before: what was built last stays where this build has nothing better to give.
+  // Emptied late, so that a failed build keeps the previous one.
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 
-  // First, because a page tells its size.
+  // First, because a page states its size.
   const apps: [slug: string, MacApp][] = [];
   for (const { slug, entry } of entries.filter(({ entry }) => entry.details.macApp)) {
     say('making the Mac build');

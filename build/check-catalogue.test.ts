@@ -12,7 +12,7 @@ const claim = (slug: string, link: Partial<Claim['link']> = {}): Claim => ({
   link: { support: false, ...link },
 });
 
-test('a game has an address of its own, or says that a page of the site is its', () => {
+test('a game has its own address, or declares that a page of the site is its own', () => {
   const claims = [
     claim('ember', { path: '/festival/ember' }),
     claim('sums', { inPage: true }),
@@ -41,15 +41,15 @@ test.each<[string, Claim[], RegExp]>([
   [
     'that is no part of an address',
     [claim('My Game')],
-    /My Game\.ts: a file is named as its game's folder, /,
+    /My Game\.ts: a file has the name of its game's folder, /,
   ],
   [
     'that our games’ framework has',
     [claim('framework')],
-    /\/games\/framework\/ has what all our games share/,
+    /\/games\/framework\/ contains code that all our games share/,
   ],
-  ['that hosts take for a support page', [claim('tech-support')], /no slug ends in -support/],
-])('a slug %s is refused with one line that says what to do', (_, claims, message) => {
+  ['that hosts take for a support page', [claim('tech-support')], /a slug must not end in -support/],
+])('refuses the slug %s with one line that says what to do', (_, claims, message) => {
   const check = () => checkSlugs(claims, OWN);
   expect(check).toThrow(ConfigError);
   expect(check).toThrow(message);
@@ -72,7 +72,7 @@ async function put(...files: string[]): Promise<void> {
 
 const ember = { slug: 'ember', isEmbedded: true };
 
-test('a folder and an entry for each game, what games share, and an entry that waits for its build are right', async () => {
+test('accepts a folder and an entry for each game, shared folders, and an entry without a build', async () => {
   await put('ember/main.ts', 'glow/unity/Build/a.loader.js', 'kit/rules/step.ts');
   const declared = [ember, { slug: 'glow', isEmbedded: true }, { slug: 'later', isEmbedded: false }];
   await expect(checkGameFolders(games, declared)).resolves.toBeUndefined();
@@ -97,14 +97,14 @@ test.each<[string, string[], string]>([
   [
     'a Unity build beside its folder',
     ['ember/Build/a.loader.js', 'ember/index.html'],
-    'games/ember/Build is one folder too high: what Unity wrote lies in games/ember/unity.',
+    "games/ember/Build is one folder too high: Unity's files belong in games/ember/unity.",
   ],
   [
     'a folder whose name cannot be part of an address',
     ['ember/main.ts', 'My Game/unity/Build/a.loader.js'],
     "games/My Game: a game's folder is named with small letters, digits and single hyphens, because it is part of its address.",
   ],
-])('%s is refused with one line that says what to do', async (_, files, message) => {
+])('refuses %s with one line that says what to do', async (_, files, message) => {
   await put(...files);
   const checking = checkGameFolders(games, [ember]);
   await expect(checking).rejects.toThrow(message);

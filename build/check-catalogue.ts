@@ -1,4 +1,4 @@
-/** Whether entries and the folders of games go together, before anything is built. */
+/** Checks that catalogue entries and game folders match, before anything is built. */
 
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -9,22 +9,22 @@ import { type ReadEntry, readDeclarations } from './entries.ts';
 import { GAMES_FOLDER, isSlug, PackError, SHARED_FOLDER } from './games/game-folders.ts';
 import { readUnityBuild } from './games/unity-build.ts';
 
-/** What an entry claims. */
+/** Slug and link of an entry. */
 export interface Claim {
   slug: string;
   link: Pick<GameLink, 'path' | 'support' | 'inPage'>;
 }
 
-/** The addresses that follow from a slug, where the entry gives no others. */
+/** Returns the default addresses of a slug. */
 function addressesOf({ slug, link }: Claim): string[] {
   const own = link.path !== undefined || link.inPage ? [] : [`/webgames/${slug}`];
   return link.support === true ? [...own, `/${slug}-support`] : own;
 }
 
 /**
- * Checks that each game has its addresses for itself.
- * @param ownPaths the pages of the site's own making: where an entry names no other path, such a page would stand in the game's place
- * @throws ConfigError with one line on the first that is taken, or is no address
+ * Checks that no two games share an address.
+ * @param ownPaths the site's own pages; one of them would replace a game with the default path
+ * @throws ConfigError with one line about the first conflict or invalid slug
  */
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
@@ -32,18 +32,18 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
     const where = `site/catalogue/games/${claim.slug}.ts`;
     if (!isSlug(claim.slug)) {
       throw new ConfigError(
-        `${where}: a file is named as its game's folder, with small letters, digits and single hyphens.`,
+        `${where}: a file has the name of its game's folder, in small letters, digits and single hyphens.`,
       );
     }
-    // Hosts know support pages by this ending.
+    // Hosts identify support pages by this ending.
     if (claim.slug.endsWith('-support')) {
       throw new ConfigError(
-        `${where}: no slug ends in -support, because support pages do; take another one.`,
+        `${where}: a slug must not end in -support, because support pages do; choose another one.`,
       );
     }
     if (claim.slug === SHARED_FOLDER) {
       throw new ConfigError(
-        `${where}: /games/${SHARED_FOLDER}/ has what all our games share; take another slug for file and folder.`,
+        `${where}: /games/${SHARED_FOLDER}/ contains code that all our games share; choose another slug for file and folder.`,
       );
     }
     const taken = addressesOf(claim).find((path) => ownPaths.includes(path));
@@ -63,14 +63,14 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
   }
 }
 
-/** What an entry says of its folder. */
+/** What the entry of a folder declares. */
 interface DeclaredGame {
   slug: string;
-  /** Whether it says that there is a build to be embedded. */
+  /** True if the entry declares a build. */
   isEmbedded: boolean;
 }
 
-/** What a folder holds that makes it a game. */
+/** Returns which parts of a game a folder contains. */
 async function partsOf(folder: string): Promise<{ ours: boolean; unity: boolean; misplaced: string | null }> {
   const names = await readdir(folder);
   const misplaced = names.find((name) => name.toLowerCase() === 'build' || name.endsWith('.loader.js'));
@@ -86,10 +86,10 @@ async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolea
   const { ours, unity, misplaced } = await partsOf(join(gamesFolder, slug));
   if (misplaced !== null) {
     throw new PackError(
-      `${where}/${misplaced} is one folder too high: what Unity wrote lies in ${where}/unity.`,
+      `${where}/${misplaced} is one folder too high: Unity's files belong in ${where}/unity.`,
     );
   }
-  // What games share is no game.
+  // A folder with shared code is not a game.
   if (!ours && !unity) return;
   if (!isSlug(slug)) {
     throw new PackError(
@@ -109,8 +109,8 @@ async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolea
 }
 
 /**
- * Checks every folder of games against the entries.
- * @throws PackError with one line on the first that lacks its other half, or is two games at once
+ * Checks every game folder against the entries.
+ * @throws PackError with one line about the first that lacks its counterpart, or is two games at once
  */
 export async function checkGameFolders(gamesFolder: string, games: readonly DeclaredGame[]): Promise<void> {
   const declared = new Set(games.map(({ slug }) => slug));
@@ -128,9 +128,9 @@ export async function checkGameFolders(gamesFolder: string, games: readonly Decl
 }
 
 /**
- * Looks whether entries are whole, their slugs free, their folders there and Unity's builds in order: before anything is built.
- * Gives the entries.
- * @throws ConfigError or PackError with one line on the first thing to mend
+ * Checks that entries are complete, slugs are free, folders exist and Unity builds are valid, before anything is built.
+ * Returns the entries.
+ * @throws ConfigError or PackError with one line about the first fault
  */
 export async function checkCatalogue(): Promise<readonly ReadEntry[]> {
   const { entries, ownPaths } = await readDeclarations();
@@ -143,7 +143,7 @@ export async function checkCatalogue(): Promise<readonly ReadEntry[]> {
     GAMES_FOLDER,
     entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
   );
-  // Unpacks each build once more than publishing does, which is a second for 100 MB: a fault shows now, and not after the bundles.
+  // Unpacks each build an additional time, which takes a second for 100 MB, so that a fault shows before bundling.
   for (const { slug } of embedded) await readUnityBuild(GAMES_FOLDER, slug);
   return entries;
 }

@@ -10,7 +10,7 @@ import { projectRoot } from './files.ts';
 const WHERE = 'site/catalogue/games/ember.ts';
 let folder: string;
 
-/** As much of an extended WebP file as says how large it is. */
+/** Returns the head of an extended WebP file with the given size. */
 function webpHead(width: number, height: number): Buffer {
   const head = Buffer.alloc(30);
   head.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');
@@ -42,7 +42,7 @@ const poster = (src: string, more: object = {}) => ({
   poster: { src, width: 960, height: 1280, alt: 'A fire.', ...more },
 });
 
-test('a poster may be printed from the name, drawn by our code, or a file of the studio’s', () => {
+test('a poster may be printed from the name, drawn by code, or a file of the studio’s', () => {
   for (const src of [
     '/posters/ember.svg',
     '/static/media/poster.webp',
@@ -52,7 +52,7 @@ test('a poster may be printed from the name, drawn by our code, or a file of the
     expect(() => checkPictures(poster(src), WHERE, folder), src).not.toThrow();
 });
 
-test('a card of the studio’s own is 1200 by 630', () => {
+test('a studio’s own card is 1200 by 630', () => {
   const game = { ...poster('/posters/ember.svg'), slug: 'right', card: true as const };
   expect(() =>
     checkPictures({ ...game, poster: poster('/static/a.webp').poster }, WHERE, folder),
@@ -104,7 +104,7 @@ test.each([
     },
     /which is no JPEG file, but it wants 1200 by 630\.$/,
   ],
-])('a poster %s is refused with one line', (_, game, message) => {
+])('refuses a poster %s with one line', (_, game, message) => {
   const check = () => checkPictures(game, WHERE, folder);
   expect(check).toThrow(ConfigError);
   expect(check).toThrow(message);
@@ -133,14 +133,14 @@ const privacy = { summary: 'It keeps nothing.', onDevice: [] };
 test.each([
   ['/ember-support', null],
   [null, privacy],
-])('a support page at %s with the facts %j is refused with the file to mend', (supportPath, facts) => {
+])('refuses a support page at %s with the facts %j, and names the file to change', (supportPath, facts) => {
   expect(() => checkGames([{ ...ember, supportPath, privacy: facts }])).toThrow(
     /^site\/catalogue\/games\/ember\.ts wants the facts of a privacy policy/,
   );
   expect(() => checkGames([{ ...ember, supportPath: '/ember-support', privacy }])).not.toThrow();
 });
 
-test('a game that calls others or asks for a device has a policy that says so', () => {
+test('a game that calls other hosts or requests a device has a policy that says so', () => {
   const asking = (embed: object, facts: object) => () =>
     checkGames([
       {
@@ -181,7 +181,7 @@ test.each<[string, object, RegExp]>([
     { itch: 'https://a.itch.io/b' },
     /stores\.itch, but it wants android, ios or steamAppId; others go as/,
   ],
-])('%s is refused with the file, the field and what it wants', (_, stores, message) => {
+])('refuses %s with the file, the field and the expected value', (_, stores, message) => {
   const check = () => checkGames([{ ...ember, stores: { ...none, ...stores } }]);
   expect(check).toThrow(ConfigError);
   expect(check).toThrow(message);
@@ -191,7 +191,7 @@ test.each<[string, object, RegExp]>([
 test.each([
   ['glow.png', /it wants an address such as \/screenshots\/ember-1\.webp\.$/],
   ['/screenshots/none-1.webp', /there is no site\/public\/screenshots\/none-1\.webp\.$/],
-])('the screenshot %s is refused with what is the matter', (src, message) => {
+])('refuses the screenshot %s with the reason', (src, message) => {
   const picture = { width: 1280, height: 720, alt: 'A fire.' };
   for (const screenshots of [
     [{ ...picture, src }],
@@ -200,7 +200,7 @@ test.each([
     expect(() => checkGames([{ ...ember, screenshots }])).toThrow(message);
 });
 
-test('a shape that no style sheet knows is refused with those that it does', () => {
+test('refuses an unknown aspect ratio and names the supported ones', () => {
   const embed = { aspectRatio: (16 / 9) as unknown as AspectRatio, screenshots: false };
   expect(() => checkGames([{ ...ember, embed }])).toThrow(/"1\.77.*", but it wants 16:9, .* or 9:16\.$/);
 });

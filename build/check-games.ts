@@ -1,4 +1,4 @@
-/** What the type checker cannot say of an entry: whether its policy, stores and pictures are in order. */
+/** Checks of an entry that the type checker cannot do: policy, stores and pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game-entry.ts';
@@ -7,14 +7,14 @@ import { storeChecks } from '#site/config-variables.ts';
 import { projectRoot } from './files.ts';
 import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 
-// Reads how large a picture is from the head of its file.
+// Size of a picture from the head of its file.
 
 /** Width and height in pixels. */
 type Size = readonly [width: number, height: number];
 
 /**
- * Of a WebP file; null where it is none. An extended header holds each less one in three bytes, a lossy one in 14 bits each, a
- * lossless one each less one in 14 bits together. Source: RFC 9649.
+ * Returns the size of a WebP file; null if it is not one. An extended header stores each minus one in three bytes, a lossy
+ * one in 14 bits each, a lossless one each minus one in 14 bits together. Source: RFC 9649.
  */
 export function webpSize(picture: Buffer): Size | null {
   switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
@@ -31,10 +31,10 @@ export function webpSize(picture: Buffer): Size | null {
   }
 }
 
-/** The markers of frame headers: the sequential kind and the progressive one. */
+/** Markers of frame headers: sequential and progressive. */
 const FRAMES = [0xffc0, 0xffc2];
 
-/** Of a JPEG file, from its first frame header; null where it has none. */
+/** Returns the size of a JPEG file from its first frame header; null without one. */
 export function jpegSize(picture: Buffer): Size | null {
   if (picture.length < 4 || picture.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
@@ -45,16 +45,16 @@ export function jpegSize(picture: Buffer): Size | null {
   return null;
 }
 
-/** The most that a picture may weigh, in bytes: a wall shows all posters at once, and who shares a link waits for its card. */
+/** Largest file sizes in bytes: the wall shows all posters at once, and whoever shares a link waits for its card. */
 const LIMITS = { poster: 250_000, card: 300_000 };
 
-/** A social card in pixels, as the sites that show it want it. */
+/** Size of a social card in pixels, as required by the sites that show it. */
 const CARD_SIZE = [1200, 630] as const;
 
-/** Where an entry's pictures are looked for, and how it is called in what is said. */
+/** Folder of an entry's pictures, and the entry's name in messages. */
 interface Place {
   where: string;
-  /** Absolute path of what is published under its own name. */
+  /** Absolute path of the folder that is published under its own names. */
   publicFolder: string;
 }
 
@@ -62,7 +62,7 @@ function checkScreenshots(
   { screenshots }: Pick<CatalogueEntry, 'screenshots'>,
   { where, publicFolder }: Place,
 ): void {
-  // A picture that a script has imported is there, or nothing would have been built.
+  // Imported pictures exist, otherwise nothing would have been built.
   const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
   for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
     if (!PUBLIC_SCREENSHOT.test(src)) {
@@ -76,7 +76,7 @@ function checkScreenshots(
   }
 }
 
-/** The content of a picture that the entry brings. */
+/** Reads a picture of the entry. */
 function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolder }: Place): Buffer {
   if (!existsSync(join(publicFolder, src))) {
     throw new ConfigError(`${where} has the ${what} "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
@@ -108,7 +108,7 @@ function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place
       `${where} has a poster of ${width} by ${height}, but it wants three to four, such as 960 by 1280.`,
     );
   }
-  // The largest is the one that the size is of.
+  // The stated size is that of the largest file.
   const largest = files.at(-1) ?? src;
   if (!largest.endsWith('.webp')) return;
   const found = webpSize(readPublic(largest, 'poster', place));
@@ -130,8 +130,8 @@ function checkCard({ slug, card }: Pick<CatalogueEntry, 'slug' | 'card'>, place:
 }
 
 /**
- * Checks a game's screenshots, its poster and its card.
- * @throws ConfigError with one line on the first that is not there, or is not what the entry says
+ * Checks a game's screenshots, poster and card.
+ * @throws ConfigError with one line about the first that is missing or does not match the entry
  */
 export function checkPictures(
   game: Pick<CatalogueEntry, 'slug' | 'poster' | 'card' | 'screenshots'>,
@@ -168,7 +168,7 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
   }
 }
 
-/** The short form of a policy says that nothing is sent to anybody, and nothing asked for. */
+/** The short form of a policy states that nothing is sent and no device is used. */
 function checkShortPolicy(
   { embed, privacy }: Pick<CatalogueEntry, 'embed' | 'privacy'>,
   where: string,
@@ -198,8 +198,8 @@ function checkPolicy(
 }
 
 /**
- * Checks what entries name: policy, stores, pictures, and the shape of the frame.
- * @throws ConfigError at the first bad value, naming the file and what it wants
+ * Checks the policy, stores, pictures and aspect ratio of entries.
+ * @throws ConfigError at the first bad value, naming the file and the expected value
  */
 export function checkGames(
   catalogue: readonly Pick<

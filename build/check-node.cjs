@@ -1,11 +1,11 @@
 'use strict';
 
-// The first thing that every command of package.json runs. The Node that is too old has to read this file itself, so it is
-// CommonJS with nothing in it that is younger than 2015.
+// Runs first in every command of package.json. A Node that is too old must be able to parse this file, so it is CommonJS with
+// 2015 syntax.
 
 const wanted = require('../package.json').engines.node.replace('>=', '');
 
-/** Major and minor version as one number. */
+/** Returns major and minor version as one number. */
 function rank(version) {
   const parts = version.replace('v', '').split('.');
   return Number(parts[0]) * 1000 + Number(parts[1]);
@@ -22,7 +22,7 @@ if (rank(process.version) < rank(wanted)) {
   );
 }
 
-// Vite and tsx take what follows # or ? for a part of an address, and \ for a slash.
+// Vite and tsx treat # and ? as parts of an address, and \ as a slash.
 const folder = __dirname.replace(/[\\/]build$/, '');
 const unreadable = (process.platform === 'win32' ? /[#?]/ : /[#?\\]/).exec(folder);
 if (unreadable) {

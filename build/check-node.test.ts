@@ -11,14 +11,14 @@ const { engines, scripts } = JSON.parse(readText('package.json')) as {
   scripts: Record<string, string>;
 };
 
-/** Runs the check in a Node that says that it is of this version. */
+/** Runs the check with a faked Node version. */
 function checkAs(version: string) {
   const pretend = `Object.defineProperty(process, 'version', { value: '${version}' }); require(${JSON.stringify(file)});`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', pretend], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
-test.each(['v20.18.3', 'v20.9.0', 'v18.20.8', 'v8.17.0'])('Node %s is told in one sentence', (version) => {
+test.each(['v20.18.3', 'v20.9.0', 'v18.20.8', 'v8.17.0'])('refuses Node %s in one sentence', (version) => {
   expect(checkAs(version)).toEqual({
     status: 1,
     said: `// This is Node ${version.slice(1)}, but everything here wants 20.19 or newer: see https://nodejs.org.\n`,
@@ -47,7 +47,7 @@ test.skipIf(process.platform === 'win32').each([
   ['#', 'a#b'],
   ['?', 'what?'],
   ['\\', 'a\\b'],
-])('a checkout with %s in its path is refused in one sentence', async (character, name) => {
+])('refuses a checkout with %s in its path in one sentence', async (character, name) => {
   const { status, said, folder } = await checkIn(name);
   expect(said).toBe(
     `// The folder ${folder} has a ${character} in its path, which the build tools cannot read: move it to a path without one.\n`,
@@ -64,11 +64,11 @@ test('the version is the one that package.json and the README state', () => {
   expect(readText('README.md')).toContain('You need Node 20.19 or newer.');
 });
 
-test.each(Object.entries(scripts))('npm run %s asks for it before anything else', (_, command) => {
+test.each(Object.entries(scripts))('npm run %s runs the check before anything else', (_, command) => {
   expect(command).toMatch(/^node build\/check-node\.cjs && \w/);
 });
 
-test('a Node that is too old can read the file: it has nothing younger than 2015', () => {
+test('a Node that is too old can parse the file: its syntax is of 2015', () => {
   const text = readText(file).replace(/^\s*(\/\/|\/\*\*).*$/gm, '');
   expect(text).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|^import\b|^export\b|\.\.\.|\*\*|\bnode:|\b#\w/m);
   expect(execFileSync(process.execPath, ['--check', file], { encoding: 'utf8' })).toBe('');

@@ -9,27 +9,27 @@ const entries: ZipEntry[] = [
   { path: 'a.app/empty', content: new Uint8Array(), mode: 0o644 },
 ];
 
-test('every entry comes back with its name and its content', () => {
+test('every entry has its name and content after unpacking', () => {
   const found = readZip(zip(entries)).map(({ path, content }) => [path, content.toString()]);
   expect(found).toEqual(entries.map(({ path, content }) => [path, Buffer.from(content).toString()]));
 });
 
-test('permissions and kinds are those of Unix', () => {
+test('stores Unix permissions and file types', () => {
   const [folder, launcher, text] = readZip(zip(entries));
   expect(folder).toMatchObject({ system: 3, mode: 0o040755 });
   expect(launcher).toMatchObject({ system: 3, mode: 0o100755 });
   expect(text).toMatchObject({ system: 3, mode: 0o100644 });
 });
 
-test('the same entries give the same bytes, whenever they are written', () => {
+test('equal entries give equal bytes, at any time', () => {
   expect(zip(entries).equals(zip(entries))).toBe(true);
   expect(new Set(readZip(zip(entries)).map(({ time }) => time)).size).toBe(1);
 });
 
-test('long text is deflated', () => {
+test('deflates long text', () => {
   expect(zip(entries).length).toBeLessThan(1000);
 });
 
-test('a name that tools read differently is refused', () => {
+test('refuses a name that tools read differently', () => {
   expect(() => zip([{ path: 'Jürgen.app/', content: new Uint8Array(), mode: 0o755 }])).toThrow('Jürgen.app');
 });

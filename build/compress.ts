@@ -9,13 +9,13 @@ const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|data|wasm)$/;
 
-/** A file is only worth a compressed twin that saves this share of it. */
+/** Largest size ratio for which a compressed twin is worth its file. */
 const WORTHWHILE = 0.95;
 
-/** Above this many bytes the last few percent would cost minutes: a Unity build may have 30 MB. */
+/** Size in bytes above which the last few percent would take minutes: a Unity build may have 30 MB. */
 const LARGE = 4e6;
 
-/** Puts a `.br` and a `.gz` beside every file below the folder that gets smaller by it and has none yet. */
+/** Writes a `.br` and a `.gz` next to every file below the folder that gets smaller by it and has none yet. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -24,7 +24,7 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(wanted.map(compressFile));
 }
 
-/** The same for one file. */
+/** Compresses one file likewise. */
 export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
@@ -40,9 +40,9 @@ export async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length * WORTHWHILE) await writeFile(`${file}.gz`, gz);
 }
 
-/** A file or a folder in a zip. */
+/** A file or folder in a zip. */
 export interface ZipEntry {
-  /** Slashes between folders, ASCII only; a folder's ends in one. */
+  /** Slashes between folders, ASCII only; a folder's path ends in one. */
   path: string;
   content: Uint8Array;
   /** Unix permissions, e.g. 0o755. */
@@ -54,14 +54,14 @@ const UNIX = 3;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
 
-/** Files that do not become smaller. */
+/** Formats that are compressed already. */
 const isPacked = /\.(webp|png|webm)$/;
 
-/** The same bytes whenever and wherever it is written: every entry is as old as the format's calendar. */
+/** A fixed date, the earliest of the format, so that the bytes never depend on the time. */
 const MODIFIED = new Date(1980, 0, 1);
 
 /**
- * A zip of these entries, in this order. The bytes depend on the entries alone.
+ * Returns a zip with these entries, in this order. The bytes depend on the entries alone.
  * @throws Error for a name that is not plain ASCII
  */
 export function zip(entries: readonly ZipEntry[]): Buffer {

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process: it says when it waits and when it has the lock, and keeps that until it is told to go. */
+/** Starts another process that reports when it waits and when it has the lock, and holds it until told to release. */
 function otherProcess() {
   const script = `
     import { underLock } from ${JSON.stringify(new URL('./dist.ts', import.meta.url).href)};
@@ -48,14 +48,14 @@ function otherProcess() {
   };
 }
 
-/** Name of the process in a lock file. */
+/** Reads the process in a lock file. */
 const nameIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 const nobodyWaits = () => {
   throw new Error('There was nobody to wait for.');
 };
 
-test('of two processes the second says for whom it waits, and has its turn when the first is done', async () => {
+test('of two processes the second reports which one it waits for, and runs when the first is done', async () => {
   const first = otherProcess();
   expect(await first.nextLine()).toBe('has it');
   const second = otherProcess();
@@ -67,7 +67,7 @@ test('of two processes the second says for whom it waits, and has its turn when 
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a process that is killed while it builds holds nobody up', async () => {
+test('a process killed during a build does not block others', async () => {
   const killed = otherProcess();
   expect(await killed.nextLine()).toBe('has it');
   killed.child.kill('SIGKILL');
@@ -83,7 +83,7 @@ test.each([
     'of an ended process whose number was given to another',
     (lock: string) => ({ ...nameIn(lock), pid: process.ppid }),
   ],
-])('a lock %s is taken over', async (_, rename) => {
+])('takes over a lock %s', async (_, rename) => {
   const killed = otherProcess();
   expect(await killed.nextLine()).toBe('has it');
   killed.child.kill('SIGKILL');
@@ -102,14 +102,14 @@ test.each([
   ['with unreadable text', 'nonsense', now],
   ['that was never written', '', longAgo],
   ['of another container without a sign of life for a minute', JSON.stringify(elsewhere), longAgo],
-])('a lock %s is taken over', async (_, text, since) => {
+])('takes over a lock %s', async (_, text, since) => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, text);
   utimesSync(lock, since(), since());
   expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
 });
 
-test('a lock of a living process in another container is respected, until the wait ends with a sentence', async () => {
+test('respects a lock of a running process in another container until the time limit, with a sentence', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, JSON.stringify(elsewhere));
   const waitsFor: number[] = [];
@@ -121,7 +121,7 @@ test('a lock of a living process in another container is respected, until the wa
   expect(existsSync(lock)).toBe(true);
 });
 
-test('of many who find a lock that was left, one at a time has it', async () => {
+test('when many find an abandoned lock, one at a time acquires it', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, '999999999');
   let inside = 0;
@@ -136,7 +136,7 @@ test('of many who find a lock that was left, one at a time has it', async () => 
   expect(most).toBe(1);
 });
 
-test('work that fails lets go of the lock', async () => {
+test('work that fails releases the lock', async () => {
   const failing = async () => {
     throw new Error('no');
   };
@@ -165,7 +165,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a build that came to its end is fresh until a source or the configuration changes', async () => {
+test('a completed build is fresh until a source or the configuration changes', async () => {
   expect(await isFresh(config, out, root)).toBe(false);
   await stamped(config, out, make, root);
   expect(await isFresh(config, out, root)).toBe(true);
@@ -174,7 +174,7 @@ test('a build that came to its end is fresh until a source or the configuration 
   expect(await isFresh(config, out, root)).toBe(false);
 });
 
-test('a build that is broken off is never called fresh, though the one before it was made of the same', async () => {
+test('an interrupted build is never fresh, even if the previous one had the same sources', async () => {
   await stamped(config, out, make, root);
   let wasFreshMeanwhile = true;
   const brokenOff = stamped(
@@ -191,7 +191,7 @@ test('a build that is broken off is never called fresh, though the one before it
   expect(await isFresh(config, out, root)).toBe(false);
 });
 
-test('what is saved while a build is made counts as changed', async () => {
+test('a file saved during a build counts as changed', async () => {
   const saveMeanwhile = async () => {
     await make();
     writeFileSync(join(root, 'site/page.ts'), 'two');
@@ -205,13 +205,13 @@ test.each<[string, (page: string) => void, boolean]>([
   ['is truncated', (page) => writeFileSync(page, ''), false],
   ['is edited', (page) => writeFileSync(page, 'hoem'), false],
   ['gets a neighbour', (page) => writeFileSync(`${page}.log`, 'log'), true],
-])('whether a build is fresh once a built file %s', async (_, change, isStillFresh) => {
+])('freshness after a built file %s', async (_, change, isStillFresh) => {
   await stamped(config, out, make, root);
   change(join(out, 'public/index.html'));
   expect(await isFresh(config, out, root)).toBe(isStillFresh);
 });
 
-test('a build whose folder is gone, or whose stamp is from another version, is not fresh', async () => {
+test('a build without its folder, or with the stamp of another version, is not fresh', async () => {
   await stamped(config, out, make, root);
   rmSync(out, { recursive: true });
   expect(await isFresh(config, out, root)).toBe(false);

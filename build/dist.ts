@@ -1,4 +1,7 @@
-/** Builds \`dist\`, which all commands share: one at a time, only if it is stale, and never mistaken for whole when it is not. */
+/**
+ * Builds \`dist\`, which all commands share: one process at a time, only if it is stale, and an incomplete build never
+ * counts.
+ */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -10,32 +13,32 @@ import { say } from '#serve/terminal.ts';
 import type { Config } from '#site/config.ts';
 import { projectRoot } from './files.ts';
 
-/** Milliseconds between two looks at a lock that another process holds. */
+/** Interval of checks for a lock that another process holds, in milliseconds. */
 const LOOK_AGAIN_MS = 200;
 
-/** Age in milliseconds at which an empty lock counts as left: its process died between creating and writing it. */
+/** Age in milliseconds at which an empty lock counts as abandoned: its process ended between creating and writing it. */
 const UNWRITTEN_MS = 5_000;
 
-/** Milliseconds between two updates of the modification time of a held lock. */
+/** Interval of updates of a held lock's modification time, in milliseconds. */
 const SIGN_OF_LIFE_MS = 5_000;
 
-/** Age in milliseconds of the last sign of life at which a lock of a process that cannot be looked up counts as left. */
+/** Age in milliseconds of the last update at which a lock of a process that cannot be looked up counts as abandoned. */
 const SILENT_MS = 60_000;
 
-/** Milliseconds after which a command gives up waiting. A build takes about half a minute. */
+/** Milliseconds after which a command stops waiting. A build takes about half a minute. */
 const WAIT_LIMIT_MS = 600_000;
 
-/** Another process holds the lock for too long. The message says how to go on. */
+/** Another process holds the lock for too long. The message says what to do. */
 class LockError extends Error {
   override name = 'LockError';
 }
 
-/** A process. Its number alone is not a name: containers count from 1, and the system reuses numbers. */
+/** A process. Its id alone is ambiguous: containers count from 1, and the system reuses ids. */
 interface Holder {
   pid: number;
-  /** Start time as the system reports it; empty if unknown. */
+  /** Start time reported by the system; empty if unknown. */
   started: string;
-  /** Host, boot and process namespace, within which the number identifies a running process. */
+  /** Host, boot and process namespace, within which the id is unique. */
   machine: string;
 }
 
@@ -47,7 +50,7 @@ function orEmpty(read: () => string): string {
   }
 }
 
-/** Start time of a running process. Only Linux says it of other processes; empty elsewhere. */
+/** Returns the start time of a running process. Only Linux reports it for other processes; empty elsewhere. */
 function startOf(pid: number): string {
   // Field 22 in clock ticks since boot. The name in field 2 is in parentheses and may contain any character. Source: proc(5).
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -100,7 +103,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Whether the process that wrote the lock still runs. `silentMs` is the age of its last sign of life. */
+/** Returns whether the process that wrote the lock still runs. `silentMs` is the age of its last update. */
 function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   if (machine !== MACHINE) return silentMs < SILENT_MS;
   if (!isRunning(pid)) return false;
@@ -108,7 +111,9 @@ function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   return current === '' ? silentMs < SILENT_MS : current === started;
 }
 
-/** Process number of the holder (0 while it is not written yet), 'nobody' without a lock, 'left' if its process is gone. */
+/**
+ * Returns the holder's process id (0 while it is not written yet), 'nobody' without a lock, 'left' if its process has ended.
+ */
 async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
@@ -122,7 +127,7 @@ async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   }
 }
 
-/** Removes a lock that was left. One process at a time: a second one would remove the next holder's lock. */
+/** Removes an abandoned lock. One process at a time, because a second one would remove the next holder's lock. */
 async function removeLeft(file: string): Promise<void> {
   const removing = `${file}-removing`;
   try {
@@ -140,11 +145,11 @@ async function removeLeft(file: string): Promise<void> {
   }
 }
 
-/** Updates the lock's modification time until it is called off. Returns the function that does so. */
+/** Updates the lock's modification time until the returned function is called. */
 function showLife(file: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
-    // A lock that is gone has been removed by hand.
+    // A missing lock was removed by a person.
     utimes(file, now, now).catch(() => undefined);
   }, SIGN_OF_LIFE_MS);
   timer.unref();
@@ -152,8 +157,8 @@ function showLife(file: string): () => void {
 }
 
 /**
- * Does the work while no other process does any under the same lock. The lock of a process that has ended does not count.
- * @param onWait called once with the number of the process that holds the lock
+ * Runs the work while no other process holds the same lock. The lock of an ended process does not count.
+ * @param onWait called once with the id of the process that holds the lock
  * @throws LockError (as a rejection) if the lock is not free within `limitMs`
  */
 export async function underLock<T>(
@@ -221,7 +226,7 @@ async function digest(config: Config, root: string): Promise<string> {
 interface Stamp {
   /** Digest of the configuration and the sources. */
   sources: string;
-  /** Digest of each file that was built, by its path in the build's folder. */
+  /** Digest of each built file, keyed by its path in the build's folder. */
   files: Record<string, string>;
 }
 
@@ -242,23 +247,23 @@ async function readStamp(root: string): Promise<Stamp | null> {
 }
 
 /**
- * Whether the last complete build was made from these sources with this configuration, and each of its files is still as it
- * was built. Files that others have added to the folder do not count.
+ * Returns whether the last complete build was made from these sources with this configuration, and all of its files are
+ * unchanged. Additional files in the folder do not count.
  */
 export async function isFresh(config: Config, outDir: string, root = projectRoot): Promise<boolean> {
   const stamp = await readStamp(root);
   if (stamp?.sources !== (await digest(config, root))) return false;
   for (const [file, built] of Object.entries(stamp.files)) {
-    // A file that cannot be read differs from every digest.
+    // An unreadable file differs from every digest.
     if ((await digestOfFile(join(outDir, file)).catch(() => null)) !== built) return false;
   }
   return true;
 }
 
 /**
- * Makes a build in a folder, and stores what it was made from and what was made. The stamp of the build before it is removed
- * first, so that an interrupted build never counts; the new stamp describes the sources as they were before the build, so that
- * what is saved meanwhile counts as changed.
+ * Builds into a folder, and stores digests of the sources and the results. The previous stamp is removed first, so that an
+ * interrupted build never counts; the new one describes the sources before the build, so that a file saved meanwhile counts
+ * as changed.
  */
 export async function stamped(
   config: Config,
@@ -277,7 +282,7 @@ export async function stamped(
 
 /**
  * Waits until no other build writes to the same folder, then builds.
- * @param isWanted asked when it is this process's turn
+ * @param isWanted called when this process may build; false skips the build
  */
 export async function buildDist(
   config: Config,
@@ -285,8 +290,7 @@ export async function buildDist(
   isWanted: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   const lock = join(projectRoot, '.cache', 'build-lock');
-  const onWait = (pid: number) =>
-    say(`process ${pid} is building the site already: waiting until it is done`);
+  const onWait = (pid: number) => say(`process ${pid} is already building the site: waiting`);
   await underLock(lock, onWait, async () => {
     if (!(await isWanted())) return;
     const { build } = await import('./build.ts');

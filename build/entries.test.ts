@@ -24,7 +24,7 @@ const FLAG: Case = { accepted: [true, false], refused: [0, 'true', null, undefin
 const ONLY_TRUE: Case = { accepted: [true], refused: [false, 1, 'true'], isOptional: true };
 const LINES: Case = { accepted: [[], ['A.', 'B.']], refused: ['A.', [''], ['A.', 1], null, {}] };
 
-/** By record and field. */
+/** Keyed by record and field. */
 const CASES: Record<string, Record<string, Case>> = {
   link: {
     name: TEXT,
@@ -122,7 +122,7 @@ const CASES: Record<string, Record<string, Case>> = {
 const fieldsOf = (record: string): Readonly<Record<string, FieldCheck>> =>
   record === '' ? ENTRY_VALUES : ENTRY_RECORDS[record as keyof typeof ENTRY_RECORDS];
 
-test('every field has its cases', () => {
+test('every field has test cases', () => {
   expect(Object.keys(CASES).filter((record) => record !== '')).toEqual(Object.keys(ENTRY_RECORDS));
   for (const [record, cases] of Object.entries(CASES))
     expect(Object.keys(cases).sort()).toEqual(Object.keys(fieldsOf(record)).sort());
@@ -159,13 +159,13 @@ const ember = {
   saved: {},
 };
 
-/** The entry with one part, or one field of it, as it should not be; undefined leaves it out. */
+/** Returns the entry with one part or field replaced; undefined removes it. */
 function spoilt(part: keyof typeof ember, field: string | null, value: unknown) {
   if (field === null) return { ...ember, [part]: value };
   return { ...ember, [part]: { ...ember[part], [field]: value } };
 }
 
-test('an entry with all that it needs is one', () => {
+test('accepts a complete entry', () => {
   expect(checkEntry(ember, WHERE)).toBe(ember);
   expect(() => checkEntry(spoilt('listing', 'embed', null), WHERE)).not.toThrow();
   const asks = { hosts: ['https://scores.example', 'wss://play.example:8080'], devices: ['camera'] };
@@ -242,7 +242,7 @@ test.each<[string, Record<string, unknown>, string]>([
     spoilt('saved', null, { runs: '' }),
     'has saved {"runs":""}, but it wants ',
   ],
-])('an entry with %s is refused with one line: its file, the field, what it wants', (_, module, message) => {
+])('refuses an entry with %s in one line: file, field, expected value', (_, module, message) => {
   const check = () => checkEntry(module, WHERE);
   expect(check).toThrow(ConfigError);
   expect(check).toThrow(`${WHERE} ${message.startsWith('has') ? message : ''}`);
@@ -250,7 +250,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(check).not.toThrow(/\n/);
 });
 
-test('every entry is read before anything is bundled, pictures and all, and the pages of the site’s own making', async () => {
+test('reads every entry with its pictures, and the site’s own pages, before anything is bundled', async () => {
   const { entries, ownPaths } = await readDeclarations();
   expect(entries.map(({ slug }) => slug).sort()).toEqual(catalogueSlugs().sort());
   for (const { entry } of entries) expect(entry.link.name).not.toBe('');
@@ -265,7 +265,7 @@ test.each([
     /^site\/catalogue\/games\/ember\.ts cannot be read: .*no-poster\.ts/,
   ],
   ['is empty', '', /^site\/catalogue\/games\/ember\.ts has no "export const link": /],
-])('an entry that %s is told in one line, with its file', async (_, source, message) => {
+])('reports an entry that %s in one line, with its file', async (_, source, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'read-entries-'));
   await writeFile(join(folder, 'ember.ts'), source);
   const reading = readDeclarations(folder);

@@ -1,4 +1,4 @@
-/** Entries of `site/catalogue/games/`: read from their files, and checked field by field for a studio that builds without the type checker. */
+/** Reads the entries of `site/catalogue/games/`, and checks each field for studios that build without the type checker. */
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import { projectRoot } from './files.ts';
 import { firstSentence } from './games/game-folders.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
-/** What a value has to be: in words, and whether it is. */
+/** Check of a value, with a description of valid ones. */
 export interface FieldCheck {
   wanted: string;
   accepts: (value: unknown) => boolean;
-  /** Whether an entry may do without it. */
+  /** True if an entry may omit it. */
   optional?: true;
 }
 
-/** One for every field of the type, or the type checker objects. */
+/** One check per field of the type, enforced by the type checker. */
 type Fields<T = Record<string, unknown>> = Readonly<Record<keyof T, FieldCheck>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,7 +62,7 @@ const LINK: Fields<GameLink> = {
   festivalOnly: onlyTrue,
 };
 
-/** Without a path, which a policy would take for a single file; a blank or a semicolon would end the policy's list. */
+/** Without a path, which a policy would read as a single file; a space or semicolon would end the policy's list. */
 const ORIGIN = /^(https|wss):\/\/[a-z0-9.-]+(:\d+)?$/;
 const EMBED_FIELDS: Readonly<Record<keyof GameEmbedding, true>> = {
   aspectRatio: true,
@@ -125,10 +125,10 @@ const DETAILS: Fields<GameDetails> = {
   macApp: onlyTrue,
 };
 
-/** The exports that are records, with their fields. */
+/** Checks of the exports that are records. */
 export const ENTRY_RECORDS = { link: LINK, listing: LISTING, details: DETAILS } as const;
 
-/** The other exports, each a value of its own. */
+/** Checks of the other exports. */
 export const ENTRY_VALUES: Fields<Omit<GameEntry, keyof typeof ENTRY_RECORDS>> = {
   screenshots: {
     wanted: 'a list of { src, width, height, alt }, [] for none',
@@ -182,9 +182,9 @@ function checkRecord(
 }
 
 /**
- * A module's exports as an entry.
- * @param where its file as a person knows it
- * @throws ConfigError with one line on the first field that is missing, misspelt or no such value
+ * Checks a module's exports as an entry.
+ * @param where its file, for messages
+ * @throws ConfigError with one line about the first field that is missing, unknown or invalid
  */
 export function checkEntry(module: Readonly<Record<string, unknown>>, where: string): GameEntry {
   for (const [part, fields] of Object.entries(ENTRY_RECORDS)) checkRecord(module[part], part, fields, where);
@@ -197,20 +197,20 @@ export interface ReadEntry {
   entry: GameEntry;
 }
 
-/** What the catalogue and the table of pages say, read before anything is bundled from them. */
+/** Entries and own pages, read before anything is bundled. */
 interface Declarations {
   entries: readonly ReadEntry[];
-  /** The paths of the pages that are of the site's own making. */
+  /** Paths of the site's own pages. */
   ownPaths: readonly string[];
 }
 
-/** The catalogue's folder, as a person knows it. */
+/** Folder of the catalogue, for messages. */
 const ENTRIES = 'site/catalogue/games';
 
 /**
  * Reads and checks every entry.
  * @param folder absolute path of the entries
- * @throws ConfigError with one line on the first that is none
+ * @throws ConfigError with one line about the first invalid one
  */
 export async function readDeclarations(folder = join(projectRoot, ENTRIES)): Promise<Declarations> {
   const server = await createServer({

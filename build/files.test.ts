@@ -15,7 +15,7 @@ test.each([
   ['Windows, from Vite', 'C:/repo/', `C:/repo/${page}`],
   ['Windows, the root from Vite and the id from Node', 'C:/repo/', `C:\\repo\\${page.replaceAll('/', '\\')}`],
   ['Windows, the root from Node and the id from Vite', 'C:\\repo\\', `C:/repo/${page}`],
-])('%s: a module below the root has the same name and so the same chunk', (_, root, id) => {
+])('%s: a module below the root has the same name, and so the same chunk', (_, root, id) => {
   expect(belowRoot(id, root)).toBe(page);
   expect(chunkId(belowRoot(id, root))).toBe(chunkId(page));
 });
@@ -24,13 +24,13 @@ test.each(['vendor', '/other/repo/site/a.ts', '\0virtual:entry'])('%j is not bel
   expect(belowRoot(name, '/repo/')).toBe(name);
 });
 
-test('a path of Windows gets slashes', () => {
+test('a Windows path gets slashes', () => {
   expect(withSlashes(win32.relative('C:\\repo\\dist', 'C:\\repo\\dist\\games\\a b\\c.data'))).toBe(
     'games/a b/c.data',
   );
 });
 
-/** Each parser of a text file of the checkout, with a file that it reads. */
+/** Parsers of text files in the checkout, each with a valid file. */
 const PARSERS: [name: string, parse: (text: string) => unknown, text: string][] = [
   ['news', (text) => parseNews('2026-11-14-a.md', text), '# Title\n\nOne\ntwo.\n\n```\na\nb\n```\n'],
   ['colours', parseColours, readText(COLOURS_FILE)],
@@ -38,7 +38,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, text: string][] 
   ['file blocks', fileBlocks, readText('docs/adding-a-game.md')],
 ];
 
-test.each(PARSERS)('%s: LF, CRLF and a mixture of both are parsed alike', (_, parse, text) => {
+test.each(PARSERS)('%s: parses LF, CRLF and a mixture of both alike', (_, parse, text) => {
   const lines = text.split('\n');
   const wanted = parse(text);
   expect(parse(lines.join('\r\n'))).toEqual(wanted);
@@ -51,6 +51,6 @@ test.each(PARSERS)('%s: LF, CRLF and a mixture of both are parsed alike', (_, pa
   );
 });
 
-test('a carriage return within a line is kept', () => {
+test('keeps a carriage return within a line', () => {
   expect(withLineFeeds('a\rb\r\nc')).toBe('a\rb\nc');
 });

@@ -37,7 +37,7 @@ const samples = [
   '/service-worker.js',
 ];
 
-test('no path gets one header from two rules, because hosts differ in which they take', () => {
+test('no path has one header from two rules, because hosts resolve that differently', () => {
   for (const path of samples) {
     const names = rules
       .filter((rule) => ruleApplies(rule, path))
@@ -48,7 +48,7 @@ test('no path gets one header from two rules, because hosts differ in which they
   }
 });
 
-/** The sources that a policy allows for each directive; null where `default-src` decides. */
+/** Returns the allowed sources of each directive of a policy; null where `default-src` applies. */
 const allowed = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -57,7 +57,7 @@ const allowed = (policy: string) =>
     }),
   );
 
-test('the policy of all paths allows what each other policy allows, and lets X-Frame-Options say who may frame', () => {
+test('the policy of all paths allows what each other policy allows, and leaves framing to X-Frame-Options', () => {
   const asking = { ...site, games: [game('ember', { hosts: ['https://scores.example'] }), game('torch')] };
   for (const each of [config, configured, policyFacts(configured, [], [])]) {
     const policies = headerRules({ ...each, onSteam: true }, asking).flatMap(
@@ -75,7 +75,7 @@ test('the policy of all paths allows what each other policy allows, and lets X-F
   }
 });
 
-test('every path is served with nosniff, a referrer policy, a permissions policy and the popup-keeping opener policy', () => {
+test('every path has nosniff, a referrer policy, a permissions policy and an opener policy that keeps popups', () => {
   for (const path of samples) {
     expect(headersFor(rules, path)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -86,7 +86,7 @@ test('every path is served with nosniff, a referrer policy, a permissions policy
   }
 });
 
-test('hashed files are immutable, game files last a minute, pages are revalidated, and no proxy may change a page', () => {
+test('hashed files are immutable, game files last a minute, pages are revalidated, and proxies may not change a page', () => {
   expect(headersFor(rules, '/static/js/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
   expect(headersFor(rules, '/games/ember/x.data')['Cache-Control']).toBe(
     'public, max-age=60, must-revalidate',
@@ -98,7 +98,7 @@ test('hashed files are immutable, game files last a minute, pages are revalidate
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate, no-transform');
 });
 
-test('downloads are kept as files, and asked for anew', () => {
+test('downloads are saved as files, and revalidated', () => {
   expect(headersFor(rules, '/downloads/shoot-or-die-mac.zip')).toMatchObject({
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Disposition': 'attachment',
@@ -106,7 +106,7 @@ test('downloads are kept as files, and asked for anew', () => {
 });
 
 test.each(['/favicon.svg', '/posters/ember.svg', '/games/ember/StreamingAssets/art/map.svg'])(
-  '%s runs and loads nothing when it is opened by itself',
+  '%s runs and loads nothing when opened directly',
   (path) => {
     expect(headersFor(rules, path)['Content-Security-Policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -114,7 +114,7 @@ test.each(['/favicon.svg', '/posters/ember.svg', '/games/ember/StreamingAssets/a
   },
 );
 
-test('the page policy allows inline scripts by their hashes only, no eval and no frame around the site', () => {
+test('the page policy allows inline scripts by hash only, no eval, and no frame around the site', () => {
   const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64');
   for (const policy of [pageSecurityPolicy(config), pageSecurityPolicy(configured)]) {
     expect(policy).not.toMatch(/unsafe/);
@@ -124,7 +124,7 @@ test('the page policy allows inline scripts by their hashes only, no eval and no
   }
 });
 
-test('only a configured build may reach Google', () => {
+test('only a configured build may contact Google', () => {
   expect(pageSecurityPolicy(config)).not.toMatch(/google|firebase/);
   expect(pageSecurityPolicy(configured)).toMatch(/script-src 'self' [^;]* https:\/\/apis\.google\.com;/);
   expect(pageSecurityPolicy(configured)).toContain("frame-src 'self' https://studio.firebaseapp.com;");
@@ -146,14 +146,14 @@ test('Steam may be framed only where a game is sold there', () => {
   );
 });
 
-test('no other site may frame an answer, whatever its address; only play documents say for themselves who may', () => {
+test('no other site may frame a response, whatever its address, except for play documents', () => {
   for (const path of [...samples, '/404', '/offline', '/play/unknown/', '/no/such/page'])
     expect(headersFor(rules, path)['X-Frame-Options'], path).toBe('SAMEORIGIN');
   for (const path of [...paths, '/404', '/offline'])
     expect(headersFor(rules, path)['Content-Security-Policy'], path).toContain("frame-ancestors 'none'");
 });
 
-test('a game document compiles wasm and loads blobs, but evaluates no strings and is framed by us alone', () => {
+test('a play document compiles wasm and loads blobs, but evaluates no strings and is framed by this site only', () => {
   const policy = headersFor(rules, '/play/shoot-or-die/')['Content-Security-Policy'];
   expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");
   expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
@@ -166,14 +166,14 @@ test('a studio may let other sites frame its games', () => {
   expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/portal\.example$/);
 });
 
-test('the service worker is asked for anew at each visit, and may reach its own site only', () => {
+test('the service worker is revalidated at each visit, and may contact its own site only', () => {
   const headers = headersFor(rules, '/service-worker.js');
   expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   expect(headers['Content-Security-Policy']).toBe("default-src 'none'; connect-src 'self'");
   expect(pageSecurityPolicy(config)).toContain("worker-src 'self';");
 });
 
-test('HSTS is sent only where it is configured', () => {
+test('HSTS is sent only if configured', () => {
   expect(headersFor(rules, '/')['Strict-Transport-Security']).toBeUndefined();
   expect(headersFor(headerRules(configured, site), '/')['Strict-Transport-Security']).toBe(
     'max-age=600; includeSubDomains',
@@ -187,7 +187,7 @@ const compressed = [
   },
 ];
 
-test('a file that Unity compressed is sent as such, by every host', () => {
+test('every host sends a file that Unity compressed with its encoding', () => {
   const withUnity = headerRules(config, { ...site, fileRules: compressed });
   expect(headersFor(withUnity, '/games/ember/unity.data.br')).toMatchObject({
     'Cache-Control': 'public, max-age=60, must-revalidate',
@@ -197,7 +197,7 @@ test('a file that Unity compressed is sent as such, by every host', () => {
   expect(headersFor(withUnity, '/games/ember/unity.loader.js')['Content-Encoding']).toBeUndefined();
 });
 
-test('a pattern stands for one part of a path, and speaks of no file deeper down', () => {
+test('a pattern matches one part of a path, and no file deeper down', () => {
   const rule = { path: '/games/*/unity.data.br', headers: {} };
   expect(ruleApplies(rule, '/games/ember/unity.data.br')).toBe(true);
   for (const path of [
@@ -215,14 +215,14 @@ const asking = headerRules(config, {
   games: [game('ember', { hosts: [scores], devices: ['camera'] }), game('glow')],
 });
 
-test('a game calls the hosts that its entry names from its own play document, and from no page else', () => {
+test('only a game’s own play document may contact the hosts of its entry', () => {
   const policy = (path: string) => headersFor(asking, path)['Content-Security-Policy'];
   expect(policy('/play/ember/')).toContain(`connect-src 'self' data: blob: ${scores};`);
   for (const path of [...paths, '/webgames/ember', '/play/glow/'])
     expect(policy(path), path).not.toContain(scores);
 });
 
-test('a game may ask for a device on its page and in its play document, and nowhere else', () => {
+test('only a game’s page and play document may use the devices of its entry', () => {
   const permissions = (path: string) => headersFor(asking, path)['Permissions-Policy'];
   for (const path of ['/webgames/ember', '/play/ember/']) {
     expect(permissions(path), path).toContain('camera=(self)');

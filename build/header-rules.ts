@@ -1,12 +1,12 @@
 /**
- * The production headers, from one source for our own server and every host (`hosts/`). Hosts differ in what they do when
- * several rules set one header (the last wins, or all are joined), so no path gets a header from two rules. Two are excepted:
- * Permissions-Policy is a dictionary, in which the last word on a name counts, joined or not (RFC 8941, 3.2); and the
- * Content-Security-Policy of all paths allows everything that a single path's allows, so that both together are the latter.
+ * Production headers, from one source for our own server and every host (`hosts/`). Hosts differ when several rules set one
+ * header (the last wins, or all are joined), so no path has a header from two rules, with two exceptions: in
+ * Permissions-Policy, a dictionary, the last value of a name counts, joined or not (RFC 8941, 3.2); and the
+ * Content-Security-Policy of all paths allows everything that a single path's allows, so that both together equal the latter.
  *
- * Who may frame what: X-Frame-Options goes with every answer, an unknown address included, which no rule can name. A
- * browser that finds `frame-ancestors` in a policy ignores it (CSP 3, 6.4.2.2), so nobody frames pages, and play documents
- * are framed by whom the studio allows.
+ * Framing: X-Frame-Options is sent with every response, including unknown addresses, which no rule can name. A browser
+ * ignores it where a policy has `frame-ancestors` (CSP 3, 6.4.2.2), so nobody frames pages, and play documents are framed by
+ * the sites that the studio allows.
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from './security-policies.ts';
 
 /**
- * Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` stands for
- * characters within one part of the path, and `**` between two slashes for any folders or none.
+ * Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` matches
+ * characters within one part of the path, and `**` between two slashes any number of folders.
  */
 export interface HeaderRule {
   path: string;
@@ -29,36 +29,36 @@ export interface HeaderRule {
 }
 
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-/** For HTML: a proxy that changes it (to hide e-mail addresses, say) breaks policies by hash and what is kept for offline. */
+/** For HTML: a proxy that changes it (e.g. to hide e-mail addresses) breaks policies by hash and the offline cache. */
 const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
 /**
- * For files whose version is in the query: a page fetches them ahead, and the game takes them without asking again. No longer,
- * because two deployments have one path for different content, and the wrong one may arrive during an upload.
+ * For files with a version in the query: a page prefetches them, and the game uses them without revalidation. A short
+ * lifetime, because two deployments use one path for different content, and the wrong one may arrive during an upload.
  */
 const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Where security researchers look for a contact. Source: RFC 9116, 3. */
+/** Path where security researchers look for a contact. Source: RFC 9116, 3. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** Documents that stand for others; they have addresses of their own all the same. */
+/** Documents that replace others; they are also published at their own addresses. */
 const STAND_INS = ['/404', '/offline'];
 
-/** A game that has a play document: what of its entry headers follow from. */
+/** Part of the entry of a game with a play document that determines headers. */
 export type EmbeddedGame = Pick<CatalogueEntry, 'slug' | 'path' | 'embed'>;
 
-/** What the rules of a build follow from. */
+/** Inputs of the rules of a build. */
 export interface BuiltSite {
-  /** The site's own pages, those of games among them. */
+  /** Paths of all pages, including those of games. */
   pagePaths: readonly string[];
   games: readonly EmbeddedGame[];
-  /** How single files below `/games/` are encoded. */
+  /** Encodings of single files below `/games/`. */
   fileRules?: readonly HeaderRule[];
-  /** What play documents ask for, by the game's slug, as the header `Link` says it. */
+  /** Values of the `Link` header of play documents, keyed by the game's slug. */
   preloads?: Readonly<Record<string, string>>;
 }
 
-/** The pattern of pages that are alike in their path: those of a section, and support pages, which end alike. */
+/** Returns the pattern of pages with similar paths: those of a section, and support pages, which share an ending. */
 function patternOf(path: string): string {
   const [, section] = /^(\/[^/]+)\/[^/]+$/.exec(path) ?? [];
   if (section !== undefined) return `${section}/*`;
@@ -66,8 +66,8 @@ function patternOf(path: string): string {
 }
 
 /**
- * One rule for pages that are alike in path and headers: a host may take no more than a hundred (Cloudflare Pages), and every
- * game brings pages. What else such a pattern names is an unknown address, whose page wants the same headers.
+ * Merges pages with similar paths and equal headers into one rule: a host may accept only a hundred (Cloudflare Pages), and
+ * every game adds pages. Unknown addresses that match need the same headers.
  */
 function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   const groups: Record<string, HeaderRule[]> = {};
@@ -82,14 +82,14 @@ function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** A game that asks for a device gets it on the page that plays it, and in its play document. */
+/** A game that uses a device gets it on its page and in its play document. */
 function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
   if (!embed?.devices?.length) return [];
   const headers = { 'Permissions-Policy': permissionsPolicy(embed.devices) };
   return [path, `/play/${slug}/`].map((each) => ({ path: each, headers }));
 }
 
-/** All rules of a build. */
+/** Returns all rules of a build. */
 export function headerRules(
   config: PolicyFacts,
   { pagePaths, games, fileRules = [], preloads = {} }: BuiltSite,
@@ -101,7 +101,7 @@ export function headerRules(
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': permissionsPolicy(),
-    // Sign-in's popup must keep its way back to the page that opened it.
+    // Sign-in's popup must keep access to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     // Pages of other sites cannot load our files. Games in a frame are not affected.
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -122,7 +122,7 @@ export function headerRules(
     { path: '/games/*', headers: BRIEF },
     { path: '/posters/*', headers: REVALIDATE },
     { path: '/screenshots/*', headers: REVALIDATE },
-    // Not those in pages: a drawing in an <img> runs nothing in any case.
+    // For direct requests only: an SVG in an <img> never runs scripts.
     { path: '/**/*.svg', headers: { 'Content-Security-Policy': DRAWING_POLICY } },
     ...fileRules,
     { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },
@@ -145,7 +145,7 @@ export function headerRules(
   ];
 }
 
-/** A rule's path as the source of a regular expression for paths. */
+/** Returns a rule's path as the source of a regular expression. */
 export function pathPattern(path: string): string {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
@@ -153,12 +153,12 @@ export function pathPattern(path: string): string {
   return `^${parts}${below === escaped ? '$' : ''}`;
 }
 
-/** Whether a rule speaks of a path. */
+/** Returns whether a rule applies to a path. */
 export function ruleApplies(rule: HeaderRule, path: string): boolean {
   return rule.path.includes('*') ? new RegExp(pathPattern(rule.path)).test(path) : rule.path === path;
 }
 
-/** What a host sends with a path: of all rules that match, the later ones over the earlier. */
+/** Returns the headers that a host sends with a path: later matching rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter((rule) => ruleApplies(rule, path)).map((rule) => rule.headers));
 }

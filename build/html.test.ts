@@ -4,7 +4,7 @@ import { readConfig } from '#site/config.ts';
 import { inlineScripts, inlineScriptTag, markFrame, scriptHash } from './html.ts';
 import { metaSecurityPolicy, pageSecurityPolicy, policyFacts } from './security-policies.ts';
 
-test('what stands in the HTML is what the policies allow, to the byte, and the same each time', async () => {
+test('the inline scripts match the hashes of the policies, in every build', async () => {
   const scripts = await inlineScripts();
   expect(await inlineScripts()).toEqual(scripts);
   const facts = policyFacts(readConfig({}), [], scripts);
@@ -17,12 +17,13 @@ test('what stands in the HTML is what the policies allow, to the byte, and the s
   }
 });
 
-test('a script that would end its own element is refused', () => {
+test('refuses a script that would end its own element', () => {
   const tag = (code: string) => () => inlineScriptTag({ attributes: '', code });
-  for (const code of ['"</script>"', '"<SCRIPT"', '"<!--"']) expect(tag(code), code).toThrow('must not hold');
+  for (const code of ['"</script>"', '"<SCRIPT"', '"<!--"'])
+    expect(tag(code), code).toThrow('must not contain');
 });
 
-test('the frame of a game, what it is in and what is beside these are marked, and nothing else', () => {
+test('marks the frame of a game, its ancestors and their siblings, and nothing else', () => {
   const html =
     '<a>Skip</a><!--$--><header><img><p>One</p></header><!--/$--><main><div class="a"><iframe src="/play/x/"></iframe>' +
     '<br></div><section><p>Two</p></section></main>';
@@ -33,7 +34,7 @@ test('the frame of a game, what it is in and what is beside these are marked, an
   );
 });
 
-test('a page without the frame of a game is not marked, and text beside a frame is refused', () => {
+test('does not mark a page without the frame of a game, and refuses text next to a frame', () => {
   expect(markFrame('<main>Text<p>One</p></main>')).toBe('<main>Text<p>One</p></main>');
   const beside = (html: string) => () => markFrame(html);
   const frame = '<iframe src="/play/x/"></iframe>';

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -17,10 +17,10 @@ export function escapeHtml(text: string): string {
 const HAS_NO_END = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Marks the game's frame, all that it is in and what is beside these with `data-own`: `site/foreign-nodes.ts` removes
- * everything else there. HTML without a game's frame is returned unchanged.
- * @param html of a whole #root, as React writes it: with all `>` in texts escaped, and no end tag left out
- * @throws if text is beside the frame or beside what it is in, because text cannot be marked
+ * Marks the game's frame, all its ancestors and their siblings with `data-own`: `site/foreign-nodes.ts` removes everything
+ * else there. HTML without a game's frame is returned unchanged.
+ * @param html of a whole #root in React's format: with all `>` in texts escaped, and no end tag omitted
+ * @throws if text is next to the frame or its ancestors, because text cannot be marked
  */
 export function markFrame(html: string): string {
   const open = [{ children: [] as number[], hasFrame: false, hasText: false }];
@@ -54,20 +54,20 @@ export function markFrame(html: string): string {
     .reduce((marked, at) => `${marked.slice(0, at)} data-own${marked.slice(at)}`, html);
 }
 
-/** A value as JSON that cannot end the script element it stands in. */
+/** Returns a value as JSON that cannot end the script element around it. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** One script as it stands in the HTML. */
+/** A script inside the HTML. */
 export interface InlineScript {
-  /** What browsers hash, to the byte. */
+  /** Source, hashed by browsers to the byte. */
   code: string;
-  /** How the tag begins behind its name. */
+  /** Attributes of its tag. */
   attributes: string;
 }
 
-/** For browsers that know no module scripts, so nothing else of ours. They read ES5. */
+/** For browsers without module scripts, where nothing else of ours runs. They read ES5. */
 const withoutModules: InlineScript = {
   attributes: 'nomodule',
   code:
@@ -76,8 +76,8 @@ const withoutModules: InlineScript = {
 };
 
 /**
- * What stands below a page's content. As an asynchronous module a script runs at once: any other waits for the style
- * sheet, which may be what does not come.
+ * Returns the scripts below a page's content. An asynchronous module runs at once; any other script waits for the style
+ * sheet, which may be missing.
  */
 export async function inlineScripts(): Promise<InlineScript[]> {
   const code = await bundleScript('site/watch-start.ts', { target: ANY_MODULE_BROWSER });
@@ -85,11 +85,12 @@ export async function inlineScripts(): Promise<InlineScript[]> {
 }
 
 export function inlineScriptTag({ attributes, code }: InlineScript): string {
-  if (/<\/?script|<!--/i.test(code)) throw new Error('An inline script must not hold what ends its element.');
+  if (/<\/?script|<!--/i.test(code))
+    throw new Error('An inline script must not contain the end of its element.');
   return `<script ${attributes}>${code}</script>`;
 }
 
-/** How a policy names a script's code. */
+/** Returns a script's hash for a policy. */
 export function scriptHash({ code }: InlineScript): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

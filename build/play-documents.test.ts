@@ -13,7 +13,7 @@ const files: GameFiles = {
   streamingAssets: '/games/ember/StreamingAssets',
 };
 
-test('header and tags ask for the same files, each as that which it is used as', () => {
+test('header and tags preload the same files, each with the type of its use', () => {
   expect(preloadHeader(files)).toBe(
     '</games/ember/ember.code.js?v=1a>; rel=preload; as=script, ' +
       '</games/ember/ember.data?v=1a>; rel=preload; as=fetch; crossorigin, ' +
@@ -26,11 +26,11 @@ test('header and tags ask for the same files, each as that which it is used as',
   ]);
 });
 
-test('a build of which nothing is preloaded gets no header', () => {
+test('a build without preloads has no header', () => {
   expect(preloadHeader({ ...files, preloaded: [], preloadedFonts: [] })).toBe('');
 });
 
-test('a configuration that outlives its build names no file of it, and keeps all else', () => {
+test('a configuration that outlives its build names none of its files, and keeps everything else', () => {
   const rules = [
     { path: '/play/ember/', headers: { 'Cache-Control': 'no-store', Link: preloadHeader(files) } },
     { path: '/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },

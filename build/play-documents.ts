@@ -1,4 +1,4 @@
-/** Writes a play document for each game: the player, told which files to load. */
+/** Writes a play document for each game: the player with the list of files to load. */
 
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
-/** How each is asked for: as that which it is used as, or it would be loaded twice. */
+/** Request types of preloads: a file preloaded with another type than its use would be loaded twice. */
 const KINDS = {
   loader: { as: 'script', isCors: false },
   framework: { as: 'script', isCors: false },
@@ -32,7 +32,7 @@ const preloads = (files: GameFiles) => [
   ...(files.preloadedFonts ?? []).map((address) => ({ address, as: 'font', isCors: true })),
 ];
 
-/** The tags, one in a line. */
+/** Returns the preload tags, one per line. */
 export function preloadTags(files: GameFiles): string {
   return preloads(files)
     .map(({ address, as, isCors }) => {
@@ -42,7 +42,7 @@ export function preloadTags(files: GameFiles): string {
     .join('\n    ');
 }
 
-/** The value of the header `Link`; empty where nothing is preloaded. */
+/** Returns the value of the `Link` header; empty without preloads. */
 export function preloadHeader(files: GameFiles): string {
   return preloads(files)
     .map(({ address, as, isCors }) => `<${address}>; rel=preload; as=${as}${isCors ? '; crossorigin' : ''}`)
@@ -50,8 +50,8 @@ export function preloadHeader(files: GameFiles): string {
 }
 
 /**
- * The rules for a host whose configuration somebody copies by hand: it may be that of an earlier build, whose files would be
- * loaded for nothing. The tags are there all the same.
+ * Removes preloads for a host whose configuration is copied by a person: it may be that of an earlier build, whose files
+ * would be loaded for nothing. The tags do the same.
  */
 export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map((rule) => {
@@ -60,12 +60,12 @@ export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** A game that the catalogue embeds, but that has no files to play. */
+/** A game that the catalogue embeds, but that has no files. */
 class PlayDocumentError extends Error {
   override name = 'PlayDocumentError';
 }
 
-/** What the player is told of a game. */
+/** Returns the player's configuration for a game. */
 function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): PlayConfig {
   return {
     game: game.slug,
@@ -82,7 +82,7 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
   };
 }
 
-/** The template as the document of one game. `head` stands before all that loads something. */
+/** Renders the template for one game. `head` is inserted before everything that loads something. */
 function renderPlayDocument(template: string, play: PlayConfig, head: string): string {
   return template
     .replace('%TITLE%', () => escapeHtml(play.name))
@@ -91,13 +91,13 @@ function renderPlayDocument(template: string, play: PlayConfig, head: string): s
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 
-/** For hosts that send no headers: a game calls no other host there either. */
+/** For hosts that send no headers: the game may not contact other hosts there either. */
 function policyOf({ embed }: CatalogueEntry): string {
   const policy = escapeHtml(playMetaSecurityPolicy(embed?.hosts ?? []));
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 }
 
-/** Bundles the player into `publicDir` and gives its document with the placeholders still in it. */
+/** Bundles the player into `publicDir` and returns its document, with placeholders. */
 async function bundlePlayer(publicDir: string): Promise<string> {
   const outDir = join(projectRoot, '.cache', 'player', String(process.pid));
   const config: InlineConfig = {
@@ -130,13 +130,13 @@ interface PlayDocumentsOptions {
   config: Config;
   publicDir: string;
   games: readonly CatalogueEntry[];
-  /** What there is to load, by slug. */
+  /** Files to load, keyed by slug. */
   manifest: Readonly<Record<string, GameFiles>>;
 }
 
 /**
  * Writes `/play/<game>/index.html` for each embedded game.
- * @throws PlayDocumentError when a game of the catalogue has no files below `games/`
+ * @throws PlayDocumentError if a game of the catalogue has no files below `games/`
  */
 export async function writePlayDocuments({
   config,
@@ -164,7 +164,7 @@ export async function writePlayDocuments({
 
 const PLAY_PATH = /^\/play\/([a-z0-9-]+)\/(?:index\.html)?$/;
 
-/** Where the games' plugins serve the files of a game; null for one that does not exist. */
+/** Returns the addresses at which the games' plugins serve a game; null if it does not exist. */
 async function addressesOf(
   slug: string,
 ): Promise<Pick<PlayConfig, 'loaderUrl' | 'dataUrl' | 'frameworkUrl' | 'codeUrl'> | null> {
@@ -188,7 +188,7 @@ async function addressesOf(
   };
 }
 
-/** A Vite plugin that answers `/play/<game>/`. The files it names are served by the games' plugin. */
+/** Vite plugin that answers `/play/<game>/`. The games' plugin serves the files it names. */
 export function devPlayDocuments(config: Config): Plugin {
   return {
     name: 'play-documents',
@@ -229,10 +229,10 @@ export function devPlayDocuments(config: Config): Plugin {
 
 const PLAY_DOCUMENT = /<iframe[^>]* src="(\/play\/[^"]+\/)"/;
 
-/** Scripts, style sheets and preloads of a play document: all of its addresses in the markup that lead to a file. */
+/** Matches scripts, style sheets and preloads of a play document: all addresses of files in its markup. */
 const FILE = /<(?:link|script)[^>]* (?:href|src)="(\/[^"]+)"/g;
 
-/** Path of the published file behind an address. */
+/** Returns the published file of an address. */
 const fileOf = (publicDir: string, address: string) =>
   join(publicDir, address.replace(/\?.*/, '').replace(/\/$/, '/index.html'));
 
@@ -250,8 +250,8 @@ async function gameFiles(publicDir: string, playAddress: string): Promise<GameFi
 }
 
 /**
- * Writes a list of what the first picture of each page's game needs, for the pages that fetch it ahead
- * (`site/shell/prefetch-game.ts`). For a finished build, because the list holds the sizes of the compressed files.
+ * Writes a list of the files for the first frame of each page's game, which pages prefetch (`site/shell/prefetch-game.ts`).
+ * Runs on a finished build, because the list contains compressed sizes.
  */
 export async function writeGameFileList(publicDir: string, pagePaths: readonly string[]): Promise<void> {
   const list: Record<string, GameFilesByPage[string]> = {};

@@ -22,6 +22,6 @@ test('the same game gets the same poster, and another game another', () => {
   expect(namePoster(order('Ember', 'ember'))).not.toBe(namePoster(order('Ember', 'amber')));
 });
 
-test('a poster is nothing but shapes: no script, no text and nothing to fetch', () => {
+test('a poster contains only shapes: no script, no text and no requests', () => {
   expect(namePoster(order('<script>alert(1)</script>'))).not.toMatch(/<script|<text|<image|href|url\((?!#)/);
 });

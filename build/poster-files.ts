@@ -1,4 +1,4 @@
-/** Where a game's poster comes from: drawn by our code, brought as a file, or printed from its name. */
+/** Source of a game's poster: drawn by code, a file, or printed from its name. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,22 +12,22 @@ import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { projectRoot } from './files.ts';
 import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 
-/** What of a game its poster is printed from. */
+/** Input of a printed poster. */
 export interface PosterOrder {
   slug: string;
   name: string;
-  /** CSS colours: the loudest, its fellow, and the ground. */
+  /** CSS colours: the most prominent, the second, and the background. */
   inks: readonly [string, string, string];
 }
 
-/** The same name gives the same poster: FNV-1a over its characters. */
+/** Equal names give equal posters: FNV-1a over the characters. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** What the cut letters can set: capitals without accents, digits, blanks. */
+/** Returns a text in the available letters: capitals without accents, digits, spaces. */
 function settable(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -36,7 +36,7 @@ function settable(text: string): string {
   return plain.replace(/[^0-9A-Z]+/g, ' ').trim();
 }
 
-/** A name on no more than this many lines. */
+/** Largest number of lines of a name. */
 const MOST_LINES = 3;
 
 function linesOf(name: string): string[] {
@@ -47,16 +47,16 @@ function linesOf(name: string): string[] {
   );
 }
 
-/** Room for the name at the foot of the picture, in sheet units. */
+/** Area of the name at the bottom of the picture, in sheet units. */
 const NAME = { left: 120, length: 960, foot: 1420, gap: 36, tallest: 300 };
 
 interface SetName {
   path: string;
-  /** Where its first line begins. */
+  /** Top of its first line. */
   top: number;
 }
 
-/** The lines fill the width, each as high as its length allows. */
+/** Sets the lines to the full width, each as high as its length allows. */
 function setName(name: string): SetName {
   let foot = NAME.foot;
   const paths: string[] = [];
@@ -69,10 +69,10 @@ function setName(name: string): SetName {
   return { path: paths.join(''), top: foot };
 }
 
-/** Distance of two dots of the screen, and how the largest of them stands to it. */
+/** Distance between two dots of the screen, and the largest dot relative to it. */
 const SCREEN = { pitch: 42, largest: 0.52 };
 
-/** A screen of dots that grow towards the foot of the picture. */
+/** Returns a screen of dots that grow towards the bottom of the picture. */
 function screen(from: number): string {
   const dots: string[] = [];
   let odd = false;
@@ -103,13 +103,13 @@ function echoes(random: Random, middle: Point): string {
   });
 }
 
-/** How far the second plate slipped, in sheet units: no two prints lie quite true. */
+/** Registration error of the second plate, in sheet units. */
 const SLIP = 7;
 
-/** Tenths of a unit, which nobody sees, are a third of the bytes. */
+/** Tenths of a unit are invisible, but a third of the bytes. */
 const rounded = (path: string) => path.replace(/\.\d+/g, '');
 
-/** The poster as an SVG document. */
+/** Returns the poster as an SVG document. */
 export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder, mark: Mark): string {
   const random = createRandom(seedOf(slug));
   const { path: letters, top } = setName(name);
@@ -117,7 +117,7 @@ export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterO
     nextBetween(random, 470, 730),
     PICTURE.top + nextBetween(random, 0.44, 0.52) * (top - PICTURE.top),
   ];
-  // The studio's two slashes were 50 by 44 units: any mark gets the same room.
+  // The studio's two slashes were 50 by 44 units: any mark gets the same space.
   const room = Math.min(nextBetween(random, 11, 13.5), (top - PICTURE.top) / 52);
   const scale = room * Math.min(50 / mark.width, 44 / mark.height);
   const markAt = (slip: number) => placed(mark, middle[0] + slip, middle[1] + slip, scale);
@@ -148,21 +148,21 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 `;
 }
 
-// Pictures that an entry brings as files under their own names.
+// Pictures of an entry that are published under their own names.
 
-/** What lies here is published under its own name. */
+/** Folder that is published under its own names. */
 export const PUBLIC_FOLDER = 'site/public';
 
-/** A screenshot that lies there, by its address. */
+/** Address of a screenshot in it. */
 export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
-/** A poster that lies there. */
+/** Address of a poster in it. */
 export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 
 /**
- * Where a game's poster comes from: 'printed' by the build from its name, a file of the studio's that is 'public' under its
- * own name, or 'drawn' by our own code (`posters/`).
- * @param publicFolder absolute path of what is published under its own name
+ * Returns the source of a game's poster: 'printed' by the build from its name, a 'public' file of the studio's under its own
+ * name, or 'drawn' by code (`posters/`).
+ * @param publicFolder absolute path of the folder that is published under its own names
  */
 export function posterKind(
   { slug, poster }: Pick<CatalogueEntry, 'slug' | 'poster'>,
@@ -182,7 +182,7 @@ export async function printPosters(publicDir: string, games: readonly CatalogueE
   }
 }
 
-/** A Vite plugin that answers `/posters/<game>.svg` for entries of the catalogue. */
+/** Vite plugin that answers `/posters/<game>.svg` for entries of the catalogue. */
 export function devPosters(): Plugin {
   return {
     name: 'posters',

@@ -25,6 +25,6 @@ test.each(catalogue.map(({ path, name, slug }) => ({ path, name, slug })))(
   },
 );
 
-test('a page that is no game says nothing', () => {
+test('a page without a game has no structured data', () => {
   expect(structuredData({ path: '/account', card: 'studio' }, config, catalogue)).toBeNull();
 });

@@ -12,7 +12,10 @@ import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript, markFram
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
 
-/** The studio on its home page, a game on the page where it is played, nothing elsewhere. `card` is the page's. */
+/**
+ * Returns structured data: the studio on its home page, a game on the page where it is played, null elsewhere. `card` is the
+ * page's.
+ */
 export function structuredData(
   { path, card }: Pick<PublishedPage, 'path' | 'card'>,
   config: Config,
@@ -55,7 +58,7 @@ function videoGame(
   };
 }
 
-/** What `site/entry-prerender.tsx` exports once it is bundled. */
+/** Exports of the bundled `site/entry-prerender.tsx`. */
 export interface Prerenderer {
   pages: readonly PublishedPage[];
   catalogue: readonly CatalogueEntry[];
@@ -73,7 +76,7 @@ interface PrerenderOptions {
 
 type Head = Pick<PublishedPage, 'title' | 'description' | 'card' | 'path'>;
 
-/** Has search engines leave a page out. */
+/** Excludes a page from search engines. */
 const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
 
 /** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
@@ -109,14 +112,14 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   await rm(join(publicDir, '.vite'), { recursive: true });
 }
 
-/** Said by the headers too; for hosts that send none, and for 404.html, which hosts serve at paths that no rule names. */
+/** Repeats the header for hosts that send none, and for 404.html, which hosts serve at paths that no rule names. */
 function policyOf(config: PolicyFacts): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />\n    `;
 }
 
 /**
- * Puts all scripts below the content, those that stand in the HTML first: they have to be there to hear of it when the
- * other one fails. Vite moves its tag into the head, and drops what site/index.html says of its priority.
+ * Moves all scripts below the content, inline ones first: they must run before another one fails. Vite moves its tag into the
+ * head, and drops the priority from site/index.html.
  */
 function withScripts(html: string, inlineScripts: readonly InlineScript[]): string {
   const [tag = ''] = /<script async type="module"[^>]*><\/script>/.exec(html) ?? [];
@@ -150,13 +153,13 @@ function headOf({ title, description, card, path }: Head, config: Config): strin
   return tags.join('\n    ');
 }
 
-/** A block of data, which no policy takes for a script: it is never run. */
+/** Returns a data block, which is never executed and so not subject to the policy. */
 function structuredDataOf(page: PublishedPage, config: Config, catalogue: readonly CatalogueEntry[]): string {
   const data = structuredData(page, config, catalogue);
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
-/** The faces that a first screen sets. They are optional in the style sheet, so they never hold the text back. */
+/** Returns preloads for the fonts of a first screen. They are optional in the style sheet, so they never delay the text. */
 async function fontPreloads(publicDir: string): Promise<string> {
   const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),

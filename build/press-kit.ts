@@ -1,4 +1,4 @@
-/** Everything of the press page as files, in one zip. */
+/** The content of the press page as files, in one zip. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
@@ -8,15 +8,15 @@ import { projectRoot } from './files.ts';
 import { namePoster, PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 import { readMark } from './studio/mark.ts';
 
-/** Where the press page looks for it, below the site's root. */
+/** Path of the zip, below the site's root. */
 export const PRESS_KIT = 'press/press-kit.zip';
 
-/** The largest poster of each game, and its screenshots. */
+/** Matches the largest poster of each game, and its screenshots. */
 const PICTURE = /^(poster-.+-960|.+-play-\d+)\.webp$/;
 
 const SCREENSHOT = /-play-\d+\.webp$/;
 
-/** Facts and descriptions as plain text. */
+/** Returns facts and descriptions as plain text. */
 function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string {
   const games = catalogue.map(({ name, path, tagline, blurb, features }) =>
     [name, config.siteUrl + path, '', tagline, '', blurb, '', ...features.map((line) => `- ${line}`)].join(
@@ -61,7 +61,7 @@ export async function writePressKit(
     ...(await Promise.all(
       pictures.map((name) =>
         fromFile(
-          // A game's name may begin as those of posters do.
+          // A game's name may start like the file name of a poster.
           `${SCREENSHOT.test(name) ? 'screenshots' : 'posters'}/${name}`,
           `site/pictures/${name}`,
         ),

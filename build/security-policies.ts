@@ -1,4 +1,4 @@
-/** What browsers are told to refuse: the policies of pages, play documents and the service worker. */
+/** Content-Security-Policies and Permissions-Policy of pages, play documents and the service worker. */
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry, GameDevice } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
@@ -12,15 +12,15 @@ const serialize = (policy: Policy) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** What the policies follow from. */
+/** Inputs of the policies. */
 export interface PolicyFacts extends Config {
-  /** Whether a game's page offers Steam's widget; absent means none does. */
+  /** True if a game's page offers Steam's widget. */
   onSteam?: boolean;
-  /** Hashes of the scripts that stand in a page's HTML, in the policy's own form. */
+  /** Hashes of the scripts inside a page's HTML, in the policy's format. */
   inlineScriptHashes?: readonly string[];
 }
 
-/** The facts of a build with these games and these scripts in its pages. */
+/** Returns the inputs for a build with these games and these inline scripts. */
 export function policyFacts(
   config: Config,
   catalogue: readonly Pick<CatalogueEntry, 'stores'>[],
@@ -33,7 +33,10 @@ export function policyFacts(
   };
 }
 
-/** The inline script before the first paint, by its hash; those below the content come with the facts. No other runs. */
+/**
+ * Hash of the inline script before the first paint; those below the content are in `inlineScriptHashes`. No other inline
+ * script runs.
+ */
 const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
 
 function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
@@ -63,25 +66,22 @@ function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: Poli
   };
 }
 
-/** The policy of a page's HTML as served. */
+/** Returns the policy of a page's HTML as a header. */
 export function pageSecurityPolicy(config: PolicyFacts): string {
   return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
 }
 
-/** The same for a `<meta>` element, which knows no frame-ancestors. */
+/** Returns it for a `<meta>` element, which does not support frame-ancestors. */
 export function metaSecurityPolicy(config: PolicyFacts): string {
   return serialize(pagePolicy(config));
 }
 
-/** The service worker fetches the site's own files and does nothing else. */
+/** The service worker only fetches the site's own files. */
 const workerPolicy: Policy = { 'default-src': ["'none'"], 'connect-src': ["'self'"] };
 
 export const WORKER_POLICY = serialize(workerPolicy);
 
-/**
- * Builds of Unity and of our own load scripts from blobs and compile wasm; they reach no host but those that the game's entry
- * declares.
- */
+/** Unity builds and ours load scripts from blobs and compile wasm; they may contact only the hosts in the game's entry. */
 function playPolicy(hosts: readonly string[]): Policy {
   return {
     'default-src': ["'none'"],
@@ -98,22 +98,22 @@ function playPolicy(hosts: readonly string[]): Policy {
   };
 }
 
-/** The policy of a game's play document as served. `hosts` are those that the game may call. */
+/** Returns the policy of a play document as a header. `hosts` may be contacted by the game. */
 export function playSecurityPolicy(config: Config, hosts: readonly string[]): string {
   return serialize({ ...playPolicy(hosts), 'frame-ancestors': ["'self'", ...config.playEmbedOrigins] });
 }
 
-/** The same for the document itself, where a host sends no headers, or has the document at another address. */
+/** Returns it for the document itself, for hosts that send no headers, or serve the document at another address. */
 export function playMetaSecurityPolicy(hosts: readonly string[]): string {
   return serialize(playPolicy(hosts));
 }
 
-/** A drawing that is opened by itself is a document: it may set its own styles, and run, load or navigate nothing. */
+/** An SVG opened directly is a document: it may set its own styles, but run, load or navigate nothing. */
 const drawingPolicy: Policy = { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] };
 
 export const DRAWING_POLICY = serialize(drawingPolicy);
 
-/** Everything that one of these policies allows: a document that has one of them and this one is no stricter for it. */
+/** Returns a policy that allows everything that one of these allows, so that adding it to one of them restricts nothing. */
 function unionOf(policies: readonly Policy[]): Policy {
   const union: Policy = {};
   for (const policy of policies)
@@ -128,22 +128,22 @@ function unionOf(policies: readonly Policy[]): Policy {
 }
 
 /**
- * The policy of every answer without one of its own: redirects, refusals, unknown addresses and files. Hosts that join the
- * headers of several rules send it with a document's own policy, so it must allow what that allows. `hosts` are those that any
- * game may call.
+ * Returns the policy of every response without its own: redirects, refusals, unknown addresses and files. Hosts that join the
+ * headers of several rules send it with a document's own policy, so it must allow what that allows. `hosts` may be contacted
+ * by any game.
  */
 export function anySecurityPolicy(config: PolicyFacts, hosts: readonly string[]): string {
   const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
   return serialize(unionOf([pagePolicy(config), playPolicy(hosts), workerPolicy, drawing]));
 }
 
-/** What a game may ask the visitor for, if its entry says so. */
+/** Devices that a game may use if its entry says so. */
 const DEVICES: readonly GameDevice[] = ['camera', 'microphone'];
 
 const ALLOWED_HERE = ['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'];
 const ALLOWED_NOWHERE = ['geolocation', 'payment', 'usb', 'serial', 'midi'];
 
-/** What browsers may offer to a document; `devices` to those of a game that asks for them. */
+/** Returns the Permissions-Policy of a document; `devices` are those of its game. */
 export function permissionsPolicy(devices: readonly GameDevice[] = []): string {
   const refused = DEVICES.filter((device) => !devices.includes(device));
   return [

@@ -42,7 +42,7 @@ async function writeGame(code: string): Promise<void> {
     await write(`games/pong/pong.${ending}`, ending);
 }
 
-test('pages go by their clean addresses; styles, scripts and faces come along, feeds, films and downloads do not', async () => {
+test('caches pages at clean addresses with styles, scripts and fonts, but no feeds, videos or downloads', async () => {
   await write('index.html', 'home');
   await write('webgames/pong.html', 'pong');
   await write('static/js/a.11223344.js', 'a');
@@ -63,7 +63,7 @@ test('pages go by their clean addresses; styles, scripts and faces come along, f
   });
 });
 
-test('of a picture one size is kept and stands in for the others; screenshots can wait', async () => {
+test('caches one size of a picture as a substitute for the others; screenshots can wait', async () => {
   const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
   for (const width of [320, 640, 960]) await write(poster(width), String(width));
   await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
@@ -87,7 +87,7 @@ test('of a picture one size is kept and stands in for the others; screenshots ca
   });
 });
 
-test('a game’s files are what its play document names, with what they weigh here and on their way', async () => {
+test('a game’s files are those of its play document, with their size here and compressed', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code code code');
   await write('games/pong/pong.code.js.br', 'co');
@@ -101,7 +101,7 @@ test('a game’s files are what its play document names, with what they weigh he
   expect(isOfflineManifest(JSON.parse(JSON.stringify(manifest)))).toBe(true);
 });
 
-test('what a game loads only when somebody asks for it is kept with its files', async () => {
+test('caches files that a game loads on demand with its other files', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/framework/online.js', 'online');
@@ -110,14 +110,14 @@ test('what a game loads only when somebody asks for it is kept with its files', 
   expect(games['pong']?.files['/games/framework/online.js?v=55555555']).toEqual([6, 6, version('online')]);
 });
 
-test('a file that is sent with a Content-Encoding is known by what a browser makes of it', async () => {
+test('identifies a file with a Content-Encoding by its decompressed content', async () => {
   await writeGame('/games/pong/pong.wasm.br');
   await write('games/pong/pong.wasm.br', brotliCompressSync('wasm'));
   const { games } = await offlineManifest(publicDir, {});
   expect(games['pong']?.files['/games/pong/pong.wasm.br?v=33333333']?.[2]).toBe(version('wasm'));
 });
 
-test('what a game fetches while it plays is kept with it, by the address that a browser makes of the name', async () => {
+test('caches what a game fetches during play, by the address that a browser makes of the name', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/pong/StreamingAssets/songs/la la.gz', 'la la');
@@ -126,7 +126,7 @@ test('what a game fetches while it plays is kept with it, by the address that a 
   expect(games['pong']?.files[song]).toEqual([5, 5, version('la la')]);
 });
 
-test('what would fill a visitor’s disk unasked stays on the server', async () => {
+test('does not cache large files without being asked', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/pong/StreamingAssets/film.bundle', '');
@@ -135,7 +135,7 @@ test('what would fill a visitor’s disk unasked stays on the server', async () 
   expect(Object.keys(games['pong']?.files ?? {}).join()).not.toContain('StreamingAssets');
 });
 
-test('another byte in a page is another build', async () => {
+test('a changed byte in a page is another build', async () => {
   await write('index.html', 'home');
   const { id } = await offlineManifest(publicDir, {});
   expect((await offlineManifest(publicDir, {})).id).toBe(id);
@@ -150,7 +150,7 @@ const page = `<html><head>
 </head><body><header class="site-header"><a href="/">Home</a><p data-online="true"><span>// Connected</span></p></header>
 <script type="module" src="/static/js/index.js"></script></body></html>`;
 
-test('the page for what is not kept has the site’s look and header, its policy, room for what is kept, and no script', () => {
+test('the offline page has the site’s look and header, its policy, room for the cached pages, and no script', () => {
   const html = offlineDocument(page, readConfig({ STUDIO_NAME: 'Salt & Pepper' }));
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/static/media/style.css">');
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');

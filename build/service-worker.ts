@@ -1,4 +1,4 @@
-/** The service worker with the list of files that it keeps, and the page that it shows without a network. */
+/** The service worker with its list of files, and the offline page. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -14,10 +14,10 @@ import { escapeHtml } from './html.ts';
 import { bundleScript, OLDEST_BROWSERS } from './script-bundle.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 
-/** Of each picture, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
+/** Width in pixels of the cached size of each picture; other sizes are cached once displayed. */
 const KEPT_WIDTH = 640;
 
-/** Posters and screenshots: what they are called, and their width. A screenshot without one has its full size. */
+/** Matches posters and screenshots with their width. A screenshot without a width has its full size. */
 const PICTURE = /^(.*\/(?:poster-[a-z-]+?|[a-z-]+-play-\d+))(?:-(\d+))?\.[0-9a-f]+\.webp$/;
 const SCREENSHOT = /^\/(static\/media\/[a-z-]+-play-\d+(-\d+)?\.[0-9a-f]+|screenshots\/[\w-]+)\.webp$/;
 
@@ -30,12 +30,12 @@ async function filesBelow(publicDir: string): Promise<string[]> {
     .sort();
 }
 
-/** The address of an HTML file, e.g. `/webgames` of `/webgames.html`. */
+/** Returns the address of an HTML file, e.g. `/webgames` of `/webgames.html`. */
 function addressOf(file: string): string {
   return file.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
-/** A moving poster has its still one; a film is not worth a visitor's disk. */
+/** Videos are too large for a visitor's disk; each has a still poster. */
 const FILM = /\.(webm|mp4)$/;
 
 function isWanted(file: string): boolean {
@@ -68,19 +68,19 @@ function readPlayConfig(html: string): PlayConfig | null {
   return data ? JSON.parse(data) : null;
 }
 
-/** As a browser has it: files of Unity's that are sent with a Content-Encoding come packed. */
+/** Returns a file as decoded by a browser: Unity's files with a Content-Encoding are compressed. */
 function decoded(file: string, content: Buffer): Buffer {
   if (file.endsWith('.br')) return brotliDecompressSync(content);
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
 /**
- * The most that the files a game fetches while it plays may weigh together to be kept, in bytes: whoever has played a
- * game once has its files kept without being asked.
+ * Largest sum of the files that a game fetches during play, in bytes, for which they are cached: a played game is cached
+ * without asking.
  */
 const STREAMED_LIMIT = 20_000_000;
 
-/** The files below `StreamingAssets/`; none where they are too many to be kept unasked. */
+/** Returns the files below `StreamingAssets/`; none if they are too large to be cached without asking. */
 async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {
   const folder = join(publicDir, play.streamingAssetsUrl);
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
@@ -93,7 +93,7 @@ async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Recor
   for (const file of paths) {
     const content = await readFile(file);
     const version = contentVersion(content);
-    // A game asks without this version; the worker finds it by the path, which is escaped as in a browser.
+    // A game requests the address without this version; the worker looks it up by path, escaped like in a browser.
     const { pathname } = pathToFileURL(`/${withSlashes(relative(publicDir, file))}`, { windows: false });
     files[`${pathname}?v=${version}`] = [content.length, await wireBytes(file), version];
   }
@@ -122,9 +122,9 @@ async function offlineGame(
 }
 
 /**
- * The manifest of a finished build.
- * @param pageGames names of the games that are pages and nothing else, by slug
- * @param gameFiles what is known of the others' files beyond what their play documents name, by slug
+ * Returns the manifest of a finished build.
+ * @param pageGames names of the games that are only pages, keyed by slug
+ * @param gameFiles files beyond those in play documents, keyed by slug
  */
 export async function offlineManifest(
   publicDir: string,
@@ -149,10 +149,9 @@ export async function offlineManifest(
 }
 
 /**
- * What stands for a page that is not kept while the network is off. It runs no script: the page's own would look for
- * what is not there.
- * @param anyPage the HTML of a prerendered page other than the home page, from which it takes the style sheet, the icon
- *   and the header
+ * Returns the offline page, shown for pages that are not cached. It runs no script, because the page's own script would look
+ * for missing content.
+ * @param anyPage HTML of a prerendered page other than the home page, which supplies style sheet, icon and header
  */
 export function offlineDocument(anyPage: string, config: PolicyFacts): string {
   const links = [...anyPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
@@ -184,25 +183,24 @@ export function offlineDocument(anyPage: string, config: PolicyFacts): string {
 `;
 }
 
-/** The file's name at the root of the site, where it may answer for all of it. */
+/** File name at the root of the site, so that it controls the whole site. */
 const SERVICE_WORKER = 'service-worker.js';
 
 const bundleWorker = (file: string, define: Record<string, string>) =>
   bundleScript(`site/offline/service-worker/${file}`, { target: OLDEST_BROWSERS, define, format: 'iife' });
 
-/** What the worker has to be told, beside the files that it finds. */
 interface ServiceWorkerOptions {
   config: PolicyFacts;
   publicDir: string;
-  /** Names of the games that are pages and nothing else, by slug. */
+  /** Names of the games that are only pages, keyed by slug. */
   pageGames: Readonly<Record<string, string>>;
-  /** What is known of the others' files, by slug. */
+  /** Files of the other games, keyed by slug. */
   gameFiles: Readonly<Record<string, GameFiles>>;
 }
 
 /**
- * Writes `service-worker.js` and the page that stands for pages that are not kept. Comes last: another byte in any file
- * that is kept makes it another worker. Where the studio wants none, it is one that takes the former ones away.
+ * Writes `service-worker.js` and the offline page. Must run last: a change in any cached file makes another worker. If the
+ * studio wants none, the file unregisters earlier workers.
  */
 export async function writeServiceWorker({
   config,

@@ -8,7 +8,7 @@ import { newsFeed, securityTxt, webManifest } from './site-files.ts';
 
 const config = readConfig({ CONTACT_EMAIL: 'hello@ninth.example', SITE_URL: 'https://ninth.example' });
 
-test('security.txt has the contact and the address of the configuration, and expires within a year', () => {
+test('security.txt has the configured contact and address, and expires within a year', () => {
   const now = Date.UTC(2027, 0, 31, 13, 30);
   expect(securityTxt(config, now)).toBe(`Contact: mailto:hello@ninth.example
 Expires: 2028-01-26T00:00:00.000Z
@@ -28,7 +28,7 @@ describe('news feed', () => {
 
   const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
 
-  test('the feed names the studio and is as new as its newest entry', () => {
+  test('the feed names the studio and has the date of its newest entry', () => {
     const feed = parse(newsFeed(config, [item]));
     expect(feed.querySelector('feed > title')?.textContent).toBe('Fish & Chips');
     expect(feed.querySelector('feed > updated')?.textContent).toBe('2026-11-14T00:00:00Z');
@@ -64,7 +64,7 @@ test('every icon is a file of the site', () => {
   for (const { src } of icons) expect(existsSync(`site/public${src}`), src).toBe(true);
 });
 
-test('launchers find a small icon, a large one, and one that may be cut to their own shape', () => {
+test('launchers find a small icon, a large one, and a maskable one', () => {
   const { icons } = read('Slash Slash');
   expect(icons).toEqual(
     expect.arrayContaining([
@@ -75,7 +75,7 @@ test('launchers find a small icon, a large one, and one that may be cut to their
   );
 });
 
-test('the app is one app wherever it was installed from, and opens without the browser around it', () => {
+test('the app has one identity wherever it was installed from, and opens without browser controls', () => {
   expect(read('Slash Slash')).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
 });
 

@@ -1,4 +1,4 @@
-/** The files at the root of the site that are no pages: for search engines, feed readers, launchers and finders of faults. */
+/** Files at the root of the site for search engines, feed readers, launchers and security researchers. */
 
 import { dateOfDay, dayOf } from '#engine/rules/day.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
@@ -9,7 +9,6 @@ import { SECURITY_TXT } from './header-rules.ts';
 import { escapeHtml } from './html.ts';
 import { readColours } from './studio/colours.ts';
 
-/** The sitemap of all pages. */
 export function sitemap(siteUrl: string, pages: readonly PublishedPage[]): string {
   const entries = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -27,12 +26,12 @@ Sitemap: ${siteUrl}/sitemap.xml
 `;
 }
 
-/** Days until the file counts as stale. RFC 9116, 2.5.5, recommends less than a year. */
+/** Days until the file expires. RFC 9116, 2.5.5, recommends less than a year. */
 const VALID_DAYS = 360;
 
 /**
- * Contact for reporting a vulnerability (RFC 9116).
- * @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are alike
+ * Returns the contact for reporting a vulnerability (RFC 9116).
+ * @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are equal
  */
 export function securityTxt({ contactEmail, siteUrl }: Config, now: number): string {
   const expires = dateOfDay(dayOf(now) + VALID_DAYS).toISOString();
@@ -43,10 +42,10 @@ Canonical: ${siteUrl}${SECURITY_TXT}
 `;
 }
 
-/** Links within the site, as readers of a feed need them. */
+/** Makes links within the site absolute, for feed readers. */
 const absolute = (html: string, siteUrl: string) => html.replaceAll('href="/', `href="${siteUrl}/`);
 
-/** The feed of all news, the newest first. */
+/** Returns the feed of all news, the newest first. */
 export function newsFeed(config: Config, news: readonly NewsItem[]): string {
   const entries = news.map(({ slug, date, title, html }) => {
     const address = escapeHtml(`${config.siteUrl}/news#${slug}`);
@@ -74,13 +73,13 @@ ${entries.join('\n')}
 `;
 }
 
-/** The file's name at the root of the site. */
+/** File name at the root of the site. */
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
-/** Longest names that launchers show; Chromium cuts at about this. */
+/** Longest name that launchers show; Chromium truncates at about this length. */
 const SHORT_NAME_LENGTH = 12;
 
-/** The manifest, with a shortcut to each game that can be played. */
+/** Returns the manifest, with a shortcut to each playable game. */
 export function webManifest(config: Config, games: readonly CatalogueEntry[]): string {
   const name = config.studioName;
   const { makes } = config.texts;
@@ -100,7 +99,7 @@ export function webManifest(config: Config, games: readonly CatalogueEntry[]): s
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        // The mark keeps within the circle of four fifths that every launcher leaves of an icon.
+        // The mark stays within the central circle of four fifths that every launcher shows.
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],

@@ -1,4 +1,4 @@
-/** The Vite configuration of the site: the browser's bundle, and the same pages for prerendering in Node. */
+/** Vite configuration of the site: the browser's bundle, and the same pages for prerendering in Node. */
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
@@ -22,7 +22,7 @@ import {
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
 const reactRouterProduction = { find: /^react-router$/, replacement: `${reactRouter}index.mjs` };
 
-/** The chunks whose dynamic imports name all files that they need: the first script, and what fetches pages ahead. */
+/** Chunks whose dynamic imports list all files that they need: the first script, and the one that prefetches pages. */
 const namesFiles = new RegExp(
   `/(index|${chunkId('site/first-interaction.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`,
 );
@@ -30,13 +30,13 @@ const namesFiles = new RegExp(
 /** Files of the engine and the games. */
 const gameFiles = new RegExp(`^${projectRoot.replace(/[^\w/]/g, '\\$&')}(engine|games)/`);
 
-/** The same for browser and prerenderer: the HTML names files that the browser's bundle has. */
+/** Equal for browser and prerenderer, because the HTML names files of the browser's bundle. */
 const assetNames = {
   hashCharacters: 'hex',
   assetFileNames: 'static/media/[name].[hash:8][extname]',
 } as const;
 
-/** What both `npm run dev` and the build replace in the source. */
+/** Returns the compile-time constants of `npm run dev` and the build. */
 export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string, string> {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, serviceWorker } = config;
   return {
@@ -55,7 +55,9 @@ export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string
   };
 }
 
-/** For the two bundles of a production build: `client` goes to `outDir`, the prerenderer to `prerenderDir`. */
+/**
+ * Returns the configuration of a production build's two bundles: `client` into `outDir`, the prerenderer into `prerenderDir`.
+ */
 export function siteBuildConfig(
   config: Config,
   macBuilds: MacBuilds,
@@ -98,13 +100,13 @@ export function siteBuildConfig(
           manifest: true,
           modulePreload: {
             polyfill: false,
-            // The HTML names no script but the first: none may compete with the first paint. That one names all that a
-            // page needs to be live; lists of what every other page needs come with what fetches ahead.
+            // The HTML names only the first script, so that none competes with the first paint. That script lists everything
+            // its page needs; the lists of other pages are in the chunk that prefetches.
             resolveDependencies: (_url, dependencies, { hostId }) =>
               namesFiles.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
-            // Games' entries and pictures are data: what a page does not use of them, it does not load.
+            // Games' entries and pictures are data: a page does not load the unused ones.
             treeshake: {
               moduleSideEffects: [{ test: /site[\\/](catalogue|pictures)[\\/]/, sideEffects: false }],
             },
@@ -115,22 +117,22 @@ export function siteBuildConfig(
                 `static/js/${chunkId(belowRoot(facadeModuleId ?? name, projectRoot))}.[hash:8].chunk.js`,
               codeSplitting: {
                 groups: [
-                  // With the two small files of our own that every page needs too, and that would be a chunk by themselves.
+                  // With the two small files of our own that every page needs, and that would otherwise be a chunk.
                   {
                     name: 'vendor',
                     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)/,
                     priority: 10,
-                    // Or a link's copy of an entry brings the entry's pictures, of which it uses none.
+                    // Otherwise a link's copy of an entry includes the entry's unused pictures.
                     includeDependenciesRecursively: false,
                   },
-                  // Each a hundred bytes, and wanted by most pages: one chunk costs less than six.
+                  // A hundred bytes each, and used by most pages: one chunk costs less than six.
                   {
                     name: 'catalogue-parts',
                     test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },
-                  // The same for pages about one game.
+                  // Likewise for pages about one game.
                   {
                     name: 'game-parts',
                     test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
@@ -156,7 +158,7 @@ export function siteBuildConfig(
           emptyOutDir: true,
           ssr: `${projectRoot}site/entry-prerender.tsx`,
           copyPublicDir: false,
-          // Here all is one bundle, and what browsers load later is there at once.
+          // One bundle, in which dynamic imports have no effect.
           rolldownOptions: { output: assetNames, checks: { ineffectiveDynamicImport: false } },
         },
       },
@@ -165,8 +167,8 @@ export function siteBuildConfig(
 }
 
 /**
- * For development: the site's source with hot reload. The root is the checkout, so that players and games are served
- * from source too; the site's document answers for every path that is no file.
+ * Returns the configuration for development: the site's source with hot reload. The root is the checkout, so that players and
+ * games are served from source too; the site's document answers every path that is not a file.
  */
 export function siteDevConfig(config: Config, plugins: PluginOption[], port: number): InlineConfig {
   return {
@@ -175,7 +177,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
-    // With the component sheet, whatever is configured.
+    // With the component sheet in any configuration.
     define: siteDefines({ ...config, isPublished: false }, {}),
     plugins: [
       // A game's document has no hot reload of components: a game is swapped as a whole.

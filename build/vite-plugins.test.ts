@@ -21,16 +21,19 @@ test.each([
   '2026-13-01-a-month-too-far.md',
   '2026-02-30-no-such-day.md',
   '2026-11-14.md',
-])('the name %s is refused with a name as it should be', (name) => {
+])('refuses the name %s and shows a valid one', (name) => {
   expect(() => parseNews(name, '# Title\n\nText')).toThrow(NewsError);
   expect(() => parseNews(name, '# Title\n\nText')).toThrow('2026-11-14-the-wall-is-up.md');
 });
 
-test.each(['Text without a title', '# Only a title\n', ''])('the text %j is refused in words', (source) => {
-  expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
-    'site/news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
-  );
-});
+test.each(['Text without a title', '# Only a title\n', ''])(
+  'refuses the text %j with a sentence',
+  (source) => {
+    expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
+      'site/news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
+    );
+  },
+);
 
 const source = {
   name: 'made-up-library',
@@ -50,11 +53,11 @@ async function bundled(change: (text: string) => string): Promise<string> {
   return output && 'output' in output ? output.output[0].code : '';
 }
 
-test('a library’s source is changed in the bundle', async () => {
+test('changes a library’s source in the bundle', async () => {
   expect(await bundled((text) => text.replace('loud', 'quiet'))).toContain('quiet');
 });
 
-test('a change that matches nothing any more ends the build, and says what to do', async () => {
+test('a change that matches nothing ends the build, and says what to do', async () => {
   await expect(bundled((text) => text.replace('gone', ''))).rejects.toThrow(
     'build/vite-plugins.ts (quiet) found nothing to change. Look anew.',
   );
@@ -66,12 +69,12 @@ const router = readdirSync(folder)
   .map((name) => readText(join(folder, name)))
   .join('\n');
 
-test('no component of React Router is held in a bundle by its name', () => {
+test('no component of React Router is kept in a bundle by its name', () => {
   expect(router).toMatch(/^NavLink\.displayName = /m);
   expect(withoutNames(router)).not.toMatch(/^\w+\.displayName = /m);
 });
 
-test('its components that forward references may be left out, and nothing else is touched', () => {
+test('its components that forward refs may be dropped, and nothing else is changed', () => {
   const changed = withoutNames(router);
   for (const name of ['Link', 'NavLink', 'Form'])
     expect(changed).toMatch(new RegExp(`^var ${name} = /\\* @__PURE__ \\*/ \\w+\\.forwardRef\\($`, 'm'));
@@ -83,7 +86,7 @@ test('its components that forward references may be left out, and nothing else i
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  // Nobody runs the page here, so nothing is bundled for it ahead.
+  // No page is executed here, so nothing is pre-bundled.
   const optimizeDeps = { noDiscovery: true, include: [], entries: [] };
   const cacheDir = join(projectRoot, '.cache', 'dev-site-document');
   server = await createServer({ ...siteDevConfig(readConfig({}), [], 0), optimizeDeps, cacheDir });
@@ -92,7 +95,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The answer to a path as it is written: `fetch` would follow, and tidy, it. */
+/** Returns the response to a path as written: `fetch` would normalise it and follow redirects. */
 async function answer(path: string): Promise<[status: number, location: string | null]> {
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
@@ -103,7 +106,7 @@ test.each(['/', '/webgames', '/privacy-policy?from=news'])('%s is a page', async
   expect(await answer(path)).toEqual([200, null]);
 });
 
-test('the file that pages ask for to find out whether their server is there is there', async () => {
+test('serves the file that pages request to test the connection', async () => {
   expect(await answer('/robots.txt')).toEqual([200, null]);
 });
 
@@ -116,6 +119,6 @@ test.each([
   ['//webgames', '/webgames'],
   ['/webgames//shoot/?from=news', '/webgames/shoot?from=news'],
   ['/webgames.html', '/webgames'],
-])('%s leads to the one address of its page', async (path, target) => {
+])('%s redirects to the canonical address of its page', async (path, target) => {
   expect(await answer(path)).toEqual([301, target]);
 });

@@ -1,4 +1,4 @@
-/** What the site's bundles need beside Vite's own plugins. */
+/** Vite plugins of the site's bundles. */
 
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
@@ -9,14 +9,17 @@ import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import { belowRoot, projectRoot, readText, withLineFeeds } from './files.ts';
 
-/** A news file that cannot be shown; the message names it and says what is wanted. */
+/** An invalid news file; the message names it and the expected content. */
 export class NewsError extends Error {
   override name = 'NewsError';
 }
 
 const NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
 
-/** A file of `site/news/` as a piece of news. Throws NewsError for a bad name, a date that does not exist or a missing title. */
+/**
+ * Parses a file of `site/news/`.
+ * @throws NewsError for a bad name, a date that does not exist or a missing title
+ */
 export function parseNews(fileName: string, source: string): NewsItem {
   const date = NAME.exec(fileName)?.[1];
   if (!date || !isDate(date))
@@ -24,7 +27,7 @@ export function parseNews(fileName: string, source: string): NewsItem {
   const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
     throw new NewsError(`site/news/${fileName} wants "# Title" as its first line, and text below it.`);
-  // A promise only where an extension asks for one, and there is none.
+  // A promise only with asynchronous extensions, of which there are none.
   const html = (marked.parse(body.trim()) as string).trim();
   return { slug: fileName.slice(0, -'.md'.length), date, title: title.trim(), html };
 }
@@ -35,8 +38,8 @@ function isDate(date: string): boolean {
 }
 
 /**
- * Lets the site import its news: a `.md` file is a module whose default export is a NewsItem; with `?headline` behind
- * it, one without its text.
+ * Lets the site import its news: a `.md` file is a module whose default export is a NewsItem, with the query `?headline`
+ * without its text.
  */
 export function markdownNews(): Plugin {
   return {
@@ -61,7 +64,7 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
-/** Whether a file is the engine's or a game's. Outside of the checkout there are only made-up games of tests. */
+/** Returns whether a file is the engine's or a game's. Outside of the checkout there are only made-up games of tests. */
 function isInGames(file: string): boolean {
   const path = belowRoot(file, projectRoot);
   return /^(engine|games)\//.test(path) || (path === file && !file.includes('node_modules'));
@@ -83,22 +86,18 @@ export function preactInGames(): Plugin {
   };
 }
 
-/** What a change of a library's source needs to be told of. */
 interface LibrarySourceOptions {
-  /** Name of the plugin: that of its file. */
+  /** Name of the plugin. */
   name: string;
-  /** Matches the library's files by their path. */
+  /** Matches the library's files by path. */
   id: RegExp;
-  /** Changes the source of one of them; gives it back as it is where nothing matches. */
+  /** Changes the source of a file; returns it unchanged if nothing matches. */
   change: (source: string) => string;
-  /** What to do when no file was changed any more, e.g. after an update of the library: a sentence. */
+  /** Sentence about what to do if no file was changed, e.g. after an update of the library. */
   whenUnmatched: string;
 }
 
-/**
- * Changes a library's source in the browser's bundle of a production build, and nowhere else.
- * The build ends with an error if there was nothing to change.
- */
+/** Changes a library's source in the browser's production bundle only. The build fails if there was nothing to change. */
 export function librarySource({ name, id, change, whenUnmatched }: LibrarySourceOptions): Plugin {
   let isChanged = false;
   return {
@@ -127,14 +126,14 @@ export function librarySource({ name, id, change, whenUnmatched }: LibrarySource
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 const COMPONENT = / = (\w+\.forwardRef\()/g;
 
-/** React Router's source without names for developer tools, and with its components marked as free of side effects. */
+/** Removes names for developer tools from React Router's source, and marks its components as free of side effects. */
 export function withoutNames(source: string): string {
   return source.replace(DISPLAY_NAME, '').replace(COMPONENT, ' = /* @__PURE__ */ $1');
 }
 
 /**
- * A component that is written a name on cannot be left out of a bundle, and so brings all that it uses: forms, scroll
- * restoration and navigation links, which no page has, weigh 1.5 kB of each first visit.
+ * A component with an assigned name cannot be dropped from a bundle. Unused forms, scroll restoration and navigation links
+ * weigh 1.5 kB of each first visit.
  */
 export function routerWithoutNames(): Plugin {
   return librarySource({
@@ -146,7 +145,7 @@ export function routerWithoutNames(): Plugin {
   });
 }
 
-/** Vite hands it a dynamic import, and the addresses of what that import will need, relative to the site's root. */
+/** Vite passes it a dynamic import and the addresses that the import needs, relative to the site's root. */
 const HELPER = `
 export const __vitePreload = (load, files = []) => {
   for (const file of files)
@@ -156,9 +155,9 @@ export const __vitePreload = (load, files = []) => {
 `;
 
 /**
- * Replaces Vite's helper around dynamic imports by a small one: 620 bytes less on every page. Vite's also loads style
- * sheets, skips what is there and tells of failures. We have one style sheet, the browser asks but once for a script, and a
- * file that fails also fails its import.
+ * Replaces Vite's helper around dynamic imports by a smaller one: 620 bytes less on every page. Vite's also loads style
+ * sheets, skips loaded files and reports failures. The site has one style sheet, the browser requests a script only once, and
+ * a failed file also fails its import.
  */
 export function smallPreload(): Plugin {
   return librarySource({
@@ -171,8 +170,8 @@ export function smallPreload(): Plugin {
 }
 
 /**
- * Gives the browser `site/shell/served-footer.tsx`, which keeps what the page's HTML says, in place of the footer that
- * wrote it. Not in development, where no page is prerendered.
+ * Replaces the footer in the browser by `site/shell/served-footer.tsx`, which reuses the page's HTML. Not in development,
+ * where pages are not prerendered.
  */
 export function servedFooter(): Plugin {
   return {
@@ -187,15 +186,15 @@ export function servedFooter(): Plugin {
   };
 }
 
-/** The folders of `site/pages/` that hold nothing but pages of one kind. */
+/** Folders of `site/pages/` that contain pages of one kind only. */
 const ACCOUNT = /[\\/]site[\\/]pages[\\/]account[\\/](account-page|account-below|sign-in-page)\.tsx$/;
 const FESTIVALS =
   /[\\/]site[\\/]pages[\\/](gdwc[\\/]gdwc-page|draknek[\\/]draknek-page|unizone[\\/]unizone-page)\.tsx$/;
 const COMPONENT_SHEET = /[\\/]site[\\/]pages[\\/]component-sheet[\\/]component-sheet-page\.tsx$/;
 
 /**
- * Empties the modules of pages that a site does without. Their paths are left out of the table by `__ABSENT_PAGES__`; that
- * nothing of them is published either, the Firebase SDK above all, wants the files gone.
+ * Empties the modules of pages that a site omits. `__ABSENT_PAGES__` removes their paths from the table; without this their
+ * code, above all the Firebase SDK, would still be published.
  */
 export function absentPageModules({
   signIn,
@@ -217,23 +216,23 @@ export function absentPageModules({
 }
 
 /**
- * A number for a chunk that stays the same from build to build, as the file-name shape of the specification's section 7
- * wants. `name` is the path of the module that it was made for, or its group's name.
+ * Returns a stable number for a chunk, for the file name pattern of the specification's section 7. `name` is the path of its
+ * module, or its group's name.
  */
 export function chunkId(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   return String(1000 + (digest.readUInt32BE(0) % 9000));
 }
 
-/** Whether the table of pages, as it is at this moment, has one at a path. */
+/** Returns whether the current table of pages has a path. */
 async function isPage(server: ViteDevServer, path: string): Promise<boolean> {
   const { pages } = await server.ssrLoadModule('/site/routes.tsx');
   return (pages as readonly { path: string }[]).some((page) => page.path === path);
 }
 
 /**
- * In development: answers every path that is no file with the site's document, which renders itself in the browser. Its
- * status and the way to a page's one address are those of the built site.
+ * In development: answers every path that is not a file with the site's document, which renders itself in the browser. Status
+ * and redirects are those of the built site.
  */
 export function devSiteDocument(): Plugin {
   return {
@@ -244,7 +243,7 @@ export function devSiteDocument(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           const [, rawPath = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.originalUrl ?? '/') ?? [];
           const path = decodePath(rawPath);
-          // Pages ask for this file to find out whether their server is there.
+          // Pages request this file to test the connection.
           if (path === '/robots.txt') {
             response.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\nDisallow: /\n');
             return;

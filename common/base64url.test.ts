@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromText, toText } from './base64url.ts';
 
-test('bytes come back from their text, which is that of Node', () => {
+test('decodes what it encoded, and encodes like Node', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 99 }), (bytes) => {
       expect(toText(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
@@ -11,7 +11,7 @@ test('bytes come back from their text, which is that of Node', () => {
   );
 });
 
-test('text that is no base64url is refused', () => {
+test('refuses text that is not base64url', () => {
   for (const text of ['a!b', 'abcde', 'ab&fbclid=cd', 'a=b']) expect(fromText(text), text).toBeNull();
 });
 

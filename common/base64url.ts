@@ -1,4 +1,4 @@
-/** Bytes as base64url text. */
+/** Encodes bytes as base64url. */
 export function toText(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 beforeEach(() => heard.mockClear());
 
-/** Whether a key's default action is left to the browser, and whether the page's own listeners hear of it. */
+/** Returns whether the browser's default action runs, and whether the page's own listeners receive the event. */
 function press(html: string, key: string, repeat: boolean) {
   document.body.innerHTML = html;
   const target =
@@ -29,7 +29,7 @@ const CONTROLS = [
   '<input type="checkbox">',
 ];
 
-test.each(CONTROLS)('a held Enter activates %s by its first press alone', (html) => {
+test.each(CONTROLS)('a held Enter activates %s only once', (html) => {
   expect(press(html, 'Enter', true)).toEqual({ isLeft: false, isHeard: false });
   expect(press(html, 'Enter', false)).toEqual({ isLeft: true, isHeard: true });
 });
@@ -42,6 +42,6 @@ test.each([
   ['<textarea></textarea>', 'Enter', true],
   ['<canvas></canvas>', 'Enter', true],
   ['<button></button>', 'ArrowDown', true],
-])('of the repeats in %s, %j is left alone: %s', (html, key, isLeft) => {
+])('of the repeats in %s, %j is not blocked: %s', (html, key, isLeft) => {
   expect(press(html, key, true)).toEqual({ isLeft, isHeard: isLeft });
 });

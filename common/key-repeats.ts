@@ -1,10 +1,10 @@
-/** The controls that a key activates: Enter all of them, Space those that take no text. */
+/** Controls that a key activates: Enter all of them, Space those without text input. */
 const BY_ENTER = 'a[href], button, input, select, summary';
 const BY_SPACE = 'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit])';
 
 /**
- * Keeps the repeats of a held Enter or Space from activating anything in a document: the key may have been down before the
- * control appeared, or got the focus. The first press, and all other keys, are left alone.
+ * Stops repeats of a held Enter or Space from activating controls: the key may have been down before the control appeared or
+ * was focused. The first press and all other keys are not affected.
  */
 export function ignoreKeyRepeats(target: Window): void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -14,6 +14,6 @@ export function ignoreKeyRepeats(target: Window): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // Before every other listener, so that none takes a repeat for a press.
+  // Before every other listener, so that none of them treats a repeat as a press.
   target.addEventListener('keydown', onKeyDown, { capture: true });
 }

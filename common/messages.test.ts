@@ -16,14 +16,14 @@ interface Told {
   value: number;
 }
 
-/** A limit, and what it has delivered when. */
+/** A limit, and a record of what it delivered when. */
 function watchedLimit() {
   const delivered: (Told & { at: number })[] = [];
   const limit = limitEvents<Told>((event) => delivered.push({ ...event, at: performance.now() }));
   return { limit, delivered };
 }
 
-test('twenty events pass at once and in order, the twenty-first is dropped, and one line says so', () => {
+test('delivers twenty events at once and in order, drops the twenty-first, and logs one line', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < 500; value += 1) limit.offer({ name: 'Step', value });
   expect(delivered.map(({ value }) => value)).toEqual(Array.from({ length: EVENTS_PER_SECOND }, (_, i) => i));
@@ -36,7 +36,7 @@ test('twenty events pass at once and in order, the twenty-first is dropped, and 
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('a game that tells of every frame still has the end of its round told, the newest one, once there is room', () => {
+test('delivers the newest GameOver of a game that reports every frame, once the limit allows', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < 100; value += 1) limit.offer({ name: 'Step', value });
   limit.offer({ name: 'GameOver', value: 1 });
@@ -47,12 +47,12 @@ test('a game that tells of every frame still has the end of its round told, the 
   expect(late.map(({ name, value }) => `${name} ${value}`)).toEqual(['Muted 0', 'GameOver 2']);
 });
 
-test('what is held back comes before what is sent later, and never after a newer one of its name', () => {
+test('delivers a held event before later ones, and never after a newer one of its name', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < EVENTS_PER_SECOND; value += 1) limit.offer({ name: 'Step', value });
   limit.offer({ name: 'GameOver', value: 1 });
   limit.offer({ name: 'Muted', value: 1 });
-  // As in a busy tab: time passes, but no timer has its turn.
+  // As in a busy tab: time passes, but no timer runs.
   vi.setSystemTime(Date.now() + 5000);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
   limit.offer({ name: 'GameOver', value: 2 });
@@ -64,7 +64,7 @@ test('what is held back comes before what is sent later, and never after a newer
   expect(delivered).toHaveLength(EVENTS_PER_SECOND + 2);
 });
 
-test('what is held back is forgotten with the game', () => {
+test('discards held events with the game', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < 100; value += 1) limit.offer({ name: 'GameOver', value });
   limit.clear();
@@ -72,7 +72,7 @@ test('what is held back is forgotten with the game', () => {
   expect(delivered).toHaveLength(EVENTS_PER_SECOND);
 });
 
-test('whatever is sent when, no second sees more than twenty, and the newest of what pages show arrives last of its name', () => {
+test('at most twenty events pass in any second, and the newest event that pages show arrives last of its name', () => {
   const event = fc.record({
     name: fc.constantFrom(...PAGE_EVENTS, 'Step', 'Coin'),
     after: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 1500 })),

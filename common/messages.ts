@@ -1,8 +1,8 @@
-/** The typed messages between a page and the player document in its frame, the warnings both log, and the limit of events. */
+/** Typed messages between a page and the player document in its frame, the warnings that both log, and the limit of events. */
 
-/** One value that a game may pass to the page with an event; anything else is dropped at the frame's edge. */
+/** Value of a parameter of an event; the frame drops anything else. */
 export type EventParameter = string | number | boolean | null;
-/** Why a game does not run. Each has a sentence for the visitor in `player/play-failure.ts`. */
+/** Reason why a game does not run. `player/play-failure.ts` has a sentence for each. */
 export type FailureReason =
   | 'no-webgl'
   | 'offline'
@@ -17,17 +17,17 @@ export type FailureReason =
   | 'loader-fault'
   | 'unreachable';
 
-/** The one state of an embedded game. `progress` is a share from 0 to 1. */
+/** State of an embedded game. `progress` is a fraction from 0 to 1. */
 export type EmbedStatus =
   | { state: 'idle' }
   | { state: 'loading'; progress: number }
   | { state: 'loaded' }
   | { state: 'failed'; reason: FailureReason; detail: string };
 
-/** Image types a canvas can write in every browser. */
+/** Image types that a canvas can write in every browser. */
 export type ScreenshotType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** What the page asks of the player. */
+/** Messages from the page to the player. */
 export type PageMessage =
   | { kind: 'hello' }
   | { kind: 'pointer-lock' }
@@ -38,7 +38,7 @@ export type PageMessage =
   | { kind: 'quit' }
   | { kind: 'restart' };
 
-/** What the player tells the page. */
+/** Messages from the player to the page. */
 export type PlayerMessage =
   | { kind: 'status'; status: EmbedStatus }
   | { kind: 'event'; name: string; parameters: EventParameter[] }
@@ -47,15 +47,14 @@ export type PlayerMessage =
   | { kind: 'escape' };
 
 /**
- * The events that every page with a game listens to: how a round ended, which messages the game takes, and whether its sound
- * is off. A game alone has no such page, and that is no fault of its.
+ * Events that every page with a game listens to: the end of a round, the messages that the game accepts, and whether its
+ * sound is off. A game without such a page is not at fault.
  */
 export const PAGE_EVENTS: readonly string[] = ['GameOver', 'Hears', 'Muted'];
 
-/** Marks our messages among whatever else a window receives. */
+/** Identifies our messages among others that a window receives. */
 export const MESSAGE_TAG = 'slash-slash-player';
 
-/** A message as it travels. */
 export interface Envelope<T> {
   tag: typeof MESSAGE_TAG;
   message: T;
@@ -72,47 +71,46 @@ export const WARNINGS = {
   eventListener: 'Unable to find Event Listener in Event System for Event',
 } as const;
 
-/** What is counted: an event of a game, known by its name. */
 interface NamedEvent {
   name: string;
 }
 
-/** Lets a bounded number of events a second through. */
+/** Limits the number of events per second. */
 interface EventLimit<E extends NamedEvent> {
-  /** Delivers the event now, or drops it, or holds it back until there is room. */
+  /** Delivers the event now, drops it, or holds it until the limit allows. */
   offer(event: E): void;
-  /** Says, once in its life, that events are dropped. */
+  /** Warns once that events are dropped. */
   warn(name: string): void;
-  /** Forgets what is held back. */
+  /** Discards held events. */
   clear(): void;
 }
 
-/** Most events of a game that reach the page in a second. A game tells of rounds and of its sound, not of frames. */
+/** Maximum number of a game's events that reach the page per second. Games report rounds and sound, not frames. */
 export const EVENTS_PER_SECOND = 20;
 
 /**
- * How long the player counts for a second, in milliseconds. The page counts too, since what comes from a frame may lie;
- * the margin keeps it from dropping what only arrived a little closer together than it was sent.
+ * Length of a second in the player, in milliseconds. The page limits as well, because a frame is not trusted; the margin
+ * prevents it from dropping events that merely arrived closer together than they were sent.
  */
 export const PLAYER_SECOND_MS = 1100;
 
 /**
- * A limit of `EVENTS_PER_SECOND` in any span of `secondMs`. What is too much is dropped, which is logged once. Of the
- * events that pages show only the newest counts, so that one of each name is held back instead: a game that tells of every
- * frame still has its round's end told.
+ * Limits events to `EVENTS_PER_SECOND` in any span of `secondMs`. Excess events are dropped, which is logged once. Of events
+ * that pages show, the newest of each name is held instead, so that the end of a round arrives even from a game that reports
+ * every frame.
  */
 export function limitEvents<E extends NamedEvent>(
   deliver: (event: E) => void,
   secondMs = 1000,
 ): EventLimit<E> {
-  // Taken now: the end of a game stops the timers that are started while it runs, and its last score is still to be told.
+  // Stored now, because the end of a game replaces and stops timers, and its last score must still be delivered.
   const { setTimeout, clearTimeout } = globalThis;
   const deliveredAt: number[] = [];
   const held = new Map<string, E>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasWarned = false;
 
-  /** How long until the next event may pass, in milliseconds; 0 when it may now. */
+  /** Returns the milliseconds until the next event may pass; 0 if it may now. */
   function wait(): number {
     const [first = 0] = deliveredAt;
     return deliveredAt.length < EVENTS_PER_SECOND ? 0 : Math.max(0, first + secondMs - performance.now());
@@ -145,7 +143,7 @@ export function limitEvents<E extends NamedEvent>(
 
   return {
     offer(event) {
-      // What was held back is older, so it goes first, unless this one takes its place.
+      // A held event is older, so it is delivered first, unless this one replaces it.
       held.delete(event.name);
       deliverHeld();
       if (wait() === 0) return pass(event);

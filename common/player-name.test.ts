@@ -16,18 +16,18 @@ test.each([
 
 const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)];
 
-test('what nobody sees is left out, and what makes one emoji of several stays', () => {
+test('removes invisible characters, and keeps those that join several emoji into one', () => {
   expect(cleanName('\u061cA\u200bda 👩‍🚀')).toBe('Ada 👩‍🚀');
 });
 
-test('a name is cut between characters, never within one', () => {
+test('cuts a name between characters, never within one', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(cleanName(family.repeat(41))).toBe(family.repeat(41));
   expect(shownName(family.repeat(40))).toBe(family.repeat(40));
   expect(shownName(`${'a'.repeat(38)}${family}bc`)).toBe(`${'a'.repeat(38)}${family}…`);
 });
 
-test('any name is at most 200 characters, shown with at most 40, and never empty', () => {
+test('any name has at most 200 characters, is shown with at most 40, and is never empty', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'grapheme' }), (given) => {
       const name = cleanName(given);
@@ -52,7 +52,7 @@ test.each([
   ['fillers and the blank of Braille', '\u3164A\u115fd\uffa0a\u2800'],
   ['half a character', 'A\ud83dda'],
   ['notes between lines', 'A\ufff9d\ufffba'],
-])('of a name, %s is left out', (_, name) => {
+])('removes %s from a name', (_, name) => {
   expect(cleanName(name)).toBe('Ada');
 });
 
@@ -65,35 +65,32 @@ test.each([
   ['a name of Kerala', 'അനില്\u200dകുമാര്'],
   ['the variant of an ideograph', '葛\u{e0100}城'],
   ['accents', 'Zoë Žižek Nguyễn'],
-])('%s stays as it is', (_, name) => {
+])('keeps %s', (_, name) => {
   expect(cleanName(name)).toBe(name);
 });
 
-test.each(['', ' \t', '\u200b\u3164', '\u202e'])(
-  'a name of which nothing is seen, %j, becomes Player',
-  (name) => {
-    expect(cleanName(name)).toBe(NAMELESS);
-  },
-);
+test.each(['', ' \t', '\u200b\u3164', '\u202e'])('the invisible name %j becomes Player', (name) => {
+  expect(cleanName(name)).toBe(NAMELESS);
+});
 
-test('line ends and controls become blanks', () => {
+test('line breaks and control characters become spaces', () => {
   expect(cleanName('Ada\r\n\u2028Love\u0000lace')).toBe('Ada Love lace');
 });
 
 const family = '👨‍👩‍👧‍👦';
 
-test('a long name is cut between characters as a reader counts them', () => {
+test('cuts a long name between the characters that a reader sees', () => {
   const cut = cleanName(`${'é'.repeat(NAME_LIMIT - 1)}${family}${family}`);
   expect(cut).toBe(`${'é'.repeat(NAME_LIMIT - 1)}${family}`);
 });
 
-test('a tower of accents is no name, and makes none longer', () => {
+test('a character with too many accents ends a name', () => {
   const tower = `A${'\u0301'.repeat(9_000)}`;
   expect(cleanName(tower)).toBe(NAMELESS);
   expect(cleanName(`Ada ${tower}`)).toBe('Ada');
 });
 
-test('a browser that cannot tell characters apart cuts no code point in two', () => {
+test('without Intl.Segmenter no code point is cut in two', () => {
   vi.stubGlobal('Intl', {});
   expect(cleanName('😀'.repeat(NAME_LIMIT + 1))).toBe('😀'.repeat(NAME_LIMIT));
 });
@@ -121,7 +118,7 @@ const anyName = fc.oneof(
 );
 const partsOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-test('whatever it is made of, a name is seen, short, whole in each character, and stays as it is the second time', () => {
+test('any name becomes visible, short, and whole in each character, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anyName, (given) => {
       const name = cleanName(given);
@@ -135,7 +132,7 @@ test('whatever it is made of, a name is seen, short, whole in each character, an
   );
 });
 
-test('a cut never falls within a character', () => {
+test('never cuts within a character', () => {
   fc.assert(
     fc.property(fc.array(seen, { minLength: NAME_LIMIT, maxLength: 600 }), (parts) => {
       const whole = parts.join('').trim();
@@ -143,7 +140,7 @@ test('a cut never falls within a character', () => {
       fc.pre(cut !== NAMELESS);
       const ends: number[] = [];
       for (const part of partsOf(whole)) ends.push((ends.at(-1) ?? 0) + part.length);
-      // Blanks at the cut go as well.
+      // Spaces at the cut are removed as well.
       const blanks = /^ */.exec(whole.slice(cut.length))?.[0].length ?? 0;
       expect(ends).toContain(
         whole.startsWith(cut) ? cut.length + (ends.includes(cut.length) ? 0 : blanks) : -1,

@@ -1,28 +1,28 @@
-/** A player's name: the page gives it, the game shows it and returns it with the event at its end, and the page shows that. */
+/** Player names: the page sends one, the game shows it and returns it with the event at its end, and the page shows that. */
 
-/** The name where none is given. */
+/** Name of a player who gave none. */
 export const NAMELESS = 'Player';
 
-/** Longest name for the event, and for what the game itself shows, in characters as a reader counts them. */
+/** Longest name in an event and in a game, in characters as a reader counts them. */
 export const NAME_LIMIT = 200;
 const LONGEST_SHOWN = 40;
 
-/** The largest emoji have 15 code units; what has many more is a tower of accents, and a name ends before it. */
+/** The largest emoji have 15 code units; more means stacked accents, and the name ends before them. */
 const LARGEST_CHARACTER = 32;
 
-/** Line ends and other controls. */
+/** Line breaks and other control characters. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * What nobody sees: marks that turn the direction of a text, blanks without width, soft hyphens, tags, fillers, halves of
- * characters. First in it, and kept, are the same characters where a reader does see what they do: in an emoji, in a flag,
- * in the variant of an ideograph, and where they part or join letters (Persian, and the scripts of India).
+ * Invisible characters: directional marks, zero-width spaces, soft hyphens, tags, fillers, lone surrogates. The first
+ * alternatives match the same characters where they have a visible effect and are kept: in an emoji, a flag, the variant of
+ * an ideograph, and where they join or separate letters (Persian, Indic scripts).
  */
 const UNSEEN =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
 
 function charactersOf(text: string): string[] {
-  // Firefox has it since version 125; without it an emoji at the very end may lose a part.
+  // Firefox supports it since version 125; without it an emoji at the end may lose a part.
   if (!('Segmenter' in Intl)) return Array.from(text);
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
@@ -37,17 +37,20 @@ function cut(text: string, limit: number): string {
   return kept.trim();
 }
 
-/** A text without what is not seen, in one line, at most `limit` characters as a reader counts them; empty if nothing is left. */
+/**
+ * Returns the text without invisible characters, in one line, with at most `limit` characters as a reader counts them; empty
+ * if nothing is left.
+ */
 export function cleanText(text: string, limit: number): string {
   return cut(text.replace(CONTROLS, ' ').replace(UNSEEN, '$1').trim(), limit);
 }
 
-/** Cleans a name, such as what SendMessage brought: nothing in it that is not seen, no blanks around it, never empty, at most 200 characters. */
+/** Cleans a name, e.g. from SendMessage: visible, trimmed, never empty, at most 200 characters. */
 export function cleanName(value: string | number | undefined): string {
   return cleanText(String(value ?? ''), NAME_LIMIT) || NAMELESS;
 }
 
-/** The name as the game shows it: at most 40 characters. */
+/** Returns the name as games show it: at most 40 characters. */
 export function shownName(name: string): string {
   return name.length > LONGEST_SHOWN && cut(name, LONGEST_SHOWN) !== name
     ? `${cut(name, LONGEST_SHOWN - 1)}…`

@@ -1,6 +1,6 @@
 /**
- * Addem Numbers: two runways cross and make the plus sign, as two words of a crossword do. Below them, fields; above
- * them, whoever is late.
+ * Addem Numbers: two runways cross like the words of a crossword and form the plus sign, with fields below and late
+ * aeroplanes above.
  */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
@@ -18,7 +18,7 @@ const CHALK: Mix = [0, 0];
 const YELLOW: Mix = [1, 0];
 const SHADOW: Mix = [null, 0.7];
 
-/** The word that goes down, the one that goes across, and the letter of each where they meet. */
+/** The vertical word, the horizontal word, and the index of the letter where they cross. */
 const DOWN = { text: 'ADDEM', meeting: 3, step: 288 };
 const ACROSS = { text: 'NUMBERS', meeting: 4, step: 154.3 };
 const CROSSING: Point = [60 + ACROSS.step * (ACROSS.meeting + 0.5), 60 + DOWN.step * (DOWN.meeting + 0.5)];
@@ -27,7 +27,7 @@ const HALF = 104;
 const RUNWAYS =
   rectangle(CROSSING[0] - HALF, 0, HALF * 2, 1600) + rectangle(0, CROSSING[1] - HALF, 1200, HALF * 2);
 
-/** Where a letter stands; its capitals are 168 high. */
+/** Returns the path of a letter; capitals are 168 high. */
 const letter = (text: string, [x, y]: Point) =>
   line({ text, at: [x, y + 84], height: 168, face: 'narrow', anchor: 'middle' });
 
@@ -39,7 +39,7 @@ const NAME =
     )
     .join('');
 
-/** Edge lines, and dashes between the letters of the word that goes down. */
+/** Edge lines, and dashes between the letters of the vertical word. */
 const MARKINGS =
   [-1, 1]
     .map(
@@ -56,7 +56,7 @@ const MARKINGS =
     )
     .join('');
 
-/** A field: its outline, what is sown on it, and which way it is ploughed. */
+/** A field: outline, crop, and direction of the furrows. */
 interface Field {
   outline: string;
   ground: Mix;
@@ -76,7 +76,7 @@ const SOWN: readonly { ground: Mix; furrow: Mix }[] = [
   { ground: [0, 0.16], furrow: [null, 1] },
 ];
 
-/** Fields as a surveyor cuts them: a net of lanes, every crossing a little off. */
+/** Returns fields between a grid of lanes with displaced crossings. */
 function fields(): Field[] {
   const random = createRandom(71);
   const [columns, rows] = [6, 8];

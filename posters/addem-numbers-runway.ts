@@ -1,6 +1,6 @@
 /**
- * Addem Numbers: a runway from straight above. 9 and 6 are each other upside down, as a runway's two numbers
- * are; the plane between them is the plus; together they are the 15 seconds that a round starts with.
+ * Addem Numbers: a runway from directly above. 9 and 6 are each other upside down, like a runway's two numbers; the plane
+ * between them is the plus sign; their sum, 15, is the seconds at the start of a round.
  */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
@@ -12,13 +12,13 @@ import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes/addem-numbers.ts';
 
 const [yellow, , tarmac] = INKS['addem-numbers'];
 
-/** Plates: tarmac, tarmac once more for what lies on the tarmac, yellow. */
+/** Plates: tarmac, a second tarmac for details on it, yellow. */
 const TARMAC: Mix = [1, null, 0];
 const CHALK: Mix = [0, null, 0];
 const YELLOW: Mix = [0, 0, 1];
 const SEAM: Mix = [0.62, null, 0];
 
-/** The middle of a runway's painted 9: straight strokes of one width, corners cut. */
+/** Centre line of a painted runway 9: straight strokes of one width, with cut corners. */
 const NINE = 'M846 410V248L796 198H524L474 248V360L524 410H846V548L796 598H470';
 const TURNED = { x: 1320, y: 1560, turn: 180 };
 const OVERHEAD = { x: 660, y: 766, scale: 1.16 };
@@ -26,7 +26,7 @@ const SHADOW = { x: 712, y: 852, scale: 1.16 };
 
 const KEYS = [0, 1, 2, 3, 4, 5].map((index) => rectangle(372 + index * 100, 60, 76, 66)).join('');
 
-/** The last seconds, painted along the runway's edge: fifteen at the start of a round. */
+/** Countdown along the runway's edge: fifteen numbers, the seconds at the start of a round. */
 const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
   line({
     text: String(15 - index),
@@ -39,7 +39,7 @@ const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
 ).join('');
 const HOLD = rectangle(1026, 60, 8, 1440) + rectangle(1042, 60, 5, 1440);
 
-/** Rubber from a thousand landings, across paint and tarmac alike. */
+/** Returns tyre marks, across paint and tarmac. */
 function skids(): string {
   const random = createRandom(4);
   return Array.from({ length: 12 }, () => {
@@ -56,7 +56,7 @@ function skids(): string {
   }).join('');
 }
 
-/** Where it was mended: patches of older and newer tarmac, a line of fresh seal around each. */
+/** Returns patches of older and newer tarmac, each with a sealed edge. */
 function patches(): { outline: string; tone: number }[] {
   const random = createRandom(23);
   return Array.from({ length: 54 }, (_, index) => {
@@ -78,7 +78,7 @@ function patches(): { outline: string; tone: number }[] {
 
 const NAME = line({ text: 'ADDEM NUMBERS', at: [0, 0], height: 150, face: 'narrow', length: 1370 });
 
-/** Tarmac is laid in lanes, and each has been rolled, patched and rained on. */
+/** Tarmac is laid in lanes with different wear. */
 const LANES = {
   seed: 17,
   left: -20,
@@ -92,7 +92,7 @@ const LANES = {
   beat: 210,
 } as const;
 
-/** Where the winter got in. */
+/** Frost cracks. */
 const CRACKS = {
   ...LANES,
   seed: 29,

@@ -6,7 +6,7 @@ import { INKS } from './poster.ts';
 import { posterOfTheDay } from './poster-of-the-day.ts';
 import type { Mix, Press } from './printing/press.ts';
 
-/** All that a poster lays down, as one text. */
+/** Returns everything that a poster draws, as one text. */
 function laidDown(poster: Poster): string {
   const all: string[] = [];
   const record = (kind: string, path: string, mix: Mix) => {
@@ -34,7 +34,7 @@ function laidDown(poster: Poster): string {
 
 const numbered = POSTERS.map(({ smallPrint }) => smallPrint.right);
 
-test('every game has a poster, eight or more hang, and all are numbered in hanging order', () => {
+test('every game has a poster, there are at least eight, and all are numbered in hanging order', () => {
   for (const game of Object.keys(INKS)) {
     expect(POSTERS.filter((poster) => poster.game === game).length).toBeGreaterThanOrEqual(1);
   }
@@ -43,7 +43,7 @@ test('every game has a poster, eight or more hang, and all are numbered in hangi
 });
 
 test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
-  '$id is printed in two or three inks of its game, each plate a little off',
+  '$id is printed in two or three inks of its game, with each plate slightly out of register',
   ({ poster }) => {
     const inks: readonly string[] = INKS[poster.game];
     expect(poster.plates.every(({ ink }) => inks.includes(ink))).toBe(true);
@@ -54,7 +54,7 @@ test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
 );
 
 test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
-  '$id is composed the same every time, with no broken number, and says what is to be seen',
+  '$id is composed the same every time, without invalid numbers, and has a description',
   ({ poster }) => {
     const once = laidDown(poster);
     expect(once === laidDown(poster)).toBe(true);
@@ -64,7 +64,7 @@ test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
   },
 );
 
-test('every day has a poster that is whole and the same for everybody', () => {
+test('every day has a complete poster that is the same for everybody', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), (day) => {
       const poster = posterOfTheDay(day);
@@ -77,14 +77,14 @@ test('every day has a poster that is whole and the same for everybody', () => {
   expect(once === again).toBe(true);
 });
 
-test('two days running differ in inks, arrangement and number', () => {
+test('consecutive days differ in inks, arrangement and number', () => {
   const [today, tomorrow] = [posterOfTheDay(20_778), posterOfTheDay(20_779)];
   expect(today.plates.map(({ ink }) => ink)).not.toEqual(tomorrow.plates.map(({ ink }) => ink));
   expect(laidDown(today) === laidDown(tomorrow)).toBe(false);
   expect([today.title, tomorrow.title]).toEqual(['Saturday, 21 November', 'Sunday, 22 November']);
 });
 
-test('a name that no poster has finds none', () => {
+test('an unknown name finds no poster', () => {
   for (const id of ['', 'day-', 'day-1e3', 'day--1', 'day-007', 'day-100000', 'constructor']) {
     expect(posterById(id)).toBeUndefined();
   }

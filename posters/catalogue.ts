@@ -1,4 +1,3 @@
-/** All posters there are. */
 import { addemNumbersCrossing } from './addem-numbers-crossing.ts';
 import { addemNumbersRunway } from './addem-numbers-runway.ts';
 import { donumBow } from './donum-bow.ts';
@@ -12,7 +11,7 @@ import { shootOrDieHeart } from './shoot-or-die-heart.ts';
 import { skyCityRushSkyline } from './sky-city-rush-skyline.ts';
 import { skyCityRushStreet } from './sky-city-rush-street.ts';
 
-/** In the order in which they hang. */
+/** In hanging order. */
 export const POSTERS: readonly Poster[] = [
   shootOrDieHeart,
   shootOrDieCylinder,
@@ -26,10 +25,10 @@ export const POSTERS: readonly Poster[] = [
   posterPuzzleDots,
 ];
 
-/** How the poster of a day is called: its day's number of up to five digits. */
+/** Name of a poster of the day: the number of the day, with up to five digits. */
 const DAY_NAME = /^day-(0|[1-9]\d{0,4})$/;
 
-/** The poster of that name, of the wall or of a day, if there is one; names come from saved games and may lie. */
+/** Returns the poster with this name, of the wall or of a day. Names from saved games are not trusted. */
 export function posterById(id: string): Poster | undefined {
   const day = DAY_NAME.exec(id)?.[1];
   return day === undefined ? POSTERS.find((poster) => poster.id === id) : posterOfTheDay(Number(day));

@@ -1,17 +1,17 @@
-/** How a sheet of the calendar may be laid out. Plates: light, dark. */
+/** Layouts of a calendar sheet. Plates: light, dark. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Blend, Mix, Press } from './printing/press.ts';
 
-/** What a day brings. */
+/** Content of a day's sheet. */
 export interface DayParts {
   /** Day of the month. */
   number: string;
   caption: string;
-  /** Outline of the day's sign, about 400 units large, its middle at the origin. */
+  /** Outline of the day's sign, about 400 units large, centred on the origin. */
   sign: string;
-  /** The signs of all games. */
+  /** Signs of all games. */
   all: readonly string[];
   lines: DayLines;
 }
@@ -34,14 +34,14 @@ const fade = (from: Point, to: Point, first: number, last: number): Blend => ({
   ],
 });
 
-/** Line work of the sheet inside a sign that lies somewhere, at the sheet's own size. */
+/** Draws the sheet's line work inside a placed sign, at the sheet's own scale. */
 function ruleSign(press: Press, sign: string, scale: number, lines: string, mix: Mix): void {
   press.within(sign, () =>
     press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.fill(lines, mix)),
   );
 }
 
-/** The line below: weekday, day and month, as wide as the sheet. */
+/** Draws weekday, day and month across the width of the sheet. */
 function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
   press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
@@ -50,7 +50,7 @@ function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(text, PAPER);
 }
 
-/** The number as large as the sheet, the sign grown through it. */
+/** The number as large as the sheet, with the sign in front of and behind it. */
 const through: Arrangement = (parts, random) => {
   const { number, sign, lines } = parts;
   const figures = line({
@@ -82,7 +82,7 @@ const through: Arrangement = (parts, random) => {
   };
 };
 
-/** All signs around the number, as around a clock. */
+/** All signs in a circle around the number. */
 const orbit: Arrangement = (parts, random) => {
   const { number, all, sign, lines } = parts;
   const middle: Point = [600, 690];
@@ -134,7 +134,7 @@ const orbit: Arrangement = (parts, random) => {
   };
 };
 
-/** The sheet cut in two along a slash; what is ink on one side is paper on the other. */
+/** The sheet divided along a slash; ink and paper are swapped on the other side. */
 const slash: Arrangement = (parts, random) => {
   const { number, sign, lines } = parts;
   const lean = nextBetween(random, 380, 640) * (nextBelow(random, 2) === 0 ? 1 : -1);
@@ -176,7 +176,7 @@ const slash: Arrangement = (parts, random) => {
   };
 };
 
-/** The number bent as on a flag, over a pattern of the sign. */
+/** The number bent like a flag, over a pattern of the sign. */
 const flag: Arrangement = (parts, random) => {
   const { number, all, lines } = parts;
   const bow = nextBetween(random, 60, 130);
@@ -223,12 +223,11 @@ const flag: Arrangement = (parts, random) => {
   };
 };
 
-/** All there are. */
 export const arrangements: readonly Arrangement[] = [through, orbit, slash, flag];
 
-/** Three grounds, each over the whole sheet. */
+/** Three line patterns, each over the whole sheet. */
 interface DayLines {
-  /** The loudest of them: rings, currents or rays. */
+  /** The most prominent one: rings, currents or rays. */
   light: string;
   dark: string;
   /** Fine grain for the inside of large shapes. */
@@ -237,10 +236,10 @@ interface DayLines {
 
 const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
 
-/** Rays rise from behind the caption, where their crowded beginning does not show. */
+/** Rays start behind the caption, which hides their dense centre. */
 const RISE = { from: 100, to: 1900, count: 112, thin: -4, thick: 15, beat: 420 };
 
-/** Draws them by lot. */
+/** Chooses the patterns at random. */
 export function dayLines(random: Random): DayLines {
   const seed = nextBelow(random, 1_000_000);
   const middle = [nextBetween(random, 240, 960), nextBetween(random, 300, 1000)] as const;

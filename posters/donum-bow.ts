@@ -1,6 +1,6 @@
 /**
- * Donum: a bow as large as the theatre. Its loops are the valance, its ends the curtains, and on the stage between
- * them somebody gives something away.
+ * Donum: a bow as large as the theatre. Its loops are the valance, its ends the curtains, and on the stage a puppet gives a
+ * present.
  */
 
 import type { Poster } from './poster.ts';
@@ -23,7 +23,7 @@ const FLOOR = 1130;
 
 type Curve = readonly [Point, Point, Point, Point];
 
-/** A curtain's inner and outer edge from the knot to where it is tied back, and on to the floor. */
+/** Inner and outer edge of a curtain, from the knot to the tie and down to the floor. */
 const INNER: readonly Curve[] = [
   [KNOT, [590, 560], [420, 740], [206, 800]],
   [
@@ -48,7 +48,7 @@ const OUTER: readonly Curve[] = [
   ],
 ];
 
-/** A line down the curtain, a share `t` of the way from its inner to its outer edge. */
+/** Returns a line down the curtain at the fraction `t` between its inner and outer edge. */
 function drop(t: number): Point[] {
   return INNER.flatMap((part, index) => {
     const other = OUTER[index] as Curve;
@@ -80,7 +80,7 @@ const BOARDS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]
   )
   .join('');
 
-/** The gift lights the house: rays from it across the backdrop. */
+/** Rays from the gift across the backdrop. */
 const RAYS = Array.from({ length: 11 }, (_, index) => {
   const at = (turn: number): Point => [566 + 900 * Math.cos(turn), 846 + 900 * Math.sin(turn)];
   const turn = (index * 2 * Math.PI) / 11;
@@ -111,7 +111,7 @@ function drawPuppets(press: Press, weave: string): void {
 
 const STAGE = rectangle(30, FLOOR + 90, 1140, 420);
 
-/** The house behind the bow: arches of gilding around the knot, darker towards the gallery. */
+/** Wallpaper behind the bow: gilded arches around the knot, darker towards the gallery. */
 const WALLPAPER = {
   seed: 4,
   middle: KNOT,
@@ -163,7 +163,6 @@ const LIMELIGHT: Mix = [
   0,
 ];
 
-/** The theatre. */
 export const donumBow: Poster = {
   id: 'donum-bow',
   game: 'donum',
@@ -228,7 +227,7 @@ export const donumBow: Poster = {
   },
 };
 
-/** Dark towards the house's edges; in units of the lit oval. */
+/** Darkness towards the edges, in units of the lit oval. */
 const GLOOM = {
   kind: 'radial',
   from: [0, 0],

@@ -1,4 +1,4 @@
-/** Donum: the sheet itself is the present. It is wrapped in everything one could wish for, and somebody cannot wait. */
+/** Donum: the sheet itself is a wrapped present, torn open at a corner. */
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -15,10 +15,10 @@ const RIBBON: Mix = [0, 1];
 const INSIDE: Mix = [1, 1];
 const CREAM: Mix = [0, 0];
 
-/** Where the ribbons cross. */
+/** Crossing of the ribbons. */
 const KNOT: Point = [430, 500];
 
-/** The hole, from the right edge down to the lower one. */
+/** Returns the hole, from the right edge to the lower one. */
 function tear(): { hole: string; rim: string } {
   const random = createRandom(12);
   const edge: Point[] = [];
@@ -48,7 +48,7 @@ interface Printed {
   kind: number;
 }
 
-/** The wrapping paper's pattern: no two things side by side alike, none turned as another. */
+/** Returns the pattern of the wrapping paper: neighbours differ, and all have different rotations. */
 function pattern(): Printed[] {
   const random = createRandom(26);
   return Array.from({ length: 13 * 17 }, (_, index) => {
@@ -154,7 +154,6 @@ function drawBow(press: Press, silk: string, folds: string): void {
   shaded(knot, CREAM);
 }
 
-/** The present. */
 export const donumWrapped: Poster = {
   id: 'donum-wrapped',
   game: 'donum',

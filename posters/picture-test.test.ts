@@ -7,7 +7,7 @@ const ROWS = 4;
 const CELL = 28;
 const [WIDTH, HEIGHT] = [COLUMNS * CELL, ROWS * CELL];
 
-/** A picture whose grey at each pixel `shade` tells. */
+/** Returns a picture with the grey values of `shade`. */
 function picture(shade: (x: number, y: number) => number): PixelGrid {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let y = 0; y < HEIGHT; y++) {
@@ -16,23 +16,23 @@ function picture(shade: (x: number, y: number) => number): PixelGrid {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** Grey patches of four by four pixels, by lot: every cell is full of things, and none is like another. */
+/** Returns random grey patches of four by four pixels: every cell is detailed and none resembles another. */
 function patchwork(): (x: number, y: number) => number {
   const random = createRandom(7);
   const patches = Array.from({ length: 21 * 28 }, () => nextBelow(random, 256));
   return (x, y) => patches[(y >> 2) * 21 + (x >> 2)] as number;
 }
 
-/** Where a pixel lies within a cell. */
+/** Returns a pixel's position within a cell. */
 const inCell = (x: number, y: number, column: number, row: number) =>
   Math.floor(x / CELL) === column && Math.floor(y / CELL) === row;
 
-test('a picture full of different things has no fault', () => {
+test('a picture of different things has no fault', () => {
   const { flat, confusable } = testPicture(picture(patchwork()), COLUMNS, ROWS);
   expect({ flat, confusable }).toEqual({ flat: [], confusable: [] });
 });
 
-test('a sheet of bare paper is nothing but faults', () => {
+test('every cell of blank paper is faulty', () => {
   const { flat, confusable, leastDetail, leastDifference } = testPicture(
     picture(() => 240),
     COLUMNS,
@@ -44,7 +44,7 @@ test('a sheet of bare paper is nothing but faults', () => {
   expect(leastDifference).toBe(0);
 });
 
-test('one flat cell is found', () => {
+test('finds one flat cell', () => {
   const shade = patchwork();
   const { flat } = testPicture(
     picture((x, y) => (inCell(x, y, 1, 2) ? 128 : shade(x, y))),
@@ -54,7 +54,7 @@ test('one flat cell is found', () => {
   expect(flat).toEqual([2 * COLUMNS + 1]);
 });
 
-test('grain alone is no detail', () => {
+test('grain alone does not count as detail', () => {
   const random = createRandom(3);
   const shade = patchwork();
   const { flat } = testPicture(
@@ -65,7 +65,7 @@ test('grain alone is no detail', () => {
   expect(flat).toEqual([0]);
 });
 
-test('a cell that is the copy of another one is found', () => {
+test('finds a cell that is a copy of another', () => {
   const shade = patchwork();
   const { confusable } = testPicture(
     picture((x, y) => (inCell(x, y, 2, 3) ? shade(x - 2 * CELL, y - 3 * CELL) : shade(x, y))),
@@ -75,7 +75,7 @@ test('a cell that is the copy of another one is found', () => {
   expect(confusable).toEqual([[0, 3 * COLUMNS + 2]]);
 });
 
-test('a copy is found whichever way it is turned', () => {
+test('finds a copy in any rotation', () => {
   const shade = patchwork();
   const turned: ((x: number, y: number) => [number, number])[] = [
     (x, y) => [y, CELL - 1 - x],
@@ -92,7 +92,7 @@ test('a copy is found whichever way it is turned', () => {
   }
 });
 
-test('what is the same in grey but not in colour is no double', () => {
+test('cells that differ only in colour are not duplicates', () => {
   const both = picture(patchwork());
   const data = Uint8ClampedArray.from(both.data);
   const shade = patchwork();

@@ -1,22 +1,21 @@
 /**
- * The picture test: whether a picture makes a good jigsaw. A cell is what one piece shows of it. A flat cell has nothing
- * to go by, and of two cells that look alike nobody can tell which goes where. Both are looked for in a coarse copy of the
- * picture, in which grain and halftone dots, which tell nothing, have gone.
+ * Tests whether a picture makes a good jigsaw. A cell is the part that one piece shows. Flat cells give no clue, and similar
+ * cells cannot be told apart. Both are detected in a downscaled copy without grain and halftone dots.
  */
 
-/** What is wrong with a picture, and how far it is from being wrong. */
+/** Faults of a picture, and its margins. */
 export interface PictureFaults {
-  /** Cells with too little in them, counted row by row. */
+  /** Cells with too little detail, counted row by row. */
   flat: number[];
-  /** Cells of which another one is a double, whichever way it is turned. */
+  /** Pairs of similar cells, in any rotation. */
   confusable: [cell: number, double: number][];
   /** Detail of the plainest cell, in levels of 255. */
   leastDetail: number;
-  /** Difference of the two cells that are most alike, in levels of 255; at least so much where it is above 18. */
+  /** Difference of the two most similar cells, in levels of 255; a lower bound if it is above 18. */
   leastDifference: number;
 }
 
-/** A picture as canvas contexts hand it out. */
+/** A picture like a canvas' ImageData. */
 export interface PixelGrid {
   /** RGBA, row by row. */
   data: ArrayLike<number>;
@@ -24,17 +23,17 @@ export interface PixelGrid {
   height: number;
 }
 
-/** Each cell is looked at as so many blocks across and down. */
+/** Number of blocks in which a cell is compared, across and down. */
 const BLOCKS = 7;
 const CHANNELS = 3;
 const VALUES = BLOCKS * BLOCKS * CHANNELS;
 
-/** Below this spread of its blocks a cell is flat; bare paper with its grain has 1, a light tint of dots 3. */
+/** Spread of a cell's blocks below which it is flat; blank paper with grain has 1, a light tint of dots 3. */
 const LEAST_DETAIL = 8;
-/** Below this root mean square difference two cells are doubles; two patches of one tint of dots differ by 1 to 7. */
+/** Root mean square difference below which two cells are duplicates; two patches of one tint of dots differ by 1 to 7. */
 const LEAST_DIFFERENCE = 9;
 
-/** Tests a picture cut into so many columns and rows. */
+/** Tests a picture that is cut into columns and rows. */
 export function testPicture(picture: PixelGrid, columns: number, rows: number): PictureFaults {
   const cells = Array.from({ length: columns * rows }, (_, index) =>
     blocksOf(picture, (index % columns) / columns, Math.floor(index / columns) / rows, columns, rows),
@@ -60,7 +59,7 @@ export function testPicture(picture: PixelGrid, columns: number, rows: number): 
   return faults;
 }
 
-/** Mean colours of a cell's blocks, channel by channel within a block; `left` and `top` are shares of the picture. */
+/** Returns the mean colours of a cell's blocks, channel by channel; `left` and `top` are fractions of the picture. */
 function blocksOf(
   { data, width, height }: PixelGrid,
   left: number,
@@ -92,7 +91,7 @@ function blocksOf(
   return blocks;
 }
 
-/** How far a cell's blocks are from their mean colour. */
+/** Returns the deviation of a cell's blocks from their mean colour. */
 function detailOf(cell: Float32Array): number {
   let sum = 0;
   for (let channel = 0; channel < CHANNELS; channel++) {
@@ -103,7 +102,7 @@ function detailOf(cell: Float32Array): number {
   return Math.sqrt(sum / VALUES);
 }
 
-/** A cell as it lies, and after one, two and three quarter turns. */
+/** Returns a cell in all four rotations. */
 function turns(cell: Float32Array): Float32Array[] {
   const views = [cell];
   for (let turn = 1; turn < 4; turn++) {
@@ -120,7 +119,7 @@ function turns(cell: Float32Array): Float32Array[] {
   return views;
 }
 
-/** Root mean square difference of two cells. It stops counting at twice the limit: how much more no longer matters. */
+/** Returns the root mean square difference of two cells; stops at twice the limit, because larger values do not matter. */
 function differenceOf(a: Float32Array, b: Float32Array): number {
   const enough = (LEAST_DIFFERENCE * 2) ** 2 * VALUES;
   let sum = 0;

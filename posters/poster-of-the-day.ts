@@ -1,6 +1,6 @@
 /**
- * The poster of the day: a sheet of a tear-off calendar, composed anew each day from the games' signs, two inks and an
- * arrangement. The same day gives everybody the same sheet.
+ * Poster of the day: a calendar sheet composed from the games' signs, two inks and an arrangement, the same for everybody on
+ * one day.
  */
 import { dateOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
@@ -14,7 +14,7 @@ import { onePiece } from './shapes/poster-puzzle.ts';
 import { HEART_SIGN } from './shapes/shoot-or-die.ts';
 import { SHIP } from './shapes/sky-city-rush.ts';
 
-/** A game's sign as one outline, about 400 units large, its middle at the origin. */
+/** A game's sign as one outline, about 400 units large, centred on the origin. */
 interface Sign {
   game: GameSlug;
   path: string;
@@ -23,7 +23,7 @@ interface Sign {
 const scaled = (path: string, scale: number, down = 0) =>
   mapped(path, ([x, y]) => [x * scale, y * scale + down]);
 
-/** All signs; the jigsaw piece is another one for each seed. */
+/** Returns all signs; the jigsaw piece depends on the seed. */
 function signs(seed: number): readonly Sign[] {
   return [
     { game: 'shoot-or-die', path: scaled(HEART_SIGN, 2) },
@@ -40,7 +40,7 @@ const [yellow, , tarmac] = INKS['addem-numbers'];
 const [rose, teal] = INKS.donum;
 const [blue, ochre] = INKS['poster-puzzle'];
 
-/** A light ink and a dark one that make a third where they overlap. */
+/** Pairs of a light and a dark ink that mix to a third colour. */
 const PAIRS: readonly (readonly [light: string, dark: string])[] = [
   [red, black],
   [tangerine, navy],
@@ -73,13 +73,13 @@ const MONTHS = [
   'DECEMBER',
 ];
 
-/** Goes through a list by days, `stride` entries on each day, so that two days running are never alike. */
+/** Steps through a list by `stride` per day, so that consecutive days always differ. */
 const inTurn = <Item>(items: readonly Item[], day: number, stride: number) =>
   items[(day * stride) % items.length] as Item;
 
 /**
- * The poster of a day.
- * @param day whole days since 1 January 1970, UTC
+ * Returns the poster of a day.
+ * @param day days since 1 January 1970, UTC
  */
 export function posterOfTheDay(day: number): Poster {
   const random = createRandom(day * 7 + 3);

@@ -1,4 +1,4 @@
-/** Poster Puzzle: a piece under the printer's loupe. It is nothing but dots, and the dots know where it bulges. */
+/** Poster Puzzle: a piece under a printer's loupe, drawn only with dots that are displaced by its bulge. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -14,10 +14,10 @@ const BLUE: Mix = [0, 1];
 const PAPER: Mix = [0, 0];
 
 const MIDDLE: Point = [600, 640];
-/** The piece is this much larger than one of twelve. */
+/** Scale of the piece, relative to one of twelve. */
 const LARGE = 1.72;
 
-/** How far a place is pushed out: the loupe lies on the middle. */
+/** Returns a point after the loupe's distortion, which is centred on the sheet. */
 function bulge([x, y]: Point): { at: Point; swell: number } {
   const [dx, dy] = [x - MIDDLE[0], y - MIDDLE[1]];
   const near = Math.exp(-(dx * dx + dy * dy) / (390 * 390));
@@ -25,7 +25,7 @@ function bulge([x, y]: Point): { at: Point; swell: number } {
   return { at: [MIDDLE[0] + dx * push, MIDDLE[1] + dy * push], swell: 0.7 + 0.9 * near };
 }
 
-/** A screen so coarse that one could count it: dots of a turned grid, their size by `tone` from 0 to 1. */
+/** Returns a coarse screen: dots of a rotated grid, sized by `tone` from 0 to 1. */
 function dots(pitch: number, angle: number, tone: (x: number, y: number) => number): string {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -43,7 +43,7 @@ function dots(pitch: number, angle: number, tone: (x: number, y: number) => numb
   return all.join('');
 }
 
-/** The loupe's own rings. */
+/** Rings of the loupe. */
 const LOUPE = {
   seed: 77,
   middle: MIDDLE,
@@ -57,7 +57,7 @@ const LOUPE = {
   beat: 220,
 } as const;
 
-/** Light falls from the upper left; ripples keep any two places from being alike. */
+/** Light from the upper left; ripples make all areas different. */
 const ripple = (x: number, y: number) =>
   0.16 * Math.sin(x / 71 + y / 47) + 0.13 * Math.sin(x / 33 - y / 91) + 0.1 * Math.sin((x + y) / 23);
 const shade = (x: number, y: number) => 0.57 + (x - 600) / 2100 + (y - 640) / 2300 + ripple(x, y);
@@ -66,7 +66,6 @@ const glow = (x: number, y: number) => 0.5 - (x - 600) / 1900 - (y - 640) / 2600
 const NAME = line({ text: 'POSTER PUZZLE', at: [90, 1458], height: 178, face: 'narrow', length: 1020 });
 const BAND = rectangle(0, 1240, 1200, 400);
 
-/** The piece under the loupe. */
 export const posterPuzzleDots: Poster = {
   id: 'poster-puzzle-dots',
   game: 'poster-puzzle',

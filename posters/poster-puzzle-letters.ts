@@ -1,4 +1,4 @@
-/** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces. One is not in yet. */
+/** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces, one of which is still missing. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -11,10 +11,10 @@ const [blue, ochre] = INKS['poster-puzzle'];
 
 const LETTERS = 'POSTERPUZZLE';
 const COLUMNS = 3;
-/** The piece that is not in yet. */
+/** The missing piece. */
 const LOOSE = 7;
 
-/** What a piece is printed with, in ochre and blue: its ground, its letters, and the line work that runs across both. */
+/** Inks of a piece, in ochre and blue: background, letters, and line work across both. */
 interface Look {
   ground: Mix;
   letters: Mix;
@@ -40,7 +40,7 @@ const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blu
 const CUT: Mix = [null, 1];
 const HOLE: Mix = [0, 0];
 
-/** Rings, currents or rays, in turn. */
+/** Returns rings, currents or rays, in rotation. */
 function lineWork(index: number): string {
   const seed = 70 + index;
   const swell = { thin: -2.5, thick: 4.2, beat: 150 };
@@ -59,13 +59,13 @@ function lineWork(index: number): string {
 interface Piece {
   outline: string;
   look: Look;
-  /** Each piece has line work of its own, as proofs of different plates have. */
+  /** Each piece has different line work, like proofs of different plates. */
   lines: string;
   column: number;
   row: number;
 }
 
-/** A piece laid by its own frame. It knocks out whatever it covers, and carries whatever of the name lies under it. */
+/** Draws a piece in its own frame. It covers what is below, and shows the part of the name at its position. */
 function drawPiece(press: Press, { outline, look, lines, column, row }: Piece, letters: string): void {
   press.within(outline, () => {
     press.fill(outline, look.ground);
@@ -75,7 +75,6 @@ function drawPiece(press: Press, { outline, look, lines, column, row }: Piece, l
   press.stroke(outline, 5, CUT);
 }
 
-/** The name, cut. */
 export const posterPuzzleLetters: Poster = {
   id: 'poster-puzzle-letters',
   game: 'poster-puzzle',
@@ -128,7 +127,7 @@ export const posterPuzzleLetters: Poster = {
       press.at(place(loose), () => {
         press.fill(loose.outline, HOLE);
         press.stroke(loose.outline, 5, CUT);
-        // It lies a little off its place, turned by 13 degrees; its shadow is printed over all.
+        // Slightly off its position, rotated by 13 degrees; its shadow overprints everything.
         press.at({ x: 98, y: -58, turn: 13 }, () => press.fill(loose.outline, [1, 1]));
         press.at({ x: 76, y: -88, turn: 13 }, () => drawPiece(press, loose, letters));
       });

@@ -1,4 +1,4 @@
-/** What a poster is, and how it comes onto a canvas. */
+/** Poster as data, and drawing it on a canvas. */
 import { layPaper, type Print, pull, type Screen } from './printing/halftone.ts';
 import { line, type Point, rectangle } from './printing/path.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './printing/press.ts';
 
 /**
- * The inks of each game's posters as CSS colours on white, the loudest first: its entry in `site/catalogue/games/`
- * has the same ones, and a test of `tools/pictures` holds the two together.
+ * Inks of each game's posters as CSS colours on white, the most prominent first. The entries in `site/catalogue/games/`
+ * repeat them, and a test in `tools/pictures` compares both.
  */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
@@ -24,58 +24,57 @@ export const INKS = {
   'poster-puzzle': ['#0f5fc4', '#e9a72c', '#f6efe0'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 
-/** A game that has posters. */
 export type GameSlug = keyof typeof INKS;
 
-/** Unprinted stock. */
+/** Unprinted paper. */
 export const PAPER = '#f6efe0';
 
-/** One pull of the squeegee. */
+/** Settings of one printed plate. */
 export interface PlateSetting {
-  /** The ink's colour on white, `#rrggbb`. */
+  /** Ink colour on white, `#rrggbb`. */
   ink: string;
-  /** How far this plate lies off its place, in sheet units: the sign of a print pulled by hand. */
+  /** Registration error of this plate, in sheet units, as in a print made by hand. */
   shift: Point;
   screen: Screen;
 }
 
 /** A gig poster as data and a drawing. */
 export interface Poster {
-  /** Small letters, digits and hyphens; what a saved game or a file calls it. */
+  /** Lower-case letters, digits and hyphens; used in saved games and file names. */
   id: string;
   game: GameSlug;
   title: string;
-  /** What is to be seen, for those who cannot see it. */
+  /** Alternative text. */
   description: string;
   /** Seeds grain and wear. */
   seed: number;
-  /** In the order in which they are printed. */
+  /** In printing order. */
   plates: readonly PlateSetting[];
-  /** The line below the picture: its left and right end, and the plate that carries it. */
+  /** Line below the picture: its left and right text, and the plate that prints it. */
   smallPrint: { left: string; right: string; plate: number };
-  /** Works the shapes out; what it returns draws them, once for each plate, and must draw the same each time. */
+  /** Computes the shapes. The returned function draws them, once per plate, and must draw the same each time. */
   compose(): (press: Press) => void;
-  /** What stands in the border of all plates. */
+  /** Draws in the border of all plates. */
   border?(press: Press): void;
 }
 
-/** How a poster is wanted. */
+/** Options of a print. */
 export interface PrintOrder {
-  /** Pixels across; three to four, so `width * 4 / 3` down. */
+  /** Width in pixels; the height is `width * 4 / 3`. */
   width: number;
-  /** The whole sheet with its border, to hang; or the picture alone, to be cut into pieces. */
+  /** The whole sheet with its border, or the picture alone, to be cut into pieces. */
   area: 'sheet' | 'picture';
-  /** Without line work, wear and grain: a jigsaw needs them, but a small picture file cannot afford them. */
+  /** Omits line work, wear and grain: a jigsaw needs them, but a small image file cannot afford them. */
   plain?: boolean;
 }
 
-/** Height in pixels of a print. */
+/** Returns the height of a print in pixels. */
 export const heightFor = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
 /**
- * Prints a poster on a canvas at least `width` by `heightFor(width)` pixels large, from its upper left corner on. It
- * covers what was there, and uses the canvas itself for its plates: one that was got with `willReadFrequently` is
- * several times faster. The same poster and order give the same picture on the same machine.
+ * Prints a poster on a canvas of at least `width` by `heightFor(width)` pixels, from its top left corner. It overwrites the
+ * canvas and also uses it for the plates: a context with `willReadFrequently` is several times faster. The same poster and
+ * order give the same picture on one device.
  */
 export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder): void {
   const area = order.area === 'sheet' ? SHEET : TRIM;
@@ -104,7 +103,7 @@ export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder):
 
 const PICTURE_EDGE = rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height);
 
-/** Base line and height of the capitals below the picture, in sheet units. */
+/** Base line and cap height of the line below the picture, in sheet units. */
 const SMALL_PRINT = { baseLine: 1549, height: 15, face: 'mono' } as const;
 
 function drawBorder(poster: Poster, press: Press, plate: number): void {

@@ -1,4 +1,4 @@
-/** Shoot or Die: a revolver's cylinder, seen as one should never see it. Five chambers hold what hunts you, one you. */
+/** Shoot or Die: a revolver's cylinder seen from the front. Five chambers hold enemies, one the player. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -19,7 +19,7 @@ const RADIUS = 520;
 const CHAMBERS = 6;
 const CHAMBER_RADIUS = 132;
 const CHAMBER_AWAY = 318;
-/** The chamber that comes to the barrel next, the topmost one. */
+/** The next chamber at the barrel, the topmost one. */
 const LOADED = 0;
 
 const SMOKE = {
@@ -41,12 +41,12 @@ const around = (turn: number, away: number): Point => [
   MIDDLE[1] + Math.sin(turn) * away,
 ];
 
-/** The flutes between the chambers, cut into the rim. */
+/** Flutes between the chambers, cut into the rim. */
 const FLUTES = Array.from({ length: CHAMBERS }, (_, index) =>
   circle(around(chamberTurn(index + 0.5), RADIUS + 26), 92),
 ).join('');
 
-/** Light on turned steel falls in two opposite wedges. */
+/** Turned steel reflects light in two opposite wedges. */
 const wedge = (turn: number, half: number) =>
   polygon([MIDDLE, around(turn - half, 700), around(turn, 720), around(turn + half, 700)]);
 const SHEEN = wedge(-0.66, 0.3) + wedge(2.48, 0.36) + wedge(1.02, 0.1) + wedge(-2.1, 0.12);
@@ -99,17 +99,17 @@ const SCARS = {
   beat: 200,
 } as const;
 
-/** Engraved around the axle, as makers do. */
+/** Returns engraved text around the axle. */
 const engraved = (text: string, from: number, away: number) =>
   bent(line({ text, at: [0, 0], height: 34, face: 'wide', length: 690 }), 12, ([x, y]) =>
     around(from + x / away, away - y),
   );
 
-/** A heart's trace, in at the left and out at the right. */
+/** Heartbeat's trace, from the left edge to the right. */
 const TRACE =
   'M40 1150H330L368 1100L410 1204L470 1020L540 1262L588 1130L616 1150H742L772 1118L800 1166L826 1150H1180';
 
-/** What stands on it is printed over the red, not beside it. */
+/** Text on the band overprints the red. */
 const BAND = rectangle(0, 1198, 1200, 402);
 const NAME = line({ text: 'SHOOT OR DIE', at: [86, 1462], height: 212, face: 'narrow', length: 1028 });
 
@@ -130,7 +130,7 @@ function drawChamber(press: Press, chamber: number): void {
       });
       return;
     }
-    // The bore goes down into the dark, a little towards the middle.
+    // The bore leads into the dark, towards the centre.
     const deep = around(chamberTurn(chamber), CHAMBER_AWAY - 22);
     press.fill(circle(deep, CHAMBER_RADIUS - 20), [0.7, 1]);
     press.fill(circle(around(chamberTurn(chamber), CHAMBER_AWAY - 40), CHAMBER_RADIUS - 44), STEEL);
@@ -140,7 +140,7 @@ function drawChamber(press: Press, chamber: number): void {
   });
 }
 
-/** The still targets of the first ten seconds. */
+/** Still targets of the first ten seconds. */
 const TARGET = `${circle([0, 0], 62)}M-44 0a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z${circle([0, 0], 20)}`;
 
 export const shootOrDieCylinder: Poster = {
@@ -188,7 +188,7 @@ export const shootOrDieCylinder: Poster = {
   },
 };
 
-/** The extractor's star. */
+/** Star of the extractor. */
 const STAR = polygon(
   Array.from({ length: 24 }, (_, index): Point => {
     const away = [84, 84, 34, 34][index % 4] as number;

@@ -1,4 +1,4 @@
-/** Shoot or Die: a heart whose aorta is a revolver, in the dark, and what closes in on it. */
+/** Shoot or Die: a heart in the dark whose aorta is a revolver, surrounded by enemies. */
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -51,7 +51,7 @@ const CORONARIES: readonly [path: string, width: number][] = [
   ['M262 452C290 500 320 540 330 600', 5],
 ];
 
-/** What a beat sends out into the dark. */
+/** Waves that a beat sends into the dark. */
 const PULSE = {
   middle: [470, 860],
   stretch: 0.86,
@@ -93,7 +93,7 @@ const BLOOD_RISING: Mix = [
   },
 ];
 
-/** The revolver lies in its own frame, barrel along +x from the cylinder at the origin, and is turned to aim. */
+/** The revolver has its own frame, with the barrel along +x from the cylinder at the origin, and is rotated to aim. */
 const AIM = { x: 520, y: 600, turn: -58 };
 const METAL =
   rectangle(100, -78, 420, 70) +
@@ -126,7 +126,7 @@ const ENGRAVED =
 const GUARD = 'M150 66C150 150 176 196 232 192C292 188 314 130 306 62';
 const TRIGGER = 'M208 62C212 100 204 128 184 148';
 
-/** The barrel's axis runs from the cylinder (520, 600) to the muzzle (800, 150). */
+/** The axis of the barrel is from the cylinder (520, 600) to the muzzle (800, 150). */
 function nearBarrel([x, y]: Point): boolean {
   const along = ((x - 520) * 280 - (y - 600) * 450) / 530;
   const aside = Math.abs((x - 520) * 450 + (y - 600) * 280) / 530;
@@ -136,12 +136,12 @@ function nearBarrel([x, y]: Point): boolean {
 interface Foe {
   at: Point;
   size: number;
-  /** Degrees; they all look at the heart. */
+  /** Degrees; all of them face the heart. */
   facing: number;
   kind: number;
 }
 
-/** Thick at the edge, thinning towards the heart, never on it. */
+/** Returns enemies: dense at the edge, sparse towards the heart, never on it. */
 function swarm(): Foe[] {
   const random = createRandom(33);
   const placed: Foe[] = [];
@@ -161,7 +161,6 @@ function swarm(): Foe[] {
   return placed;
 }
 
-/** The heart that everybody plays. */
 export const shootOrDieHeart: Poster = {
   id: 'shoot-or-die-heart',
   game: 'shoot-or-die',

@@ -1,4 +1,4 @@
-/** Sky City Rush: the name is the city. Its letters are towers with lit windows, and a ship threads them. */
+/** Sky City Rush: the name is the city. Its letters are towers with lit windows, and a ship flies between them. */
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -44,16 +44,16 @@ const SUN: Mix = [
   0,
 ];
 
-/** A row of letters that are towers. */
+/** A row of letters as towers. */
 interface Row {
   text: string;
   left: number;
-  /** Where the row's feet are, in cloud. */
+  /** Height of the row's base, in cloud. */
   base: number;
   height: number;
   length: number;
   wall: Mix;
-  /** Where the light does not fall. */
+  /** Mix of the sides in shadow. */
   side: Mix;
   dark: Mix;
   lit: Mix;
@@ -124,7 +124,7 @@ const MIST = {
   beat: 240,
 } as const;
 
-/** Windows over a whole row: some dark, some lit, some not there. */
+/** Returns the windows of a row: some dark, some lit, some missing. */
 function windows({ left, base, height, length, seed }: Row): { dark: string; lit: string } {
   const random = createRandom(seed);
   let [dark, lit] = ['', ''];
@@ -139,7 +139,7 @@ function windows({ left, base, height, length, seed }: Row): { dark: string; lit
   return { dark, lit };
 }
 
-/** From below the city, between two rows of it, and up to the sun. */
+/** From below the city, between two rows, and up to the sun. */
 const TRAIL_BEHIND = 'M700 960C900 930 1110 850 1100 690C1094 560 1000 420 1006 300';
 const TRAIL_BEFORE = 'M30 1180C240 1160 420 1000 700 960';
 

@@ -1,4 +1,4 @@
-/** Sky City Rush: flat on one's back in a street, towers leaning in, and a ship on its way out of the top. */
+/** Sky City Rush: view up from the bottom of a street between leaning towers, with a ship leaving at the top. */
 
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
@@ -30,7 +30,7 @@ const SUN: Mix = [
   0,
 ];
 
-/** Everything flies out of the street's end. */
+/** Streaks from the end of the street. */
 const WIND = {
   seed: 6,
   middle: [600, 560],
@@ -42,7 +42,7 @@ const WIND = {
   beat: 420,
 } as const;
 
-/** The air in front of the sun. */
+/** Hot air in front of the sun. */
 const HEAT = {
   seed: 3,
   left: 430,
@@ -56,7 +56,7 @@ const HEAT = {
   beat: 260,
 } as const;
 
-/** What the ship leaves on the deck. */
+/** Trail of the ship on the deck. */
 const WAKE = {
   seed: 12,
   left: -20,
@@ -70,7 +70,7 @@ const WAKE = {
   beat: 300,
 } as const;
 
-/** A streak from an engine at `x` down to the eye, `half` as wide as it gets there. */
+/** Returns a streak from an engine at `x` to the viewer, `half` as wide at its end. */
 const trail = (x: number, spread: number, half: number) =>
   polygon([
     [x - 15, 190],
@@ -79,7 +79,7 @@ const trail = (x: number, spread: number, half: number) =>
     [spread - half, 1100],
   ]);
 
-/** The deck in front, which carries the name; everything on it leans with it. */
+/** The deck in front, with the name; everything on it has the same slope. */
 const DECK = polygon([
   [60, 1104],
   [1140, 984],
@@ -88,7 +88,7 @@ const DECK = polygon([
 ]);
 const LEAN = { x: 60, y: 1104, skew: -6.34 };
 
-/** How far each strip of the name's second line has slipped: the wind slices it. */
+/** Offset of each strip of the name's second line, which the wind slices. */
 const SLIPS = [38, 54, 32, 62, 44];
 const SKY_CITY = line({ text: 'SKY CITY', at: [36, 112], height: 74, face: 'wide', length: 470 });
 const RUSH = line({ text: 'RUSH', at: [0, 380], height: 236, face: 'wide', length: 966 });
@@ -103,7 +103,6 @@ function drawName(press: Press): void {
   });
 }
 
-/** The way out of the street. */
 export const skyCityRushStreet: Poster = {
   id: 'sky-city-rush-street',
   game: 'sky-city-rush',
@@ -136,14 +135,14 @@ export const skyCityRushStreet: Poster = {
         press.fill(trail(-61, -190, 60), GLASS);
         press.fill(trail(61, 60, 60), DUSK);
         press.fill(trail(-61, -190, 14) + trail(61, 60, 14), PAPER);
-        // It lies on the print like a sticker, with a rim of paper.
+        // Drawn like a sticker, with a rim of paper.
         press.stroke(SHIP, 26, PAPER);
         press.fill(SHIP, NIGHT);
         press.fill(SHIP_PANELS, GLASS);
         press.fill(SHIP_SEAMS, DUSK);
         press.fill(SHIP_ENGINES, DUSK);
       });
-      // Whoever is in the lead is last to be seen.
+      // The leader is drawn last.
       press.at({ x: 956, y: 876, turn: -52, scale: 0.17 }, () => {
         press.stroke(SHIP, 44, NIGHT);
         press.fill(SHIP, PAPER);
@@ -156,24 +155,24 @@ export const skyCityRushStreet: Poster = {
   },
 };
 
-/** Where all verticals meet, and how wide the lens is. */
+/** Vanishing point of the verticals, and focal length. */
 const VANISHING: Point = [600, 560];
 const LENS = 640;
-/** Storeys start here, nearer to the eye than the picture's edge. */
+/** Storeys start here, closer to the viewer than the picture's edge. */
 const STREET = 0.6;
 
-/** One tower: its footprint in the plan and how high it reaches. */
+/** A tower: its footprint in the plan and its height. */
 interface Tower {
   corners: readonly [Point, Point, Point, Point];
   top: number;
 }
 
-/** Where a point of the plan at a height above the eye comes to lie on the sheet. */
+/** Projects a point of the plan at a height above the viewer onto the sheet. */
 function project([x, y]: Point, height: number): Point {
   return [VANISHING[0] + (x * LENS) / height, VANISHING[1] + (y * LENS) / height];
 }
 
-/** A grid of towers, a little out of line, with the street's middle left free; the farthest first. */
+/** Returns a slightly irregular grid of towers with a free street, the farthest first. */
 function city(random: Random): Tower[] {
   const towers: (Tower & { away: number })[] = [];
   for (let row = -4; row <= 4; row++) {
@@ -206,22 +205,22 @@ interface Wall {
   windows: string;
   /** Ledges between storeys, as thin bands. */
   ledges: string;
-  /** Whether the evening light falls on it. */
+  /** True if the evening light falls on it. */
   lit: boolean;
 }
 
-/** All walls that one sees, the farthest first, so that the nearer ones paint over them. */
+/** Returns all visible walls, the farthest first, so that nearer ones cover them. */
 function towerWalls(seed: number): Wall[] {
   const random = createRandom(seed);
   return city(random).flatMap((tower) => walls(tower, random));
 }
 
-/** The part of a wall between two places of its footprint and two heights. */
+/** Returns the part of a wall between two points of its footprint and two heights. */
 function band(from: Point, to: Point, low: number, high: number): string {
   return polygon([project(from, low), project(to, low), project(to, high), project(from, high)]);
 }
 
-/** The walls of a tower that look at the street's middle. */
+/** Returns the walls of a tower that face the middle of the street. */
 function walls({ corners, top }: Tower, random: Random): Wall[] {
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % 4] as Point;

@@ -7,15 +7,15 @@ import { projectRoot } from '#build/files.ts';
 import type { Config } from '#site/config.ts';
 import { say } from './terminal.ts';
 
-/** Where the build is that `npm run build` makes. */
+/** Output folder of `npm run build`. */
 export const builtSite = join(projectRoot, 'dist');
 
-/** Whether the build there is whole, and was made from the current sources with this configuration. */
+/** Returns whether the build is complete and was made from the current sources with this configuration. */
 export const isUpToDate = (config: Config): Promise<boolean> => isFresh(config, builtSite);
 
 /**
- * Builds the site there, unless it is up to date. In a process of its own: to build takes 300 MB, which the process that
- * serves afterwards would never give back. Ends this process as that one ended, if that was badly: it has said why.
+ * Builds the site unless it is up to date, in its own process: a build takes 300 MB, which the serving process would never
+ * release. If the build fails, this process ends with its exit code; the reason has been printed.
  */
 export async function buildIfNeeded(config: Config): Promise<void> {
   if (await isUpToDate(config)) return say('the build in dist is up to date');
@@ -23,7 +23,7 @@ export async function buildIfNeeded(config: Config): Promise<void> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
     stdio: 'inherit',
   });
-  // Ctrl-C in a terminal reaches both; who tells this process alone to stop means both.
+  // Ctrl-C in a terminal reaches both processes; a signal to this process alone is passed on.
   const stop = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = await once(child, 'exit');

@@ -1,4 +1,4 @@
-/** The process in which `npm start` builds; see `build-if-needed.ts`. */
+/** Build process of `npm start`; see `build-if-needed.ts`. */
 
 import { commandConfig } from '#build/command-config.ts';
 import { buildDist } from '#build/dist.ts';

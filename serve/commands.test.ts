@@ -32,7 +32,7 @@ function run(script: string, env: Record<string, string>): Promise<Outcome> {
 const readsConfig = ['build/run.ts', 'serve/start.ts', 'serve/dev.ts', 'serve/build-process.ts'];
 
 test.each(readsConfig)(
-  '%s stops at a bad value with one line that names the variable and what it wants',
+  '%s stops at a bad value with one line that names the variable and what it expects',
   async (script) => {
     const { code, errors } = await run(script, { CONTACT_EMAIL: 'nobody' });
     expect(errors).toBe(
@@ -42,7 +42,7 @@ test.each(readsConfig)(
   },
 );
 
-test.each(readsConfig)('%s reads .env, and a variable of the environment wins over it', async (script) => {
+test.each(readsConfig)('%s reads .env, and environment variables override it', async (script) => {
   writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL=file\nexport SITE_URL = "file"\n');
   const { code, errors } = await run(script, { CONTACT_EMAIL: 'hello@example.com' });
   expect(errors).toBe(
@@ -51,13 +51,13 @@ test.each(readsConfig)('%s reads .env, and a variable of the environment wins ov
   expect(code).toBe(1);
 });
 
-test('what tests and their builds import does not read .env', async () => {
+test('modules for tests and their builds do not read .env', async () => {
   writeFileSync(join(folder, '.env'), 'CONTACT_EMAIL=nobody\n');
   for (const file of ['site/config.ts', 'tests/sites.ts', 'build/build.ts', 'vitest.config.ts'])
     expect(await run(file, {}), file).toEqual({ code: 0, errors: '' });
 });
 
-test('a misspelt name in .env is reported like one in the environment', async () => {
+test('reports a misspelt name in .env like one in the environment', async () => {
   writeFileSync(join(folder, '.env'), 'SITEURL=https://example.com\r\n');
   const { errors } = await run('build/run.ts', {});
   expect(errors).toBe('// SITEURL is none of our variables. Is it SITE_URL?');
@@ -98,7 +98,7 @@ test.each(['serve/start.ts', 'serve/dev.ts'])(
   },
 );
 
-test('serve/start.ts stops at a PORT that is none with one line', async () => {
+test('serve/start.ts stops at an invalid PORT with one line', async () => {
   expect(await run('serve/start.ts', { PORT: 'abc' })).toEqual({
     code: 1,
     errors: '// PORT is "abc", but it wants a number from 1 to 65535.',

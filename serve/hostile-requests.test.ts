@@ -1,4 +1,4 @@
-/** Requests that no browser sends: the server answers each of them, with nothing that is not published, and lives on. */
+/** Requests that no browser sends: the server answers each of them without leaking unpublished files, and keeps running. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
@@ -52,7 +52,7 @@ interface Answer {
   body: string;
 }
 
-/** As it is written, which `fetch` would not do: that tidies an address first. */
+/** Sends the path as written; `fetch` would normalise it. */
 function ask(path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
@@ -76,7 +76,7 @@ test.each([
   '/%',
   '/%zz',
   '/%c0%ae%c0%ae/secret.txt',
-])('%s is not there', async (path) => {
+])('%s does not exist', async (path) => {
   const { status, body } = await ask(path);
   expect(status).toBe(404);
   expect(body).not.toContain(SECRET);
@@ -87,7 +87,7 @@ const piece = fc.constantFrom(
   ...['secret.txt', 'webgames', 'index.html', '.html', 'games', 'play', 'static', 'http:', 'evil.example'],
 );
 
-test('whatever is asked for, the answer is a page, its address or 404, and never leads to another host', async () => {
+test('any path gives a page, a redirect to its address or 404, and never leads to another host', async () => {
   const path = fc
     .tuple(
       fc.constantFrom('/', 'http://evil.example/', 'https://evil.example'),
@@ -97,7 +97,7 @@ test('whatever is asked for, the answer is a page, its address or 404, and never
   await fc.assert(
     fc.asyncProperty(path, async (asked) => {
       const { status, headers, body } = await ask(asked);
-      // Of a host that is written wrongly, Node itself says 400.
+      // Node itself answers a malformed host with 400.
       expect(asked.startsWith('/') ? [200, 301, 404] : [200, 301, 404, 400]).toContain(status);
       expect(body).not.toContain(SECRET);
       if (status === 301)
@@ -116,7 +116,7 @@ const range = fc.oneof(
   fc.array(fc.tuple(number, number), { maxLength: 3 }).map((parts) => `bytes=${parts.join(',')}`),
   fc.constantFrom('bytes', 'bytes=', 'bytes=abc', 'BYTES=1-2', 'lines=1-2', 'bytes=1-2-3', 'bytes=-5'),
 );
-/** What a header may hold at all: a server reads no other. */
+/** Characters that a header may contain; a server reads no others. */
 const word = fc.string({ unit: fc.constantFrom(...'azAZ09 ,;=-*"/\\\xff'), maxLength: 20 });
 const oddHeaders = fc.record(
   {
@@ -136,7 +136,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever the headers are, the answer is the file, the part of it that it says, or a refusal', async () => {
+test('any headers give the file, the stated part of it, or a refusal', async () => {
   const whole = (await ask('/webgames')).body;
   await fc.assert(
     fc.asyncProperty(oddHeaders, async (headers) => {
@@ -152,7 +152,7 @@ test('whatever the headers are, the answer is the file, the part of it that it s
   );
 });
 
-test('what is neither GET nor HEAD is refused', async () => {
+test('refuses other methods than GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'])
     expect((await ask('/', { method })).status).toBe(405);
 });

@@ -11,7 +11,7 @@ import {
   startError,
 } from './listen.ts';
 
-/** Addresses for documentation (RFC 5737, RFC 3849): no machine has them. */
+/** Addresses for documentation (RFC 5737, RFC 3849), which no machine has. */
 const NO_IPV4 = '192.0.2.1';
 const NO_IPV6 = '2001:db8::1';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** Another program that listens on one address; returns its port. */
+/** Listens on one address like another program; returns the port. */
 async function occupy(address: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, address, resolve));
@@ -52,14 +52,14 @@ function textAt(host: string, port: number): Promise<string> {
 const busy = (port: number) =>
   `Port ${port} is in use: stop what runs there, or choose another with PORT=${port + 1}.`;
 
-test.runIf(hasIpv6)('a server answers on both addresses of localhost', async () => {
+test.runIf(hasIpv6)('a server listens on both addresses of localhost', async () => {
   const port = await serve(0);
   expect(await textAt('127.0.0.1', port)).toBe('ours');
   expect(await textAt('::1', port)).toBe('ours');
 });
 
 test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
-  'refuses a port that another program has on %s alone',
+  'refuses a port that another program uses on %s only',
   async (address) => {
     const port = await occupy(address);
     await expect(listen(() => {}, port)).rejects.toThrow(new StartError(busy(port)));
@@ -73,7 +73,7 @@ test.runIf(hasIpv6)('a refused port is not left half open', async () => {
   await expect(textAt('127.0.0.1', port)).rejects.toThrow('ECONNREFUSED');
 });
 
-test.runIf(hasIpv6)('a closed server gives up the port on both addresses', async () => {
+test.runIf(hasIpv6)('a closed server releases the port on both addresses', async () => {
   const server = await listen((_request, response) => response.end(), 0);
   const port = portOf(server);
   await new Promise((resolve) => server.close(resolve));
@@ -85,7 +85,7 @@ test.runIf(hasIpv6)('a closed server gives up the port on both addresses', async
 test.each([
   ['IPv6', ['127.0.0.1', NO_IPV6]],
   ['IPv4', [NO_IPV4, '127.0.0.1']],
-])('a machine without %s is served on the address that it has', async (_, addresses) => {
+])('without %s the server uses the other address', async (_, addresses) => {
   const port = await serve(0, addresses);
   expect(await textAt('127.0.0.1', port)).toBe('ours');
 });
@@ -96,7 +96,7 @@ test('a machine with neither address gets an error that names both', async () =>
   );
 });
 
-test.runIf(hasIpv6)('a server that was started elsewhere also gets the other address', async () => {
+test.runIf(hasIpv6)('a server that was started elsewhere also listens on the other address', async () => {
   const server = createHttpServer((_request, response) => response.end('theirs'));
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
@@ -113,7 +113,7 @@ test.each([
   expect(startError(Object.assign(new Error('no luck'), { code }), port)).toEqual(new StartError(sentence));
 });
 
-test.each(['abc', '0', '-1', '65536', '99999', '80.5'])('PORT=%s is refused with the value', (value) => {
+test.each(['abc', '0', '-1', '65536', '99999', '80.5'])('refuses PORT=%s and names the value', (value) => {
   expect(() => readPort(value, 4173)).toThrow(
     new StartError(`PORT is "${value}", but it wants a number from 1 to 65535.`),
   );

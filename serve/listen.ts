@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import type { RequestHandler } from './static-server.ts';
 
-/** Something the person at the terminal can mend; the message is the one line to print. */
+/** An error that the user can fix; the message is the one line to print. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The addresses of `localhost`. Browsers try both, so a server must have its port on both. */
+/** The addresses of `localhost`. Browsers try both, so a server must listen on both. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** Error codes for an address that this machine does not have, such as `::1` without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** The one line for a port that the system refuses. */
+/** Returns the error for a port that the system refuses. */
 export function startError({ code, message }: NodeJS.ErrnoException, port: number): StartError {
   const next = port < 65_535 ? port + 1 : port - 1;
   if (code === 'EADDRINUSE')
@@ -25,7 +25,7 @@ export function startError({ code, message }: NodeJS.ErrnoException, port: numbe
   return new StartError(`Port ${port} cannot be opened (${message}): choose another with PORT=${next}.`);
 }
 
-/** Resolves to false if this machine has no such address. Rejects with the system's error otherwise. */
+/** Resolves to false if this machine does not have the address. Rejects with the system's error otherwise. */
 function bind(server: SocketServer, port: number, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
@@ -38,16 +38,15 @@ function bind(server: SocketServer, port: number, address: string): Promise<bool
   });
 }
 
-/** Binds the first of the addresses that this machine has. */
+/** Binds the first address that this machine has. */
 async function bindFirst(server: Server, port: number, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) if (await bind(server, port, address)) return;
   throw new StartError(`This machine has none of the addresses ${addresses.join(' and ')} of localhost.`);
 }
 
 /**
- * Also accepts connections on the other addresses of `localhost`, for a server that listens on one of them. Stops when
- * the server closes.
- * @throws StartError (as a rejection) when the port is taken there
+ * Also listens on the other addresses of `localhost`, for a server that listens on one of them. Stops when the server closes.
+ * @throws StartError (as a rejection) if the port is in use there
  */
 export async function listenOnOtherAddresses(
   server: Server,
@@ -55,7 +54,7 @@ export async function listenOnOtherAddresses(
 ): Promise<void> {
   const { address: bound, port } = server.address() as AddressInfo;
   for (const address of addresses.filter((each) => each !== bound)) {
-    // With the options that Node's HTTP server gives its own sockets.
+    // With the options that Node's HTTP server uses for its own sockets.
     const other = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     );
@@ -68,8 +67,8 @@ export async function listenOnOtherAddresses(
 }
 
 /**
- * Starts an HTTP server on all addresses of `localhost` that this machine has. Port 0 takes any free port.
- * @throws StartError (as a rejection) when the port cannot be opened
+ * Starts an HTTP server on all addresses of `localhost` that this machine has. Port 0 means any free port.
+ * @throws StartError (as a rejection) if the port cannot be opened
  */
 export async function listen(
   handler: RequestHandler,
@@ -94,8 +93,8 @@ export async function listen(
 }
 
 /**
- * Makes sure that a server can have the port.
- * @throws StartError (as a rejection) when it cannot
+ * Checks that a server can open the port.
+ * @throws StartError (as a rejection) otherwise
  */
 export async function assertPortIsFree(port: number): Promise<void> {
   const server = await listen((_request, response) => response.end(), port);
@@ -103,7 +102,7 @@ export async function assertPortIsFree(port: number): Promise<void> {
 }
 
 /**
- * The port that the environment variable `name` asks for, or `fallback`.
+ * Parses the port in the environment variable `name`; `fallback` if it is not set.
  * @throws StartError for anything but a port number
  */
 export function readPort(value: string | undefined, fallback: number, name = 'PORT'): number {

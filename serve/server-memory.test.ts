@@ -1,4 +1,4 @@
-/** What the server holds on to while it answers requests that no browser sends: a plateau, in a process of its own. */
+/** The server's memory must stay constant while it answers requests that no browser sends; measured in a separate process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { examples } from '#tests/examples.ts';
 const REQUESTS = examples(50_000);
 
 /**
- * How much more may be in use after all requests than after half of them, in bytes: a leak of 400 B a request in `npm test`,
- * and of 40 B in `npm run fuzz`.
+ * Largest growth between half of the requests and all of them, in bytes: a leak of 400 B per request in `npm test`, and of 40
+ * B in `npm run fuzz`.
  */
 const GROWTH = 1_000_000;
 
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each is another one, so that whatever remembers addresses or headers has to remember all of them. */
+/** Each request is different, so that a cache of addresses or headers would grow. */
 const hostile = (number: number) => [
   { path: `/..%2f${number}/../secret.txt` },
   { path: `/no/such/page/${number}?${'q'.repeat(number % 500)}` },
@@ -74,7 +74,7 @@ async function askMany(port: number, from: number, to: number): Promise<void> {
   agent.destroy();
 }
 
-test(`after ${REQUESTS} hostile requests the server holds no more than after half of them`, async () => {
+test(`memory does not grow in the second half of ${REQUESTS} hostile requests`, async () => {
   const server = fork(fileURLToPath(new URL('../tests/support/memory-probe.ts', import.meta.url)), [folder], {
     execArgv: ['--expose-gc', '--import', import.meta.resolve('tsx')],
   });

@@ -1,4 +1,4 @@
-/** `npm start`: builds the site if its sources changed, and serves it with the Auth emulator behind it. */
+/** `npm start`: builds the site if its sources changed, and serves it with the Auth emulator. */
 
 import { commandConfig } from '#build/command-config.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';

@@ -41,7 +41,7 @@ test.each([
   expect(preferredCoding(header)).toBe(coding);
 });
 
-test('a coding with the weight 0 is never chosen, whatever else is accepted', () => {
+test('never chooses a coding with weight 0, whatever else is accepted', () => {
   const weight = fc.constantFrom('', ';q=1', ';q=0.3', ';q=0.999', ' ; q=1.000');
   const other = fc.tuple(fc.constantFrom('br', 'gzip', 'identity', '*', 'deflate', ''), weight);
   fc.assert(
@@ -103,7 +103,7 @@ afterAll(() => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
 
-test('a page is served at its clean path with its headers', async () => {
+test('serves a page at its clean path with its headers', async () => {
   const response = await get('/webgames');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('<h1>web games</h1>');
@@ -124,7 +124,7 @@ test.each([
   ['/play//shoot-or-die/index', '/play/shoot-or-die/'],
   ['/play/shoot-or-die/index.html/', '/play/shoot-or-die/'],
   ['//evil.example/', '/evil.example'],
-])('%s leads to the one address, %s', async (path, target) => {
+])('%s redirects to the canonical address %s', async (path, target) => {
   const response = await get(path);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(target);
@@ -134,7 +134,7 @@ test.each([
   ['/webgames/', '/webgames'],
   ['//evil.example/', '/evil.example'],
   ['', undefined],
-])('a request that names another host before "%s" is not led there', async (path, location) => {
+])('does not redirect a request that names another host before "%s"', async (path, location) => {
   const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
     const absolute = { port: new URL(origin).port, path: `http://evil.example${path}`, agent: false };
     request(absolute, (response) => resolve(response.resume()))
@@ -158,7 +158,7 @@ test('a page has its policy however its path is written', async () => {
 });
 
 test.each(['/_headers', '/index.html.br', '/static/js/1.abc.chunk.js.br', '/static/js/1.abc.chunk.js.gz'])(
-  '%s is for hosts, and not there by that name',
+  '%s is for hosts only, and not served under that name',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
@@ -167,7 +167,7 @@ test.each(['/_headers', '/index.html.br', '/static/js/1.abc.chunk.js.br', '/stat
 test.each([
   ['/games/glow/unity.data.br', 'br', 'glow'],
   ['/games/glow/StreamingAssets/words.txt.gz', 'gzip', 'words'],
-])('%s, which a game asks for by that name, is served', async (path, encoding, content) => {
+])('serves %s, which a game requests by that name', async (path, encoding, content) => {
   const response = await get(path);
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(await response.text()).toBe(content);
@@ -177,7 +177,7 @@ test.each([
   ['bytes=2-5', '2345', 'bytes 2-5/10'],
   ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=7-99999999999999999999', '789', 'bytes 7-9/10'],
-])('of a range, %s, there is that part', async (range, part, contentRange) => {
+])('serves the requested part for the range %s', async (range, part, contentRange) => {
   const response = await get('/digits.txt', { headers: { range, 'accept-encoding': 'identity' } });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(contentRange);
@@ -193,14 +193,14 @@ test.each([
   'bytes=1-2,4-5',
   'lines=1-2',
   'bytes=1e1-',
-])('a range that is none, or of a kind that is not served, %s, is ignored', async (range) => {
+])('ignores %s, an invalid or unsupported range', async (range) => {
   const response = await get('/digits.txt', { headers: { range } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-range')).toBeNull();
   expect(await response.text()).toBe('0123456789');
 });
 
-test('a range is ignored where the rest of another version would be fetched, and for HEAD', async () => {
+test('ignores a range with If-Range, and for HEAD', async () => {
   const range = 'bytes=2-5';
   const rest = await get('/digits.txt', { headers: { range, 'if-range': '"old"' } });
   const head = await get('/digits.txt', { headers: { range }, method: 'HEAD' });
@@ -208,7 +208,7 @@ test('a range is ignored where the rest of another version would be fetched, and
 });
 
 test.each(['bytes=10-', 'bytes=99999999999999999999-'])(
-  'a range after the end, %s, is refused',
+  'refuses %s, a range after the end',
   async (range) => {
     const response = await get('/digits.txt', { headers: { range } });
     expect(response.status).toBe(416);
@@ -216,7 +216,7 @@ test.each(['bytes=10-', 'bytes=99999999999999999999-'])(
   },
 );
 
-test('files that come, change and go under the running server are served as they are', async () => {
+test('serves files that are added, changed and deleted while it runs', async () => {
   const file = join(folder, 'public', 'rebuilt.txt');
   writeFileSync(file, 'first');
   expect(await (await get('/rebuilt.txt')).text()).toBe('first');
@@ -226,7 +226,7 @@ test('files that come, change and go under the running server are served as they
   expect((await get('/rebuilt.txt')).status).toBe(404);
 });
 
-/** Until the test is over, sirv gets what this makes of its wish to read a file. */
+/** Replaces how sirv opens files, until the test ends. */
 function readFilesBy(open: (read: typeof fs.createReadStream, file: fs.PathLike) => fs.ReadStream) {
   const { createReadStream } = fs;
   fs.createReadStream = (file) => open(createReadStream, file);
@@ -237,7 +237,7 @@ function readFilesBy(open: (read: typeof fs.createReadStream, file: fs.PathLike)
   });
 }
 
-test('a file is closed when its visitor leaves before its end', async () => {
+test('closes a file when the visitor leaves before its end', async () => {
   writeFileSync(join(folder, 'public', 'large.bin'), Buffer.alloc(20e6));
   const closed = new Promise((resolve) =>
     readFilesBy((read, file) => read(file).once('close', () => resolve('closed'))),
@@ -248,14 +248,14 @@ test('a file is closed when its visitor leaves before its end', async () => {
   expect(await closed).toBe('closed');
 });
 
-test('a file that cannot be read breaks off its own answer and nothing else', async () => {
-  // It is gone, or closed to us, between the look at it and the reading.
+test('a file that cannot be read aborts its own response and nothing else', async () => {
+  // The file is deleted or becomes unreadable between stat and open.
   readFilesBy((read) => read(join(folder, 'gone')));
   await expect(get('/digits.txt')).rejects.toThrow();
   expect((await get('/nowhere')).status).toBe(404);
 });
 
-test('a browser that takes brotli gets brotli, one that takes gzip gets gzip, any other the plain file', async () => {
+test('serves brotli or gzip where accepted, otherwise the plain file', async () => {
   const encodings = await Promise.all(
     ['br, gzip', 'gzip', 'identity', 'br;q=0', 'br;q=0, *'].map(async (accepted) => {
       const response = await get('/static/js/1.abc.chunk.js', { headers: { 'accept-encoding': accepted } });
@@ -268,12 +268,12 @@ test('a browser that takes brotli gets brotli, one that takes gzip gets gzip, an
   expect(encodings).toEqual(['br', 'gzip', null, null, 'gzip']);
 });
 
-test('a browser that refuses every encoding and the plain file gets 406', async () => {
+test('a client that refuses every encoding and the plain file gets 406', async () => {
   const { status, headers } = await get('/webgames', { headers: { 'accept-encoding': '*;q=0' } });
   expect([status, headers.get('vary')]).toEqual([406, 'Accept-Encoding']);
 });
 
-test('an unchanged file is answered with 304', async () => {
+test('answers an unchanged file with 304', async () => {
   const first = await get('/games/shoot-or-die/shoot-or-die.data');
   expect(first.headers.get('content-type')).toBe('application/octet-stream');
   const again = await get('/games/shoot-or-die/shoot-or-die.data', {
@@ -282,14 +282,14 @@ test('an unchanged file is answered with 304', async () => {
   expect(again.status).toBe(304);
 });
 
-test('an unknown path is a 404 with the error page', async () => {
+test('answers an unknown path with 404 and the error page', async () => {
   const response = await get('/nowhere');
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('<h1>not found</h1>');
 });
 
 test.each(['/games/shoot-or-die/missing.data', '/static/js/missing.js'])(
-  '%s is a 404 that is no page',
+  '%s is a 404 without a page',
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
@@ -303,7 +303,7 @@ test.each([
   '/%2e%2e/site-manifest.json',
   '/%zz',
   '/webgames%00',
-])('nothing outside the folder is served and nothing breaks for %s', async (path) => {
+])('%s reaches nothing outside the folder and breaks nothing', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
 });
@@ -325,7 +325,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(status === 301 ? (caching ?? null) : 'no-store');
 });
 
-test('other methods than GET and HEAD are refused', async () => {
+test('refuses other methods than GET and HEAD', async () => {
   const response = await get('/', { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');

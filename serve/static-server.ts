@@ -1,4 +1,4 @@
-/** Serves a built site on this machine the way a host does in production: same headers, compression, 404 and redirects. */
+/** Serves a built site like a production host: same headers, compression, 404 and redirects. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
 
-/** Content codings that a build has twins for, the smaller files first. */
+/** Content codings of a build's compressed files, the smallest first. */
 const CODINGS = ['br', 'gzip'] as const;
 
 type Coding = (typeof CODINGS)[number] | 'identity';
@@ -16,7 +16,7 @@ type Coding = (typeof CODINGS)[number] | 'identity';
 /** Token and weight of one member. Source: RFC 9110, 12.4.2 and 12.5.3. */
 const MEMBER = /^([!#$%&'*+.^_`|~\w-]+)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Weights by coding; members that cannot be read are left out. */
+/** Returns weights keyed by coding; invalid members are ignored. */
 function weightsOf(header: string): Map<string, number> {
   const members = header.split(',').map((member) => MEMBER.exec(member.trim()));
   return new Map(
@@ -29,8 +29,8 @@ function weightsOf(header: string): Map<string, number> {
 }
 
 /**
- * The coding that a client with this Accept-Encoding prefers, or null if it refuses every coding that we have, no coding
- * (`identity`) included.
+ * Returns the coding that a client with this Accept-Encoding prefers; null if it refuses every available one, including
+ * `identity`.
  */
 export function preferredCoding(header = ''): Coding | null {
   const weights = weightsOf(header);
@@ -41,22 +41,22 @@ export function preferredCoding(header = ''): Coding | null {
       (first, next) => (first && first.weight >= next.weight ? first : next),
       null,
     );
-  // Acceptable unless it is excluded, but preferred only where its own weight says so.
+  // Acceptable unless excluded, but preferred only by an explicit weight.
   const identity = weights.get('identity');
   if (best && best.weight >= (identity ?? 0)) return best.coding;
   return (identity ?? others) === 0 ? null : 'identity';
 }
 
-/** Handles a request that no one before it wanted. */
+/** Handles a request that no earlier handler answered. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Path and query of a request. One that names a host as well (RFC 9112, 3.2.2) asks us all the same. */
+/** Splits a request target into path and query. A target with a host (RFC 9112, 3.2.2) is meant for this server as well. */
 function readTarget(url: string): { rawPath: string; query: string } {
   const [, path = '', query = ''] = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { rawPath: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** Whether a file is there for hosts alone. A game's own packed file has no plain one beside it, or is an asset. */
+/** Returns whether a file is published for hosts only. A game's own packed file has no plain twin, or is an asset. */
 function isForHosts(publicDir: string, path: string): boolean {
   if (path === '/_headers') return true;
   if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/StreamingAssets\//.test(path)) return false;
@@ -64,11 +64,11 @@ function isForHosts(publicDir: string, path: string): boolean {
 }
 
 /**
- * A request's range in the one form that sirv reads rightly, `bytes=<first>-<last>` with a last byte that is neither the
- * very first nor before the first; undefined where there is no such range. RFC 9110, 14.2: any other may be ignored.
+ * Returns the range in the only form that sirv handles correctly, `bytes=<first>-<last>` with a last byte that is neither 0
+ * nor before the first; undefined otherwise. RFC 9110, 14.2 allows to ignore any other.
  */
 function servedRange({ method, headers }: IncomingMessage): string | undefined {
-  // With If-Range it may be for the rest of an older version. We have weak ETags only, and those never match there.
+  // If-Range may ask for the rest of an older version. Our ETags are weak, and weak ones never match there.
   if (method !== 'GET' || headers['if-range'] !== undefined) return undefined;
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (first === undefined) return undefined;
@@ -78,7 +78,7 @@ function servedRange({ method, headers }: IncomingMessage): string | undefined {
   return to === 0 || to < from ? undefined : `bytes=${from}-${to}`;
 }
 
-/** sirv pipes a file into its answer and looks at neither again; without this, a file that fails would end the process. */
+/** sirv pipes a file into its response and does not handle errors; without this, a failing file would end the process. */
 function endTogether(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
@@ -86,7 +86,7 @@ function endTogether(response: ServerResponse): void {
   });
 }
 
-/** Answers with an error, which no cache may store: the address may be good tomorrow. */
+/** Sends an error that must not be cached, because the address may exist tomorrow. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,12 +103,12 @@ function refuse(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A handler for a build's files, as they are when they are asked for, under the header rules of when it was made. */
+/** Returns a handler for a build's files. Files are read at each request; the header rules are those of its creation. */
 export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
   const { headerRules: rules } = readSiteManifest(outDir);
   const notFoundPage = readFileSync(join(publicDir, '404.html'));
-  // Not for development: `dev` looks at the folder for each request, so that a build may replace it under the server.
+  // The `dev` option checks the folder at each request, so that a build may replace it while the server runs.
   const files = sirv(publicDir, { brotli: true, gzip: true, etag: true, extensions: ['html'], dev: true });
 
   function notFound(request: IncomingMessage, response: ServerResponse, path: string) {
@@ -118,7 +118,7 @@ export function staticServer(outDir: string): RequestHandler {
 
   return (request, response) => {
     const { rawPath, query } = readTarget(request.url ?? '/');
-    // As sirv reads it.
+    // Decoded like sirv does.
     const path = decodePath(rawPath);
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -130,7 +130,7 @@ export function staticServer(outDir: string): RequestHandler {
       response.writeHead(301, { Location: target + query }).end();
       return;
     }
-    // In dev, sirv knows no hidden files. A backslash is a slash to browsers, and to Windows.
+    // In dev mode sirv serves hidden files. A backslash is a slash for browsers, and on Windows.
     if (/\/\.(?!well-known\/)|\\/.test(path) || isForHosts(publicDir, path))
       return notFound(request, response, path);
     if (path.endsWith('.data')) response.setHeader('Content-Type', 'application/octet-stream');
@@ -152,7 +152,7 @@ export function staticServer(outDir: string): RequestHandler {
     try {
       files(request, response, () => notFound(request, response, path));
     } catch (error) {
-      // It went between two looks at it.
+      // It was deleted meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       notFound(request, response, path);
     }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const terminal = new URL('./terminal.ts', import.meta.url).href;
 
-/** A server as far as `terminal.ts` sees it: it runs until it is told to stop, and says so. */
+/** A minimal server that uses `terminal.ts`: it runs until stopped, and prints that. */
 const SERVER = `
   import { onStop, runCommand } from ${JSON.stringify(terminal)};
   await runCommand(async () => {
@@ -15,7 +15,7 @@ const SERVER = `
   });
 `;
 
-/** A shell or npm: it starts the server and passes no signal on. */
+/** A shell or npm: it starts the server and does not pass signals on. */
 const PARENT = `
   const server = ['--import', ${JSON.stringify(import.meta.resolve('tsx'))}, '--input-type=module', '-e', ${JSON.stringify(SERVER)}];
   require('node:child_process').spawn(process.execPath, server, { stdio: 'inherit' });
@@ -37,7 +37,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const [first] = await once(parent.stdout.setEncoding('utf8'), 'data');
     expect(first).toBe('running\n');
     parent.kill(signal);
-    // The output ends when the server, which has it too, has ended.
+    // The output ends when the server, which shares it, has ended.
     expect(await text(parent.stdout)).toBe('stopped\n');
   },
 );

@@ -1,4 +1,4 @@
-/** Errors that a person can mend, told by name so that a command need not load what it does not use. */
+/** Errors that the user can fix, listed by name so that a command need not load modules it does not use. */
 const MENDABLE = new Set([
   'ConfigError',
   'DotEnvError',
@@ -12,12 +12,12 @@ const MENDABLE = new Set([
   'MadeUpFactsError',
 ]);
 
-/** Prints a line of progress in the studio's voice. */
+/** Prints a line of progress in the studio's style. */
 export function say(line: string): void {
   console.log(`// ${line}`);
 }
 
-/** Milliseconds between two looks at the parent process. */
+/** Interval of the check for the parent process, in milliseconds. */
 const LOOK_AT_PARENT_MS = 1_000;
 
 function isRunning(pid: number): boolean {
@@ -31,19 +31,19 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Ends this process like SIGTERM once the process that started it has ended. npm passes SIGTERM on to the shell that runs the
- * script, and a shell does not pass it on to us. Without npm nothing is done: a server may be meant to outlive its shell.
+ * Ends this process like SIGTERM once its parent has ended. npm passes SIGTERM to the shell that runs the script, and a shell
+ * does not pass it on. Does nothing without npm, because a server may be meant to outlive its shell.
  */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
-    // On Windows the number of the parent stays when it has ended.
+    // On Windows the parent's id remains after it has ended.
     if (process.ppid !== parent || !isRunning(parent)) process.kill(process.pid, 'SIGTERM');
   }, LOOK_AT_PARENT_MS).unref();
 }
 
-/** Runs a command to its end: what the person can mend is one line, anything else is a fault with its stack. */
+/** Runs a command: an error that the user can fix is printed as one line, any other with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   endWithParent();
   try {
@@ -55,7 +55,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends the process cleanly on Ctrl-C or when it is told to stop; the second time at once. */
+/** Calls `stop` on Ctrl-C or SIGTERM; a second signal ends the process at once. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

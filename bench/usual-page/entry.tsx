@@ -1,7 +1,6 @@
 /**
- * Our pages built the usual way, to be held against: rendered in the browser alone, all pages in one script, and the
- * identity provider's SDK with them, started before anybody asks. Without a component library, which most such pages
- * have as well.
+ * The site's pages built the usual way, for comparison: rendered in the browser only, all pages in one script, and with the
+ * identity provider's SDK started at once. Without a component library, which most such pages have as well.
  */
 import { initializeApp } from '@firebase/app';
 import { browserLocalPersistence, initializeAuth, onAuthStateChanged } from '@firebase/auth';
@@ -18,6 +17,6 @@ const app = initializeApp({
   projectId: 'demo-bench',
   appId: 'none',
 });
-// Without its popup, which would ask Google's servers for a script: a bench talks to nobody.
+// Without the popup resolver, which would request a script from Google: the bench contacts no other host.
 onAuthStateChanged(initializeAuth(app, { persistence: browserLocalPersistence }), () => {});
 createRoot(root).render(<RouterProvider router={createBrowserRouter(routes, { basename: '/usual' })} />);

@@ -17,15 +17,15 @@ function entryPlugin(source: string): Plugin {
 }
 
 interface BundleOptions {
-  /** What is bundled, for error messages. */
+  /** Name of the bundle in error messages. */
   name: string;
-  /** Source of the module to begin with; a classic script has no exports, so it sets a global. */
+  /** Source of the entry module; a classic script has no exports, so it sets a global. */
   entry: string;
   define?: Record<string, string>;
   development?: boolean;
 }
 
-/** Bundles modules into one classic script, the same bytes for the same source in any environment. */
+/** Bundles modules into one classic script; equal sources give equal bytes in any environment. */
 async function bundle({ name, entry, define = {}, development = false }: BundleOptions): Promise<Buffer> {
   const result = await build({
     configFile: false,
@@ -34,7 +34,7 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
-    // Vite takes these from NODE_ENV, which differs between a build and a test.
+    // By default Vite takes these from NODE_ENV, which differs between builds and tests.
     define: {
       'import.meta.env.DEV': String(development),
       'import.meta.env.PROD': String(!development),
@@ -62,7 +62,7 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
     'output' in each ? each.output : [],
   );
   const [script, ...others] = outputs;
-  if (script?.type !== 'chunk') throw new PackError(`${name} gives no script.`);
+  if (script?.type !== 'chunk') throw new PackError(`${name} results in no script.`);
   if (others.length > 0) {
     const files = others.map((each) => each.fileName).join(', ');
     throw new PackError(
@@ -72,7 +72,7 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
   return Buffer.from(script.code);
 }
 
-/** The loader script of one game, with what it knows of it; in development it also offers hot swaps. */
+/** Bundles the loader script of one game with its file data; in development it also supports hot swaps. */
 export function bundleLoader(packed: PackedGame, development = false): Promise<Buffer> {
   return bundle({
     name: 'the loader',
@@ -83,8 +83,8 @@ export function bundleLoader(packed: PackedGame, development = false): Promise<B
 }
 
 /**
- * A game's code script. `mainFile` is the absolute path of its `main.ts`, `onlineScript` the address of what it loads when
- * somebody plays with a friend; empty where there is none.
+ * Bundles a game's code. `mainFile` is the absolute path of its `main.ts`, `onlineScript` the address of the online part,
+ * empty without one.
  */
 export function bundleCode(slug: string, mainFile: string, onlineScript: string): Promise<Buffer> {
   return bundle({
@@ -94,7 +94,7 @@ export function bundleCode(slug: string, mainFile: string, onlineScript: string)
   });
 }
 
-/** The script of a game's worker. `workerFile` is the absolute path of its `worker.ts`. */
+/** Bundles a game's worker. `workerFile` is the absolute path of its `worker.ts`. */
 export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> {
   return bundle({
     name: `The worker of games/${slug}`,
@@ -102,7 +102,7 @@ export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> 
   });
 }
 
-/** What our games load when somebody plays with a friend; told which servers may say what a machine's address is. */
+/** Bundles the online part of our games, with the STUN and TURN servers it may use. */
 export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> {
   return bundle({
     name: 'the script for playing with a friend',
@@ -111,7 +111,7 @@ export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> 
   });
 }
 
-/** The script that starts a game in a document which has code and data in it. */
+/** Bundles the script that starts a game in a document that contains code and data. */
 export function bundleStarter(): Promise<Buffer> {
   return bundle({
     name: 'the starter of a stand-alone game',

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
-test('the loader knows the lengths of what the other addresses give', async () => {
+test('the loader contains the lengths of the other files', async () => {
   const loader = await (await get('/games/demo/demo.loader.js?v=1')).text();
   for (const ending of ['data', 'code.js']) {
     const file = await get(`/games/demo/demo.${ending}`);
@@ -58,7 +58,7 @@ test('the loader knows the lengths of what the other addresses give', async () =
   expect(loader).toContain('slashSlashSwap');
 });
 
-test('scripts and data have their types, and are never kept', async () => {
+test('scripts and data have content types, and are not cached', async () => {
   const code = await get('/games/demo/demo.code.js');
   expect(code.headers.get('content-type')).toBe('text/javascript');
   expect(code.headers.get('cache-control')).toBe('no-store');
@@ -66,7 +66,7 @@ test('scripts and data have their types, and are never kept', async () => {
   expect(data.headers.get('content-type')).toBe('application/octet-stream');
 });
 
-test('data is packed as it is at the time of the request', async () => {
+test('packs data at the time of the request', async () => {
   const level = async () => {
     const packed = new Uint8Array(await (await get('/games/demo/demo.data')).arrayBuffer());
     return new TextDecoder().decode(unpackData(packed).get('level.txt'));
@@ -76,7 +76,7 @@ test('data is packed as it is at the time of the request', async () => {
   expect(await level()).toBe('changed');
 });
 
-test('the worker is the module itself as well; what is said to it before it is there waits', async () => {
+test('serves the worker as a module, and messages from before it loads wait', async () => {
   const packed = new Uint8Array(await (await get('/games/demo/demo.data')).arrayBuffer());
   const script = new TextDecoder().decode(unpackData(packed).get('worker.js'));
   const address = /location\.origin \+ "([^"]+)"/.exec(script)?.[1] ?? '';
@@ -84,13 +84,13 @@ test('the worker is the module itself as well; what is said to it before it is t
   expect(script).toContain('waiting.push(event)');
 });
 
-test('a player may ask for the headers alone', async () => {
+test('answers HEAD requests of the player', async () => {
   const head = await get('/games/demo/demo.data', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
 });
 
-test('the code is the module itself, at an address that the server answers', async () => {
+test('serves the code as a module at an address of the server', async () => {
   const code = await (await get('/games/demo/demo.code.js')).text();
   const address = /location\.origin \+ "([^"]+)"/.exec(code)?.[1] ?? '';
   const module = await (await get(address)).text();
@@ -99,7 +99,7 @@ test('the code is the module itself, at an address that the server answers', asy
   expect(module).toContain('slashSlashSwap');
 });
 
-test('streaming assets are served, and nothing outside of them', async () => {
+test('serves streaming assets, and nothing outside of them', async () => {
   expect(await (await get('/games/demo/StreamingAssets/song.txt')).text()).toBe('la la');
   expect((await get('/games/demo/StreamingAssets/none.txt')).status).toBe(404);
   expect((await get('/games/demo/StreamingAssets/..%2fmain.ts')).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Development: our games from source with hot reload, and Unity's builds as they lie. */
+/** Development: our games from source with hot reload, and Unity builds unchanged. */
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -9,23 +9,23 @@ import { packGameData } from './pack-data.ts';
 import { unityFileHeaders, unityFilePath, unityFiles } from './publish-unity.ts';
 import { readUnityBuild, type UnityBuild } from './unity-build.ts';
 
-/** Both captures are the game's slug: a packed file's name begins with it. */
+/** Both captures are the game's slug: the name of a packed file starts with it. */
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|code\.js|data)$/;
 const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
 
-/** Modules are looked for below the server's root; Vite serves others by their file's path. */
+/** Returns the address of a module: below the server's root, or by its file's path. */
 function moduleAddress(server: ViteDevServer, file: string): string {
   const path = withSlashes(relative(server.config.root, file));
   return path.startsWith('..') ? `/@fs/${withSlashes(file).replace(/^\//, '')}` : `/${path}`;
 }
 
-/** Says where the module is in full: an import in a script from a blob address has nothing to be relative to. */
+/** Returns a script that imports the module by absolute address, because a blob script has no base for relative ones. */
 function codeScript(server: ViteDevServer, game: GameFolder): string {
   const address = JSON.stringify(moduleAddress(server, game.main));
   return `globalThis.slashSlashGame = import(location.origin + ${address}).then((module) => module.default);\n`;
 }
 
-/** The same of its worker; what is said to it before it is there waits. */
+/** Returns such a script for the worker; messages from before it loads wait. */
 function workerScript(server: ViteDevServer, file: string): string {
   const address = JSON.stringify(moduleAddress(server, file));
   return `const waiting = [];
@@ -52,7 +52,7 @@ async function packFile(server: ViteDevServer, game: GameFolder, ending: string)
   }
 }
 
-/** A file below the game's streaming assets; null if there is none. */
+/** Returns a file below the game's streaming assets; null if there is none. */
 async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | null> {
   const file = resolve(game.streamingAssets, path);
   if (!file.startsWith(game.streamingAssets + sep)) return null;
@@ -62,7 +62,7 @@ async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | 
   });
 }
 
-/** The content of a game's address, null for one that does not exist, undefined for an address that is not a game's. */
+/** Returns the content of a game's address, null for one that does not exist, undefined for other addresses. */
 async function contentOf(
   server: ViteDevServer,
   gamesFolder: string,
@@ -75,7 +75,7 @@ async function contentOf(
   return PACKED_FILE.test(pathname) ? packFile(server, game, rest) : streamingAsset(game, rest);
 }
 
-/** @param gamesFolder absolute path of the games; a relative one would keep Vite from watching anything */
+/** @param gamesFolder absolute path of the games; Vite would not watch a relative one */
 export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
   const gameOf = (file: string) => relative(gamesFolder, file).split(sep);
   return {
@@ -139,7 +139,7 @@ async function unityStreamingAsset(build: UnityBuild, path: string): Promise<Ans
   return content && { headers: { 'Content-Type': 'application/octet-stream' }, content };
 }
 
-/** What an address of a Unity build gives; null for every other. */
+/** Returns the response for an address of a Unity build; null for other addresses. */
 async function answerFor(gamesFolder: string, pathname: string): Promise<Answer | null> {
   const [, slug = '', rest = ''] = GAME_PATH.exec(pathname) ?? [];
   const build = slug ? await readUnityBuild(gamesFolder, slug) : null;
@@ -150,7 +150,7 @@ async function answerFor(gamesFolder: string, pathname: string): Promise<Answer 
   return file ? { headers: unityFileHeaders(file), content: file.content } : null;
 }
 
-/** Goes before the plugin of our own games, which answers 404 for what it does not know. */
+/** Must precede the plugin of our own games, which answers unknown addresses with 404. */
 export function devUnityBuilds(gamesFolder: string = GAMES_FOLDER): Plugin {
   return {
     name: 'unity-dev',

@@ -9,7 +9,10 @@ export class PackError extends Error {
   override name = 'PackError';
 }
 
-/** What is wrong, in one sentence. The bundler’s errors come as a list, each with the source around it drawn below its first line. */
+/**
+ * Returns an error's first sentence. The bundler’s errors are a list, each with an excerpt of the source below its first
+ * line.
+ */
 export function firstSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
@@ -21,16 +24,16 @@ export function firstSentence(error: unknown): string {
   return isFile ? `${sentence} (${where})` : sentence;
 }
 
-/** Tells in one sentence why something could not be packed. `name` begins it. */
+/** Converts an error to one sentence that starts with `name`. */
 export function packErrorFrom(name: string, error: unknown): PackError {
   if (error instanceof PackError) return error;
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
 /**
- * Refuses links (symbolic links, junctions) in a folder whose files are published: one may lead to a file that its owner would
- * not publish, and a copy of one leads nowhere on a host. The folder itself may be a link.
- * @param where the folder as a person knows it
+ * Refuses links (symbolic links, junctions) in a published folder: one may lead to a private file, and a copied link leads
+ * nowhere on a host. The folder itself may be a link.
+ * @param where the folder, for messages
  * @throws PackError with one line that names the link
  */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
@@ -39,58 +42,57 @@ export async function assertNoLinks(folder: string, where: string): Promise<void
   if (!link) return;
   const path = withSlashes(relative(folder, join(link.parentPath, link.name)));
   throw new PackError(
-    `${where}/${path} is a link, and links are not published: put what it leads to in its place.`,
+    `${where}/${path} is a link, and links are not published: replace it by the file or folder it points to.`,
   );
 }
 
-/** What of a packed game has an address. */
+/** A published file of a packed game. */
 export interface GameFile {
-  /** On the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
+  /** Path on the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
   path: string;
-  /** Names its content; goes into the query, so that files of two deployments never mix. */
+  /** Content hash for the query, so that files of two deployments are never mixed. */
   version: string;
 }
 
-/** Where a page asks for a file: the version in the query keeps files of two deployments from ever being mixed. */
+/** Returns the address of a file, with its version. */
 export const fileAddress = ({ path, version }: GameFile): string => `${path}?v=${version}`;
 
 type Part = 'loader' | 'framework' | 'code' | 'data';
 
-/** What a play document loads of a game, packed by us or built by Unity. */
+/** Files of a game for its play document, packed by us or built by Unity. */
 export interface GameFiles extends Record<Part, GameFile> {
-  /** What the document asks for before any script does. */
+  /** Parts that the document preloads. */
   preloaded: readonly Part[];
-  /** Addresses of fonts that it asks for as well: those of the site's pages, which are here already if one was open before. */
+  /** Addresses of preloaded fonts: those of the site's pages, which are cached if a page was open before. */
   preloadedFonts?: readonly string[];
-  /** Folder of the files that the game fetches while it plays. It need not exist. */
+  /** Folder of files that the game fetches during play. It need not exist. */
   streamingAssets: string;
-  /** What the game itself loads when somebody asks for it: kept with its files for the time without a network. */
+  /** Files that the game loads on demand, cached with its other files for offline play. */
   loadedLater?: readonly GameFile[];
 }
 
-/** Where our games are. */
 export const GAMES_FOLDER = join(projectRoot, 'games');
 
-/** A folder's name is part of addresses and of file names. */
+/** Folder names are part of addresses and file names. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether a folder, or the entry of the same name, can be part of an address. */
+/** Returns whether a folder or entry name can be part of an address. */
 export const isSlug = (name: string): boolean => SLUG.test(name);
 
-/** Below `/games/`, where a game's folder would be: what all our games share. */
+/** Folder of shared code below `/games/`. */
 export const SHARED_FOLDER = 'framework';
 
-/** The files of one game; absolute paths. */
+/** Files of one game; absolute paths. */
 export interface GameFolder {
   slug: string;
   main: string;
-  /** Null where it has none. */
+  /** Null without a worker. */
   worker: string | null;
   data: string;
   streamingAssets: string;
 }
 
-/** The game of that name, or null if it has no `main.ts`. */
+/** Returns the game of that name; null without a `main.ts`. */
 export function gameFolder(gamesFolder: string, slug: string): GameFolder | null {
   const folder = join(gamesFolder, slug);
   const main = join(folder, 'main.ts');
@@ -106,8 +108,8 @@ export function gameFolder(gamesFolder: string, slug: string): GameFolder | null
 }
 
 /**
- * Every game in a folder, by name.
- * @throws PackError for a game whose folder cannot be part of an address
+ * Returns every game in a folder, sorted by name.
+ * @throws PackError for a name that cannot be part of an address
  */
 export async function listGames(gamesFolder: string): Promise<GameFolder[]> {
   const entries = await readdir(gamesFolder, { withFileTypes: true });

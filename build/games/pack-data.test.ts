@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('whatever is packed is unpacked again, name by name and byte by byte', () => {
+test('packing and unpacking preserves every name and byte', () => {
   const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((drawn) => drawn !== '__proto__');
   const files = fc.array(fc.tuple(name, fc.uint8Array()), { maxLength: 12 });
   fc.assert(
@@ -27,7 +27,7 @@ test('whatever is packed is unpacked again, name by name and byte by byte', () =
   );
 });
 
-test('a folder is read with its folders, in the order of names, without hidden files', async () => {
+test('reads a folder recursively, sorted by name, without hidden files', async () => {
   await mkdir(join(folder, 'maps'));
   await writeFile(join(folder, 'tuning.json'), '{}');
   await writeFile(join(folder, 'maps', 'one.txt'), '#');
@@ -40,7 +40,7 @@ test('a game without a data folder has an empty data file', async () => {
   expect(unpackData(new Uint8Array(packData(files))).size).toBe(0);
 });
 
-test('a link in a data folder is refused', async () => {
+test('refuses a link in a data folder', async () => {
   await writeFile(join(folder, 'tuning.json'), '{}');
   await symlink(join(folder, 'tuning.json'), join(folder, 'again.json'));
   await expect(readDataFolder(folder)).rejects.toThrow(/again\.json is a link, and links are not published/);

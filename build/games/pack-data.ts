@@ -6,16 +6,16 @@ import { projectRoot, withLineFeeds, withSlashes } from '../files.ts';
 import { assertNoLinks, type GameFolder, PackError } from './game-folders.ts';
 import { contentVersion } from './write-packed.ts';
 
-/** Text whose line ends mean nothing: as LF, so that every checkout packs the same bytes. */
+/** Text files, which are packed with LF, so that every checkout packs the same bytes. */
 const TEXT = /\.(json|txt|csv|svg)$/;
 
 async function readData(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
-  // Latin-1 keeps every byte.
+  // Latin-1 preserves every byte.
   return TEXT.test(file) ? Buffer.from(withLineFeeds(bytes.toString('latin1')), 'latin1') : bytes;
 }
 
-/** The files of a data folder by their name in it, with slashes; in the order of their names, so that packing gives the same bytes everywhere. */
+/** Returns the files of a data folder keyed by relative path with slashes, sorted, so that packing is deterministic. */
 export async function readDataFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -33,7 +33,7 @@ export async function readDataFolder(folder: string): Promise<Map<string, Uint8A
   );
 }
 
-/** Packs files into one, in the format that `unpackData` of the loader reads and describes. */
+/** Packs files into one, in the format that the loader's `unpackData` describes. */
 export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   let offset = 0;
   const entries = [...files].map(([name, bytes]) => {
@@ -47,10 +47,9 @@ export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   return Buffer.concat([prefix, index, ...files.values()]);
 }
 
-/** Addresses of the fonts that the site's pages load, keyed by `contentVersion`. */
+/** Addresses of the fonts of the site's pages, keyed by `contentVersion`. */
 export type PageFonts = ReadonlyMap<string, string>;
 
-/** The fonts of a bundled site. */
 export async function readPageFonts(publicDir: string): Promise<PageFonts> {
   const folder = '/static/media';
   const names = (await readdir(join(publicDir, folder))).filter((name) => name.endsWith('.woff2'));
@@ -64,7 +63,7 @@ export async function readPageFonts(publicDir: string): Promise<PageFonts> {
   );
 }
 
-/** Addresses of the fonts among a game's files that the site's pages load, keyed by the file's name. */
+/** Returns the addresses of a game's fonts that the pages load as well, keyed by file name. */
 function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {
@@ -75,10 +74,10 @@ function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts
 }
 
 /**
- * The data file of a game, and the addresses of the fonts that it leaves out.
- * @param workerScript makes the script of a game's `worker.ts`
- * @param fonts are left out, because the page around the game has loaded them
- * @throws PackError if a file of the data folder is in the worker's way
+ * Returns the data file of a game, and the addresses of the fonts that it omits.
+ * @param workerScript bundles the game's `worker.ts`
+ * @param fonts omitted, because the page around the game has loaded them
+ * @throws PackError if a file of the data folder has the name of the worker's
  */
 export async function packGameData(
   { slug, data, worker }: GameFolder,
@@ -96,9 +95,7 @@ export async function packGameData(
   const fontAddresses = [...addresses.values()];
   if (!worker) return { content: packData(files), fontAddresses };
   if (files.has(WORKER_FILE))
-    throw new PackError(
-      `games/${slug}/data/${WORKER_FILE} lies where worker.ts is packed: name it otherwise.`,
-    );
+    throw new PackError(`games/${slug}/data/${WORKER_FILE} has the name of the packed worker.ts: rename it.`);
   const withWorker = new Map([...files, [WORKER_FILE, await workerScript(worker)]]);
   return { content: packData(withWorker), fontAddresses };
 }

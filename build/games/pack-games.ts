@@ -1,4 +1,4 @@
-/** Packs our games for Unity's loader contract: loader, code and data; the contract's framework is the code again. */
+/** Packs our games for Unity's loader contract: loader, code and data. The contract's framework is the code as well. */
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/config-variables.ts';
 import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
@@ -18,30 +18,29 @@ import { compressFully, type PackedFile, publishStreamingAssets, writePacked } f
 export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;
-  /** The code again: Unity's contract names four files, and ours need no framework. */
+  /** The code: Unity's contract names four files, and our games have no framework. */
   framework: PackedFile;
   code: PackedFile;
   data: PackedFile;
 }
 
-/** Every packed game by its slug. */
+/** Packed games, keyed by slug. */
 export type PackManifest = Record<string, PackedGame>;
 
-/** What `packGames` may be told. */
 export interface PackOptions {
-  /** Hears one line for each game. */
+  /** Called with one line for each game. */
   report?: (line: string) => void;
-  /** Packs only these; a game that no page embeds costs visitors and builds nothing. */
+  /** Games to pack; one that no page embeds is not needed. */
   slugs?: readonly string[];
-  /** Absolute path of a folder of games; ours unless told otherwise. */
+  /** Absolute path of a folder of games; defaults to ours. */
   gamesFolder?: string;
-  /** Which servers games may ask when somebody plays with a friend; none unless told otherwise. */
+  /** STUN and TURN servers for online play; none by default. */
   iceServers?: readonly IceServer[];
-  /** Fonts that games need not bring; none unless told otherwise. */
+  /** Fonts to omit from games' data; none by default. */
   pageFonts?: PageFonts;
 }
 
-/** One address for all games that are played with a friend, so that a browser which has played one has it for the next. */
+/** One address for all games with online play, so that the script is cached for the next game. */
 const ONLINE_PATH = `/games/${SHARED_FOLDER}/online.js`;
 
 async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Promise<PackedFile> {
@@ -49,7 +48,7 @@ async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Pr
   return writePacked(outDir, ONLINE_PATH, content, await compressFully(content));
 }
 
-/** What all games of a build are packed with. */
+/** Inputs shared by all games of a build. */
 interface Packing {
   online: PackedFile;
   outDir: string;
@@ -81,7 +80,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
     // The largest first.
     preloaded: ['code', 'data', 'loader'],
     preloadedFonts: fontAddresses,
-    // Of a game that nobody plays with a friend the bundler has left the address out.
+    // The bundler removes the address from a game without online play.
     loadedLater: code.includes(fileAddress(online)) ? [online] : [],
     streamingAssets: await publishStreamingAssets(outDir, slug, game.streamingAssets),
   };
@@ -90,7 +89,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Packs games that have a `main.ts` into `<outDir>/games/<slug>/`. The same source gives the same bytes.
+ * Packs games that have a `main.ts` into `<outDir>/games/<slug>/`. Equal sources give equal bytes.
  * @throws PackError naming the game and the file if one cannot be packed
  */
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
@@ -113,7 +112,7 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
       );
     }
   };
-  // Two at a time: bundling is bound by the processor, and each takes memory.
+  // Two at a time: bundling is CPU-bound, and each takes memory.
   await Promise.all([worker(), worker()]);
   return Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

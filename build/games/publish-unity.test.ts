@@ -28,19 +28,19 @@ beforeAll(async () => {
 
 afterAll(() => rm(work, { recursive: true }));
 
-test('only games with a Unity build are published', () => {
+test('publishes only games with a Unity build', () => {
   expect(Object.keys(published)).toEqual(['ember']);
   expect(lines).toEqual(['ember: Unity 2022.3.9f1, 0.0 MB']);
 });
 
-test('the files are at the addresses of the game, byte for byte, with a version', async () => {
+test('the files are at the game’s addresses, unchanged, with a version', async () => {
   expect(published['ember']?.data.path).toBe('/games/ember/unity.data.br');
   expect(published['ember']?.data.version).toMatch(/^[0-9a-f]{8}$/);
   const copy = await readFile(join(work, 'public/games/ember/unity.data.br'));
   expect(copy.equals(files.get('WebGL.data.br') as Buffer)).toBe(true);
 });
 
-test('files that are fetched later have a version in their address, which each change of a name or a byte changes', async () => {
+test('files fetched during play have a version in their address, which changes with any name or byte', async () => {
   const publish = async () => {
     const builds = await publishUnityBuilds(join(work, 'again'), ['ember'], () => {}, join(work, 'games'));
     return builds['ember']?.streamingAssets ?? '';
@@ -58,7 +58,7 @@ test('files that are fetched later have a version in their address, which each c
   expect(await readFile(join(work, 'again', addresses[2] ?? '', 'hymn.txt'), 'utf8')).toBe('la lo');
 });
 
-test('each kind of file has its type and encoding in one rule, however many games have it', () => {
+test('one rule sets type and encoding of each kind of file, for any number of games', () => {
   const [build] = Object.values(published);
   const builds = { ember: build, glow: build } as Record<string, PublishedUnity>;
   expect(unityFileRules(builds)).toEqual([
@@ -78,7 +78,7 @@ test('each kind of file has its type and encoding in one rule, however many game
   ]);
 });
 
-test('more than 50 MB is warned of, with the total and what it takes at 10 Mbit/s', () => {
+test('warns of more than 50 MB, with the total and its duration at 10 Mbit/s', () => {
   expect(sizeWarning('ember', 50_000_000)).toBeNull();
   expect(sizeWarning('ember', 131_000_000)).toMatch(
     /^warning: games\/ember\/unity is 131\.0 MB, 105 s at 10 Mbit\/s before anybody plays: /,

@@ -1,4 +1,4 @@
-/** Puts Unity builds to the addresses that packed games have, with the headers that each file needs. */
+/** Publishes Unity builds at the addresses of packed games, with the headers that each file needs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRule } from '../header-rules.ts';
@@ -7,24 +7,23 @@ import { GAMES_FOLDER } from './game-folders.ts';
 import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.ts';
 import { contentVersion, publishStreamingAssets } from './write-packed.ts';
 
-/** A Unity build as it was published. */
+/** A published Unity build. */
 export interface PublishedUnity extends GameFiles {
-  /** How each file has to be sent, by what its address ends in. */
+  /** Headers of each file, keyed by the ending of its address. */
   fileHeaders: Readonly<Record<string, Record<string, string>>>;
 }
 
-/** The address of a file of a Unity build. All games have the same names, so that a host can know them by a few rules. */
+/** Returns the address of a file of a Unity build. Names are equal for all games, so that a host needs few rules. */
 export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${slug}/unity.${ending}`;
 
-/** The four files of a build. */
 export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [loader, framework, code, data];
 
-/** The headers by which a browser unpacks and compiles a file. */
+/** Returns the headers that let a browser decompress and compile a file. */
 export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, string> {
   return { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
 }
 
-/** A rule for each kind of file among builds that hosts would serve wrongly by its name. */
+/** Returns a rule for each kind of file that hosts would serve incorrectly by its name. */
 export function unityFileRules(builds: Readonly<Record<string, PublishedUnity>>): HeaderRule[] {
   const kinds = Object.assign({}, ...Object.values(builds).map(({ fileHeaders }) => fileHeaders)) as Record<
     string,
@@ -35,13 +34,13 @@ export function unityFileRules(builds: Readonly<Record<string, PublishedUnity>>)
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** From here on most visitors go before a game has come, in bytes. Source: CrazyGames, "Technical requirements". */
+/** Size in bytes above which most visitors leave before a game has loaded. Source: CrazyGames, "Technical requirements". */
 const LARGE_DOWNLOAD = 50_000_000;
 
-/** A home connection that is neither good nor bad, in bits a second. */
+/** An average home connection, in bits per second. */
 const CONNECTION = 10_000_000;
 
-/** What there is to say of a build that takes long to come; null of any other. `bytes` are those of its four files. */
+/** Returns a warning about a large build; null for any other. `bytes` is the sum of its four files. */
 export function sizeWarning(slug: string, bytes: number): string | null {
   if (bytes <= LARGE_DOWNLOAD) return null;
   const seconds = Math.round((bytes * 8) / CONNECTION);
@@ -71,7 +70,7 @@ async function publishBuild(
     framework: published(build.framework),
     code: published(build.code),
     data: published(build.data),
-    // Unity's loader asks in ways of its own: what it does not take from a preload would be loaded twice.
+    // Unity's loader sends its own kinds of requests: files that do not match a preload would be loaded twice.
     preloaded: ['loader'],
     streamingAssets: await publishStreamingAssets(outDir, slug, build.streamingAssets),
     fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),
@@ -79,8 +78,8 @@ async function publishBuild(
 }
 
 /**
- * Publishes the Unity builds among games below `<outDir>/games/<slug>/`; games that have none are left out.
- * @throws PackError naming the folder and what is wrong with it
+ * Publishes the Unity builds among games below `<outDir>/games/<slug>/`.
+ * @throws PackError naming the folder and the fault
  */
 export async function publishUnityBuilds(
   outDir: string,

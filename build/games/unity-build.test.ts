@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('files that Unity names after their content are found, also without a folder Build', async () => {
+test('finds files that Unity names after their content, also without a folder Build', async () => {
   const files = [...madeUpUnityBuild('x', '.br')].map(
     ([name, content], index) => [name.replace('x', `${index}f8a`), content] as const,
   );
@@ -53,14 +53,14 @@ test('files that Unity names after their content are found, also without a folde
   expect((await readUnityBuild(games, 'hashed'))?.framework.ending).toBe('framework.js.br');
 });
 
-test('a .unityweb file may be gzip too', async () => {
+test('a .unityweb file may be gzip', async () => {
   const files = madeUpUnityBuild('Ember', '.unityweb');
   files.set('Ember.data.unityweb', gzipSync(Buffer.from('UnityWebData1.0 2020.1.1f1')));
   await dropIn('gzip-fallback', files);
   expect((await readUnityBuild(games, 'gzip-fallback'))?.version).toBe('2020.1.1f1');
 });
 
-test('a framework for one thread that names pthreads, as those of Unity 6 do, is no threaded build', async () => {
+test('a single-threaded framework that mentions pthreads, as in Unity 6, is not a threaded build', async () => {
   const files = madeUpUnityBuild('Ember', '');
   const framework =
     'var unityFramework=()=>{typeof ENVIRONMENT_IS_PTHREAD!=="undefined"&&SharedArrayBuffer};';
@@ -74,7 +74,7 @@ test('a game without the folder has none', async () => {
   expect(await readUnityBuild(games, 'nothing')).toBeNull();
 });
 
-/** With its memory from outside, as Emscripten makes threaded modules. */
+/** Imports its memory, like threaded modules of Emscripten. */
 const THREADED = Buffer.concat([
   Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 2, 9, 1, 1]),
   Buffer.from('a'),
@@ -91,16 +91,13 @@ function move(files: Map<string, Buffer>, from: string, to: string): void {
 test.each([
   ['_getMemInfo', '2022.3'],
   ['_getMetricsInfo', '6000.0'],
-])(
-  'a loader that asks for %s, as that of %s does, goes with a framework that has it',
-  async (asks, version) => {
-    const files = madeUpUnityBuild('A', '');
-    files.set('A.loader.js', Buffer.from(`function createUnityInstance(){c.${asks}()}`));
-    files.set('A.framework.js', Buffer.from(`var unityFramework;Module.${asks}=f`));
-    await dropIn(`asks-${version}`, files);
-    expect(await readUnityBuild(games, `asks-${version}`)).not.toBeNull();
-  },
-);
+])('a loader that calls %s, like that of %s, matches a framework that has it', async (asks, version) => {
+  const files = madeUpUnityBuild('A', '');
+  files.set('A.loader.js', Buffer.from(`function createUnityInstance(){c.${asks}()}`));
+  files.set('A.framework.js', Buffer.from(`var unityFramework;Module.${asks}=f`));
+  await dropIn(`asks-${version}`, files);
+  expect(await readUnityBuild(games, `asks-${version}`)).not.toBeNull();
+});
 
 test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   [
@@ -132,7 +129,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   [
     'has a packed framework without its ending',
     (files) => move(files, 'A.framework.js.br', 'A.framework.js'),
-    /Build\/A\.framework\.js is packed with Brotli: rename it to A\.framework\.js\.br\.$/,
+    /Build\/A\.framework\.js is compressed with Brotli: rename it to A\.framework\.js\.br\.$/,
   ],
   [
     'has packed code without its ending',
@@ -140,12 +137,12 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
       files.delete('A.wasm.br');
       files.set('A.wasm', gzipSync(Buffer.from('\0asm\x01\0\0\0')));
     },
-    /A\.wasm is packed with gzip: rename it to A\.wasm\.gz\.$/,
+    /A\.wasm is compressed with gzip: rename it to A\.wasm\.gz\.$/,
   ],
   [
     'has an ending too many',
     (files) => files.set('A.wasm.br', Buffer.from('\0asm\x01\0\0\0')),
-    /A\.wasm\.br is not packed: rename it to A\.wasm\.$/,
+    /A\.wasm\.br is not compressed: rename it to A\.wasm\.$/,
   ],
   [
     'has a script with an ending too many',
@@ -153,22 +150,22 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
       files.delete('A.framework.js.br');
       files.set('A.framework.js.unityweb', Buffer.from('var unityFramework;\n'));
     },
-    /A\.framework\.js\.unityweb is not packed: rename it to A\.framework\.js\.$/,
+    /A\.framework\.js\.unityweb is not compressed: rename it to A\.framework\.js\.$/,
   ],
   [
     'has the ending of the other packer',
     (files) => files.set('A.data.br', gzipSync(Buffer.from('UnityWebData1.0'))),
-    /A\.data\.br is packed with gzip: rename it to A\.data\.gz\.$/,
+    /A\.data\.br is compressed with gzip: rename it to A\.data\.gz\.$/,
   ],
   [
     'has a file that was packed twice',
     (files) => files.set('A.data.br', brotliCompressSync(files.get('A.data.br') ?? '')),
-    /A\.data\.br is packed twice: take the file as Unity wrote it\.$/,
+    /A\.data\.br is compressed twice: use the file as Unity wrote it\.$/,
   ],
   [
     'has a page in place of a script',
     (files) => files.set('A.loader.js', Buffer.from('\n<!doctype html>')),
-    /A\.loader\.js is no loader of a Unity build\.$/,
+    /A\.loader\.js is not the loader of a Unity build\.$/,
   ],
   [
     'has a loader of an older version than its framework',
@@ -190,7 +187,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
       files.delete('A.data.br');
       files.set('A.data', Buffer.from('<!doctype html>'));
     },
-    /A\.data is no data of a Unity build\.$/,
+    /A\.data is not the data of a Unity build\.$/,
   ],
   [
     'is multi-threaded',
@@ -200,7 +197,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     },
     /multi-threaded, .*switch off "Enable Native C\/C\+\+ Multithreading"/,
   ],
-])('a build that %s is refused with one line that names it', async (name, spoil, message) => {
+])('refuses a build that %s with one line that names it', async (name, spoil, message) => {
   const slug = name.replaceAll(' ', '-').toLowerCase();
   const files = madeUpUnityBuild('A', '.br');
   spoil(files);

@@ -1,4 +1,4 @@
-/** Builds of Unity 2020.1 and newer, dropped into `games/<slug>/unity/` as Unity writes them. */
+/** Builds of Unity 2020.1 and newer, placed in `games/<slug>/unity/` as Unity writes them. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import { PackError } from './game-folders.ts';
 import { findUnityFolder, type UnityFolder } from './unity-folder.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
-// Whether a loader and a framework come from one version of Unity. Neither names its version; but the loader asks the
-// framework for figures of memory and speed, and by which function has changed twice. Source: nine public builds of
-// Unity 2022 and 6, all of which keep to it; older ones ask for nothing.
+// Detects a loader and a framework of different Unity versions. Neither contains its version, but the loader calls a function
+// of the framework for metrics, whose name has changed twice. Source: nine public builds of Unity 2022 and 6; older ones call
+// none.
 
 /** The newest first. */
 const GENERATIONS = [
@@ -25,8 +25,8 @@ const versionsOf = (script: string) =>
   GENERATIONS.find(({ asks }) => script.includes(asks))?.versions ?? OLDEST;
 
 /**
- * The versions that a loader and a framework are from, where they do not go together; null where they do.
- * A framework may offer more than its loader asks for, but for the newest function, which has replaced the one before.
+ * Returns the versions of a loader and a framework that do not match; null if they do. A framework may offer more functions
+ * than its loader calls, except for the newest one, which replaced its predecessor.
  */
 function differentGenerations(
   loader: string,
@@ -38,10 +38,10 @@ function differentGenerations(
   return differ ? { loader: versionsOf(loader), framework: versionsOf(framework) } : null;
 }
 
-/** As its ending says; `.unityweb` files are unpacked by Unity's own loader, whichever way they are packed. */
+/** Compression by file ending; `.unityweb` files are decompressed by Unity's own loader, in either format. */
 type Compression = '' | '.br' | '.gz' | '.unityweb';
 
-/** What its bytes say. */
+/** Compression detected from the bytes. */
 interface Unpacked {
   packing: '' | '.br' | '.gz';
   content: Buffer;
@@ -52,7 +52,7 @@ const NAMES = { '.br': 'Brotli', '.gz': 'gzip' };
 
 const isGzip = (content: Buffer) => content.length > 1 && content.readUInt16BE(0) === 0x1f8b;
 
-/** Unpacks what is packed; null where it is not, or is damaged. Brotli has no mark to be known by. */
+/** Decompresses a file; null if it is not compressed, or damaged. Brotli has no signature. */
 async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
   const packing = isGzip(content) ? '.gz' : '.br';
   try {
@@ -63,10 +63,10 @@ async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
 }
 
 /**
- * A file's content as the game sees it.
- * @param isPlain whether bytes are what the file is to be, unpacked
- * @param where the file as a person knows it
- * @throws PackError where the bytes are packed in another way than the name says, twice, or are damaged
+ * Returns a file's decompressed content.
+ * @param isPlain returns whether bytes are valid decompressed content
+ * @param where the file, for messages
+ * @throws PackError if the compression does not match the name, is applied twice, or is damaged
  */
 async function unpackUnityFile(
   content: Buffer,
@@ -81,37 +81,37 @@ async function unpackUnityFile(
     throw new PackError(`${where} cannot be unpacked: it is damaged, or not compressed as its name says.`);
   }
   if (!isPlain(found.content) && (await unpackOnce(found.content)) !== null) {
-    throw new PackError(`${where} is packed twice: take the file as Unity wrote it.`);
+    throw new PackError(`${where} is compressed twice: use the file as Unity wrote it.`);
   }
   const { packing } = found;
   const isAsNamed = compression === '.unityweb' ? packing !== '' : packing === compression;
   if (isAsNamed) return found.content;
-  if (packing === '') throw new PackError(`${where} is not packed: rename it to ${name}.`);
-  // Whatever is no file of the kind can unpack by chance, but not into one of that kind.
+  if (packing === '') throw new PackError(`${where} is not compressed: rename it to ${name}.`);
+  // Other content may decompress by chance, but not to valid content.
   if (!isPlain(found.content)) return content;
-  throw new PackError(`${where} is packed with ${NAMES[packing]}: rename it to ${name}${packing}.`);
+  throw new PackError(`${where} is compressed with ${NAMES[packing]}: rename it to ${name}${packing}.`);
 }
 
-/** One file of a build, and how it has to be served. */
+/** A file of a build, and how it must be served. */
 export interface UnityFile {
-  /** What follows the slug in its address: `data.br` for `/games/<slug>/<slug>.data.br`. */
+  /** Part of its address after the slug: `data.br` for `/games/<slug>/<slug>.data.br`. */
   ending: string;
   content: Buffer;
-  /** For the Content-Type header. */
+  /** Value of the Content-Type header. */
   type: string;
-  /** For the Content-Encoding header; null where there must be none. */
+  /** Value of the Content-Encoding header; null for none. */
   encoding: 'br' | 'gzip' | null;
 }
 
-/** The four files that Unity's loader contract knows. */
+/** The four files of Unity's loader contract. */
 export interface UnityBuild {
   loader: UnityFile;
   framework: UnityFile;
   code: UnityFile;
   data: UnityFile;
-  /** The editor's version, e.g. '2022.3.9f1'; null where the data does not tell. */
+  /** Version of the editor, e.g. '2022.3.9f1'; null if the data does not contain it. */
   version: string | null;
-  /** Absolute path of the folder for files fetched later, which need not exist. */
+  /** Absolute path of the folder of files fetched during play, which need not exist. */
   streamingAssets: string;
 }
 
@@ -125,8 +125,8 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /**
- * Data in gzip has a type of its own: Safari does not unpack it as an octet stream (https://bugs.webkit.org/247421).
- * Source: Unity 6, "Server configuration code samples".
+ * Content type of gzipped data: Safari does not decompress it as an octet stream (https://bugs.webkit.org/247421). Source:
+ * Unity 6, "Server configuration code samples".
  */
 const GZIP_DATA_TYPE = 'application/gzip';
 
@@ -143,16 +143,16 @@ function findFile({ names, where }: UnityFolder, part: Part): { name: string; co
   }
   if (others.length > 0) {
     throw new PackError(
-      `${where} has ${found.join(' and ')}: empty the folder before Unity builds into it, so that nothing old stays.`,
+      `${where} has ${found.join(' and ')}: empty the folder before Unity builds into it, so that no old files remain.`,
     );
   }
   return { name, compression: (pattern.exec(name)?.[1] ?? '') as Compression };
 }
 
-/** How code and data begin once they are unpacked; a script begins as it likes, but is text. */
+/** First bytes of decompressed code and data; a script may start in any way, but is text. */
 const SIGNATURES: Partial<Record<Part, string>> = { code: '\0asm', data: 'UnityWebData1.0' };
 
-/** As many bytes of a script as tell whether it is text. */
+/** Number of bytes of a script that are tested for text. */
 const LOOKED_AT = 512;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what compressed bytes have and scripts do not.
@@ -166,7 +166,8 @@ function isPlain(content: Buffer, part: Part): boolean {
 
 function assertIsPart(unpacked: Buffer, part: Part, where: string): void {
   const isPage = /^\s*</.test(unpacked.toString('latin1', 0, LOOKED_AT));
-  if (isPage || !isPlain(unpacked, part)) throw new PackError(`${where} is no ${part} of a Unity build.`);
+  if (isPage || !isPlain(unpacked, part))
+    throw new PackError(`${where} is not the ${part} of a Unity build.`);
 }
 
 function contentType(part: Part, compression: Compression): string {
@@ -210,15 +211,15 @@ function assertOneVersion(loader: ScriptOfBuild, framework: ScriptOfBuild, where
   );
 }
 
-/** The data file's first kilobytes hold the version that wrote it. */
+/** The data file's first kilobytes contain the version that wrote it. */
 const VERSION = /\b(20\d\d|[6-9]\d{3})\.\d+\.\d+[abfp]\d+\b/;
 
-/** Where a game's Unity build is. */
 const unityFolder = (gamesFolder: string, slug: string) => join(gamesFolder, slug, 'unity');
 
 /**
- * The Unity build of a game; null if it has none.
- * @throws PackError with one line on what is missing, double, misplaced, damaged, of two versions, too old or multi-threaded
+ * Returns the Unity build of a game; null if it has none.
+ * @throws PackError with one line about a file that is missing, duplicate, misplaced or damaged, or a build that mixes
+ * versions, is too old or multi-threaded
  */
 export async function readUnityBuild(gamesFolder: string, slug: string): Promise<UnityBuild | null> {
   const root = unityFolder(gamesFolder, slug);

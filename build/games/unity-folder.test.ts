@@ -21,7 +21,7 @@ async function put(...files: string[]): Promise<void> {
   }
 }
 
-test('a build is found in Build, or where somebody has copied its files alone', async () => {
+test('finds a build in Build, or next to it if the files were copied alone', async () => {
   await put('a.loader.js', 'TemplateData/style.css');
   expect(await findUnityFolder(root, WHERE)).toEqual({
     folder: root,
@@ -50,29 +50,29 @@ test.each<[string, string[], string]>([
   [
     'lies one folder too deep',
     ['Glow WebGL/Build/a.loader.js', 'Glow WebGL/index.html'],
-    'games/glow/unity/Glow WebGL has the build one folder too deep: move all that is in it up to games/glow/unity.',
+    'games/glow/unity/Glow WebGL has the build one folder too deep: move its content up to games/glow/unity.',
   ],
   [
     'lies in a Build within Build',
     ['Build/Build/a.loader.js'],
-    'games/glow/unity/Build/Build has the build one folder too deep: move all that is in it up to games/glow/unity/Build.',
+    'games/glow/unity/Build/Build has the build one folder too deep: move its content up to games/glow/unity/Build.',
   ],
   [
     'lies one folder too deep, its files alone',
     ['web/a.loader.js'],
-    'games/glow/unity/web has the build one folder too deep: move all that is in it up to games/glow/unity.',
+    'games/glow/unity/web has the build one folder too deep: move its content up to games/glow/unity.',
   ],
   [
     'is of Unity 5',
     ['Release/glow.jsgz', 'Release/glow.datagz', 'Release/UnityLoader.js', 'index.html'],
-    'games/glow/unity/Release is a build of Unity 5: build it with Unity 2020.1 or newer, whose loader this site speaks with.',
+    'games/glow/unity/Release is a build of Unity 5: build it with Unity 2020.1 or newer, whose loader this site supports.',
   ],
   [
     'is of Unity 2018',
     ['Build/UnityLoader.js', 'Build/glow.json'],
-    'games/glow/unity/Build is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site speaks with.',
+    'games/glow/unity/Build is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site supports.',
   ],
-])('a build that %s is refused with one line that names the folder', async (_, files, message) => {
+])('refuses a build that %s with one line that names the folder', async (_, files, message) => {
   await put(...files);
   const finding = findUnityFolder(root, WHERE);
   await expect(finding).rejects.toThrow(message);
@@ -83,12 +83,12 @@ test.each([
   ['a file', 'Build/a.data', 'Build/b.data'],
   ['a folder', 'StreamingAssets/levels', 'Build'],
   ['nothing', 'StreamingAssets/deep/er/gone.txt', 'nowhere'],
-])('a link to %s in a build is refused with one line that names it', async (_, link, target) => {
+])('refuses a link to %s in a build with one line that names it', async (_, link, target) => {
   await put('Build/a.loader.js', 'Build/b.data', 'StreamingAssets/deep/er/song.ogg');
   await symlink(join(root, target), join(root, link));
   await expect(findUnityFolder(root, WHERE)).rejects.toThrow(
     new PackError(
-      `games/glow/unity/${link} is a link, and links are not published: put what it leads to in its place.`,
+      `games/glow/unity/${link} is a link, and links are not published: replace it by the file or folder it points to.`,
     ),
   );
 });

@@ -1,15 +1,15 @@
-/** Finds where in `games/<slug>/unity/` a build of Unity lies, and knows the ways in which it comes to lie elsewhere. */
+/** Finds a Unity build in `games/<slug>/unity/`, and recognises common misplacements. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertNoLinks, PackError } from './game-folders.ts';
 
-/** The folder with a build's four files. */
+/** Folder with a build's four files. */
 export interface UnityFolder {
   /** Absolute path. */
   folder: string;
-  /** The same as a person knows it: `games/glow/unity/Build`. */
+  /** The folder for messages: `games/glow/unity/Build`. */
   where: string;
-  /** What lies in it, in order. */
+  /** File names, sorted. */
   names: readonly string[];
 }
 
@@ -20,7 +20,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** A folder of Unity's whose name has lost its capitals, as on its way through some archives. */
+/** Refuses a folder of Unity's whose name has lost its capitals, as happens in some archives. */
 function assertCapitals(folders: readonly string[], name: string, where: string): void {
   const misnamed = folders.find((each) => each.toLowerCase() === name.toLowerCase());
   if (misnamed === undefined || misnamed === name || folders.includes(name)) return;
@@ -32,28 +32,28 @@ async function assertNotDeeper(folder: string, where: string): Promise<void> {
     const names = await readdir(join(folder, below));
     if (names.some((name) => name.toLowerCase() === 'build' || isLoader(name))) {
       throw new PackError(
-        `${where}/${below} has the build one folder too deep: move all that is in it up to ${where}.`,
+        `${where}/${below} has the build one folder too deep: move its content up to ${where}.`,
       );
     }
   }
 }
 
-/** Unity 5 wrote `Release/` or `Development/`, Unity 2017 to 2019 `Build/` with a loader of another name. */
+/** Unity 5 wrote `Release/` or `Development/`, Unity 2017 to 2019 `Build/` with another loader name. */
 async function assertNotTooOld(root: string, folders: readonly string[], where: string): Promise<void> {
   for (const folder of ['Release', 'Development'].filter((each) => folders.includes(each))) {
     const names = await readdir(join(root, folder));
     if (!names.some((name) => /\.(js|mem|data|asm)(gz|br)?$|^UnityLoader/.test(name))) continue;
     throw new PackError(
-      `${where}/${folder} is a build of Unity 5: build it with Unity 2020.1 or newer, whose loader this site speaks with.`,
+      `${where}/${folder} is a build of Unity 5: build it with Unity 2020.1 or newer, whose loader this site supports.`,
     );
   }
 }
 
 /**
- * The folder with a build's files: `Build`, or the root itself where somebody copied the files alone.
+ * Returns the folder with a build's files: `Build`, or the root itself if the files were copied alone.
  * @param root absolute path of the game's `unity` folder
- * @param where the same as a person knows it
- * @throws PackError with one line where the files lie elsewhere, are too old, or are links
+ * @param where the folder, for messages
+ * @throws PackError with one line if the files are elsewhere, too old, or links
  */
 export async function findUnityFolder(root: string, where: string): Promise<UnityFolder> {
   await assertNoLinks(root, where);
@@ -65,7 +65,7 @@ export async function findUnityFolder(root: string, where: string): Promise<Unit
   const names = (await readdir(found.folder)).sort();
   if (names.includes('UnityLoader.js')) {
     throw new PackError(
-      `${found.where} is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site speaks with.`,
+      `${found.where} is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site supports.`,
     );
   }
   if (!names.some(isLoader)) {

@@ -19,7 +19,7 @@ const others = [
   [...name('env'), ...name('f'), 0, 0],
   [...name('env'), ...name('t'), 1, 0x70, 1, 4, 8],
   [...name('env'), ...name('g'), 3, 0x7f, 0],
-  // What Unity 6 throws exceptions by.
+  // The exception tag of Unity 6.
   [...name('env'), ...name('e'), 4, 0, 1],
 ];
 
@@ -36,6 +36,6 @@ test.each([
   expect(hasSharedMemory(module)).toBe(shared);
 });
 
-test('sizes of more than one byte are read whole', () => {
+test('reads sizes of more than one byte', () => {
   expect(hasSharedMemory(wasm(section(5, 1, 3, 0x80, 0x80, 1, 0xff, 0xff, 3)))).toBe(true);
 });

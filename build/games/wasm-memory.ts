@@ -1,23 +1,23 @@
 /**
- * Tells a multi-threaded WebAssembly module from another. Source of the format: WebAssembly core specification, section 5.
- * The module is asked and not the scripts beside it: Unity writes no worker script any more, and its framework names
- * pthreads in builds for one thread too (seen in 2022.3 and in Unity 6).
+ * Detects multi-threaded WebAssembly modules. Source of the format: WebAssembly core specification, section 5. The scripts
+ * next to a module do not help: Unity no longer writes a worker script, and its framework mentions pthreads in
+ * single-threaded builds too (2022.3, Unity 6).
  */
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;
 
-/** Kinds of imports, and the flag that shares a memory between threads. */
+/** Kinds of imports, and the flag for a memory shared between threads. */
 const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 const SHARED = 2;
 
-/** A place in a module. */
+/** A position in a module. */
 interface Cursor {
   bytes: Uint8Array;
   at: number;
 }
 
-/** An unsigned integer of variable length (LEB128). Past the end there are zeros. */
+/** Reads an unsigned integer of variable length (LEB128). Past the end there are zeros. */
 function readNumber(cursor: Cursor): number {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
@@ -27,7 +27,7 @@ function readNumber(cursor: Cursor): number {
   }
 }
 
-/** Reads what a memory or a table says of its size. @returns its flags */
+/** Reads the limits of a memory or a table. @returns its flags */
 function readLimits(cursor: Cursor): number {
   const flags = readNumber(cursor);
   readNumber(cursor);
@@ -64,7 +64,7 @@ function definesSharedMemory(cursor: Cursor): boolean {
   return false;
 }
 
-/** True for a module whose memory several threads share: it needs `SharedArrayBuffer`. */
+/** Returns whether a module's memory is shared between threads, so that it needs `SharedArrayBuffer`. */
 export function hasSharedMemory(module: Uint8Array): boolean {
   const cursor: Cursor = { bytes: module, at: 8 };
   while (cursor.at < module.length) {

@@ -15,24 +15,24 @@ export interface PackedFile extends GameFile {
   brotliBytes: number;
 }
 
-/** First 8 hexadecimal digits of the content's SHA-256. */
+/** Returns the first 8 hexadecimal digits of the content's SHA-256. */
 export function contentVersion(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-/** Compresses content as far as it goes; slow, so do it once for each content. */
+/** Compresses content at the highest level; slow, so do it once for each content. */
 export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Blocks of 64 kB (2 to this): up to 0.5 % less of a game's script than with brotli's own choice.
+    // Blocks of 64 kB (2 to this): up to 0.5 % less of a game's script than brotli's default.
     [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
   return { br, gz };
 }
 
-/** Writes content to its address below a folder, with its compressed twins beside it. */
+/** Writes content to its address below a folder, with its compressed twins. */
 export async function writePacked(
   outDir: string,
   path: string,
@@ -49,7 +49,7 @@ export async function writePacked(
   return { path, version: contentVersion(content), bytes: content.length, brotliBytes: compressed.br.length };
 }
 
-/** Names all files of a folder: their paths and what is in them. */
+/** Returns a hash of a folder's paths and contents. */
 async function folderVersion(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -62,8 +62,8 @@ async function folderVersion(folder: string): Promise<string> {
 }
 
 /**
- * Copies the files that a game fetches while it plays, if there are any. A game appends their names to the folder's address,
- * so the version is a folder: a query would end up in the middle.
+ * Copies the files that a game fetches during play, if there are any. A game appends their names to the folder's address, so
+ * the version is a folder: a query would end up in the middle.
  * @returns the folder's address
  */
 export async function publishStreamingAssets(outDir: string, slug: string, folder: string): Promise<string> {

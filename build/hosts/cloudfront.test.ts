@@ -1,4 +1,4 @@
-/** The functions for CloudFront, run as it runs them: by a call of `handler` with an event. */
+/** Runs the functions for CloudFront like CloudFront does: by calling `handler` with an event. */
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { cloudFrontFiles, FUNCTION_LIMIT } from './cloudfront.ts';
 
 const files = cloudFrontFiles(rules, 'ninth-floor');
 
-/** Asks a function; what it gives comes from another world, whose objects are none of ours. */
+/** Calls a function; its result comes from another realm, whose objects have other prototypes. */
 function handle(file: string, event: object): unknown {
   const answer = runInNewContext(`${files[file]}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
   return JSON.parse(answer);
@@ -30,7 +30,10 @@ interface Policy {
 }
 const policy: Policy = JSON.parse(files['response-headers-policy.json'] ?? '');
 
-/** What a visitor gets for a path: the policy's headers, and those of the function, which the policy leaves alone. */
+/**
+ * Returns the headers that a visitor receives for a path: those of the function, which the policy does not override, and the
+ * policy's.
+ */
 function sent(path: string): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy;
   const { headers } = handle('headers.js', {
@@ -49,24 +52,24 @@ function sent(path: string): Record<string, string> {
   };
 }
 
-/** Our own server's headers, but for those that are told to S3 with the upload. */
+/** Returns our own server's headers, without those that S3 gets with the upload. */
 function wanted(path: string): Record<string, string> {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...headers } = headersFor(rules, path);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-test.each(samples)('CloudFront sends for %s what our own server sends', (path) => {
+test.each(samples)('CloudFront sends the same for %s as our own server', (path) => {
   expect(sent(path)).toEqual(wanted(path));
   expect(policy.CustomHeadersConfig.Items.every(({ Override }) => !Override)).toBe(true);
   expect(policy.SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
   expect(policy.CustomHeadersConfig.Quantity).toBe(policy.CustomHeadersConfig.Items.length);
 });
 
-test("what CloudFront sends with the home page is worth 130 points to Mozilla's Observatory", () => {
+test("CloudFront’s headers of the home page score 130 points in Mozilla's Observatory", () => {
   expect(observatoryScore(sent('/'))).toBeGreaterThanOrEqual(130);
 });
 
-test('the headers of a page do not depend on whether the function hears of its address or of its file', () => {
+test('the headers of a page do not depend on whether the function receives its address or its file', () => {
   expect(sent('/webgames.html')).toEqual(sent('/webgames'));
   expect(sent('/index.html')).toEqual(sent('/'));
   expect(sent('/play/ember/index.html')).toEqual(sent('/play/ember/'));
@@ -80,12 +83,12 @@ test.each([
   ['/static/js/1.abc.chunk.js', '/static/js/1.abc.chunk.js'],
   ['/games/ember/unity.data.br', '/games/ember/unity.data.br'],
   ['/downloads/game', '/downloads/game'],
-])('what is asked for as %s is the file %s', (path, file) => {
+])('a request for %s gets the file %s', (path, file) => {
   expect(addressed(path)).toMatchObject({ uri: file });
 });
 
 test.each(['/webgames/', '/webgames.html', '/index.html', '/play/ember', '/webgames/index', '//webgames'])(
-  '%s is sent to the page’s one address, with its query',
+  '%s is redirected to the page’s canonical address, with its query',
   (path) => {
     const { 'Content-Security-Policy': policy, 'X-Frame-Options': framing } = headersFor(rules, '/unknown');
     expect(addressed(path, { v: { value: '1' } })).toMatchObject({
@@ -106,7 +109,7 @@ test('CloudFront keeps every value of a repeated key', () => {
   });
 });
 
-test('CloudFront redirects to where our own server does', () => {
+test('CloudFront redirects to the same address as our own server', () => {
   fc.assert(
     fc.property(hostilePath, (path) => {
       const { statusCode, headers } = addressed(path) as {
@@ -114,7 +117,7 @@ test('CloudFront redirects to where our own server does', () => {
         headers?: { location: { value: string } };
       };
       if (statusCode !== 301) return;
-      // A needless escape stays as it is, for S3 to read.
+      // An unnecessary escape is unchanged, for S3 to read.
       if (!path.includes('%2e')) expect(headers?.location.value).toBe(redirectTarget(path));
       expect(new URL(headers?.location.value ?? '', 'https://site.example').origin).toBe(
         'https://site.example',
@@ -123,7 +126,7 @@ test('CloudFront redirects to where our own server does', () => {
   );
 });
 
-test('each function stays within what CloudFront takes, with twenty games that ask for a host each', () => {
+test('each function stays within CloudFront’s limit, with twenty games and a host each', () => {
   const twenty = Array.from({ length: 20 }, (_, index) =>
     game(`game-${index}`, { hosts: [`https://scores-${index}.example`] }),
   );
@@ -132,7 +135,7 @@ test('each function stays within what CloudFront takes, with twenty games that a
     if (name.endsWith('.js')) expect(Buffer.byteLength(content), name).toBeLessThanOrEqual(FUNCTION_LIMIT);
 });
 
-test('the upload tells S3 the type and encoding of what Unity has packed, and leaves the twins at home', () => {
+test('the upload tells S3 the type and encoding of what Unity compressed, and omits the twins', () => {
   const upload = files['upload.sh'] ?? '';
   expect(upload).toContain(
     "--include 'games/*/unity.wasm.br' --content-type 'application/wasm' --content-encoding br\n",

@@ -1,19 +1,19 @@
 /**
- * The header rules and the addresses for S3 behind CloudFront: two CloudFront functions, a response headers policy and the
- * commands that upload. Functions are not asked where S3 answers with an error, so what holds for unknown addresses too is in the
- * policy. Sources: CloudFront's developer guide, "Restrictions on edge functions" and "Functions event structure".
+ * Header rules and addresses for S3 behind CloudFront: two CloudFront functions, a response headers policy and the upload
+ * commands. Functions do not run for errors of S3, so headers of unknown addresses are in the policy. Sources: CloudFront's
+ * developer guide, "Restrictions on edge functions" and "Functions event structure".
  */
 import type { HeaderRule } from '../header-rules.ts';
 
-/** The most that a function may weigh, in bytes. Source: "Quotas on CloudFront Functions". */
+/** Largest size of a function, in bytes. Source: "Quotas on CloudFront Functions". */
 export const FUNCTION_LIMIT = 10_240;
 
-/** What functions may not set; it is said of the file as it is uploaded. */
+/** Headers that functions may not set; the upload sets them. */
 const BY_UPLOAD = ['Content-Type', 'Content-Encoding'];
 
 const everywhere = (rules: readonly HeaderRule[]) => rules.find(({ path }) => path === '/*')?.headers ?? {};
 
-/** For "viewer request": one address for each page, and the file that S3 has of it. */
+/** Function for "viewer request": one address per page, and its file in S3. */
 const addressesFunction = (
   rules: readonly HeaderRule[],
 ) => `// Written by npm run build. A CloudFront function for "viewer request".
@@ -34,7 +34,7 @@ function handler(event) {
     });
     // Browsers read a backslash as a slash, and two slashes as another host.
     var location = canonical.replace(/\\\\/g, '%5C') + (query.length > 0 ? '?' + query.join('&') : '');
-    // A response headers policy is not promised for what a function answers by itself.
+    // A response headers policy may not apply to a function's own responses.
     var headers = ${JSON.stringify(
       Object.fromEntries(
         Object.entries(everywhere(rules)).map(([name, value]) => [name.toLowerCase(), { value }]),
@@ -49,7 +49,7 @@ function handler(event) {
 }
 `;
 
-/** For "viewer response": what rules say of single paths. Each value stands there once, for the limit's sake. */
+/** Function for "viewer response": headers of single paths. Each value occurs once, because of the size limit. */
 function headersFunction(rules: readonly HeaderRule[]): string {
   const values: string[] = [];
   const indexOf = (value: string) => {
@@ -82,7 +82,7 @@ function applies(pattern, path) {
 
 function handler(event) {
   var headers = event.response.headers;
-  // As S3 was asked: pages by their file's name.
+  // The path requested from S3: pages by file name.
   var path = event.request.uri.replace(/\\/index\\.html$/, '/').replace(/\\.html$/, '');
   rules.forEach(function (rule) {
     if (!applies(rule[0], path)) return;
@@ -95,7 +95,7 @@ function handler(event) {
 `;
 }
 
-/** What goes with every answer, as `aws cloudfront create-response-headers-policy` reads it. */
+/** Headers of every response, in the format of `aws cloudfront create-response-headers-policy`. */
 function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): object {
   const {
     'X-Content-Type-Options': _nosniff,
@@ -109,7 +109,7 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
   const items = Object.entries(others).map(([header, value]) => ({
     Header: header,
     Value: value,
-    // What a function has said of a page counts.
+    // A function's headers for a page take precedence.
     Override: false,
   }));
   return {
@@ -132,7 +132,7 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
   };
 }
 
-/** Uploads all but the twins, then once more what S3 would not know the type of. */
+/** Uploads all files but the twins, then again those whose type S3 would not know. */
 function uploadCommands(rules: readonly HeaderRule[]): string {
   const typed = rules.filter(({ headers }) => headers['Content-Type'] !== undefined);
   const copies = typed.map(({ path, headers }) => {
@@ -150,8 +150,8 @@ ${copies.join('\n')}
 }
 
 /**
- * The files for CloudFront by name.
- * @param name for the response headers policy: it has to be the only one of that name in the account
+ * Returns the files for CloudFront, keyed by name.
+ * @param name of the response headers policy, which must be unique in the account
  */
 export function cloudFrontFiles(rules: readonly HeaderRule[], name: string): Record<string, string> {
   return {

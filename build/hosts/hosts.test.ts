@@ -1,4 +1,4 @@
-/** The files that hosts read, interpreted as the hosts document it, say for every path what our own server sends. */
+/** Interprets the files for hosts as the hosts document, and compares the result with our own server for every path. */
 import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,7 +26,10 @@ function firebaseHeaders(path: string): Headers {
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 }
 
-/** Cloudflare Pages and Netlify: `*` stands for anything, `:name` for one part, a line with a path begins a rule, all values of a header are joined. */
+/**
+ * Cloudflare Pages and Netlify: `*` matches anything, `:name` one part, a line with a path starts a rule, all values of a
+ * header are joined.
+ */
 function headersFileHeaders(path: string): Headers {
   const found: Headers = {};
   let applies = false;
@@ -43,8 +46,8 @@ function headersFileHeaders(path: string): Headers {
 }
 
 /**
- * A dictionary says for each name what its last word on it is (RFC 8941, 3.2), so joined ones may be longer and say the same.
- * Of joined policies that of all paths, which comes first, allows all that the other allows.
+ * In a dictionary the last value of a name counts (RFC 8941, 3.2), so a longer joined one may mean the same. Of joined
+ * policies the first, that of all paths, allows everything that the other allows.
  */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
@@ -53,12 +56,12 @@ function asRead(headers: Headers): Headers {
   return { ...headers, 'Permissions-Policy': JSON.stringify(read), 'Content-Security-Policy': policy };
 }
 
-test.each(samples)('every host sends for %s what our own server sends', (path) => {
+test.each(samples)('every host sends the same for %s as our own server', (path) => {
   expect(firebaseHeaders(path)).toEqual(headersFor(rules, path));
   expect(asRead(headersFileHeaders(path))).toEqual(asRead(headersFor(rules, path)));
 });
 
-test('so they do for whatever else is asked for', () => {
+test('every host sends the same for any other path', () => {
   const part = fc.stringMatching(/^[a-z0-9_-]{1,8}(\.[a-z]{1,3})?$/);
   const first = fc.oneof(part, fc.constantFrom('static', 'games', 'play', 'downloads', 'account'));
   fc.assert(
@@ -75,17 +78,17 @@ test.each([
   ['Firebase Hosting', firebaseHeaders],
   ['a host that reads _headers', headersFileHeaders],
   ['our own server', (path: string) => headersFor(rules, path)],
-])("what %s sends with the home page is worth 130 points to Mozilla's Observatory", (_, sent) => {
+])("the headers of %s for the home page score 130 points in Mozilla's Observatory", (_, sent) => {
   const lowerCase = Object.entries(sent('/')).map(([name, value]) => [name.toLowerCase(), value]);
   expect(observatoryScore(Object.fromEntries(lowerCase))).toBeGreaterThanOrEqual(130);
 });
 
-test('no header of ours reaches the pages that Firebase Hosting has for sign-in', () => {
+test('none of our headers reaches Firebase Hosting’s own sign-in pages', () => {
   for (const path of ['/__/auth/handler', '/__/auth/iframe', '/__/firebase/init.json'])
     expect(firebaseHeaders(path)).toEqual({});
 });
 
-test('Firebase Hosting sends a page with a slash at its end to its one address, and leaves play documents alone', () => {
+test('Firebase Hosting redirects a page with a trailing slash, and leaves play documents alone', () => {
   const redirected = (path: string) =>
     hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination ?? null;
   expect(redirected('/webgames/')).toBe('/webgames');
@@ -112,7 +115,7 @@ test('Firebase Hosting gets no compressed twins, but files that Unity compressed
     expect(isIgnored(file), file).toBe(false);
 });
 
-test('_headers keeps within what Cloudflare Pages reads with twenty games, whatever they are made with and ask for', () => {
+test('_headers stays within the limits of Cloudflare Pages with twenty games of any kind', () => {
   const twenty = Array.from({ length: 20 }, (_, index) =>
     game(`game-${index}`, {
       hosts: ['https://a.example'],

@@ -1,4 +1,4 @@
-/** What hosts read: `_headers`, `firebase.json`, nginx's configuration and CloudFront's. */
+/** Configurations for hosts: `_headers`, `firebase.json`, nginx and CloudFront. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +8,16 @@ import { withoutPreloads } from '../play-documents.ts';
 import { cloudFrontFiles } from './cloudfront.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** A whole part of a path is a placeholder there: Netlify takes a `*` alone only for the last part. A `*` is any folders too. */
+/**
+ * A whole part of a path is a placeholder there: Netlify accepts a `*` alone only as the last part. A `*` also matches any
+ * folders.
+ */
 const pathOf = ({ path }: HeaderRule) => path.replace('/**/', '/').replace(/\/\*(?=\/)/g, '/:part');
 
-/** The file's text. Of what matches a path both hosts send all, values of one header joined by commas. */
+/**
+ * Returns the text of `_headers`. Both hosts send the headers of all matching rules, with values of one header joined by
+ * commas.
+ */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map((rule) =>
@@ -23,12 +29,12 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-/** Hosting's own pages, for sign-in among others. Headers of ours there, the opener policy above all, would break them. */
+/** Hosting's own pages, e.g. for sign-in. Our headers, above all the opener policy, would break them. */
 const RESERVED = '/__/**';
 
 /**
- * What Firebase Hosting need not upload: it compresses by itself. Files that Unity compressed have no other twin; what lies
- * deeper below a game is its own.
+ * Files that are not uploaded to Firebase Hosting, which compresses by itself. Files that Unity compressed have no plain
+ * twin; files deeper below a game are its own.
  */
 const LEFT_AT_HOME = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
@@ -42,8 +48,8 @@ function sourceOf(rule: HeaderRule): string {
 }
 
 /**
- * Firebase Hosting's configuration; `publicDir` is relative to the file. A page asked for with a slash at its end is
- * sent to its one address, as our own server does. Not by `trailingSlash`: a play document has its slash.
+ * Returns Firebase Hosting's configuration; `publicDir` is relative to the file. A page with a trailing slash is redirected
+ * to its canonical address, as on our own server. `trailingSlash` cannot do that, because a play document has its slash.
  */
 export function firebaseHosting(
   rules: readonly HeaderRule[],
@@ -66,16 +72,15 @@ export function firebaseHosting(
   };
 }
 
-/** Where a build is, and what hosts are to do with it. */
 interface HostedBuild {
   config: Config;
-  /** The build's folder; what is published is in its `public`. */
+  /** Folder of the build; published files are in its `public`. */
   outDir: string;
   rules: readonly HeaderRule[];
   pagePaths: readonly string[];
 }
 
-/** Writes what each kind of host reads: `public/_headers`, and beside `public` what is not published. */
+/** Writes the configuration of each kind of host: `public/_headers`, and next to `public` those that are not published. */
 export async function writeHostFiles({ config, outDir, rules, pagePaths }: HostedBuild): Promise<void> {
   const lasting = withoutPreloads(rules);
   const firebase = firebaseHosting(rules, pagePaths, 'public');

@@ -1,4 +1,4 @@
-/** nginx itself, with the file that a studio takes, over a made-up site: it sends for every path what our own server sends. */
+/** Runs nginx with the generated file over a made-up site, and compares it with our own server for every path. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -14,7 +14,7 @@ import { hasNginx, startNginx } from '#tests/support/start-nginx.ts';
 import { headersFor } from '../header-rules.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Every file of the site, so that each sample that is one is there. */
+/** All files of the site, so that each sample file exists. */
 const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>home</h1>',
   'webgames.html': '<h1>web games</h1>',
@@ -81,13 +81,13 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
 
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
 
-  test.each(samples)('sends for %s what our own server sends', async (path) => {
+  test.each(samples)('sends the same for %s as our own server', async (path) => {
     const { status, headers } = await get(path);
     const { 'Cache-Control': caching, ...wanted } = headersFor(rules, path);
     if (status === 301) expect(headers.get('location')).toBe(`${path}/`);
     else expect(status).toBe(/unknown|no\/such|^\/(static|games)$/.test(path) ? 404 : 200);
     for (const [name, value] of Object.entries(wanted)) {
-      // Of what is missing the type is that of the page.
+      // A missing file has the type of the error page.
       if (status === 200 || name !== 'Content-Type') expect(headers.get(name), name).toBe(value);
     }
     expect(headers.get('cache-control')).toBe(status === 404 ? 'no-store' : (caching ?? null));
@@ -101,12 +101,12 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     ['/webgames/ember/', '/webgames/ember'],
     ['/play/ember', '/play/ember/'],
     ['/play/ember/index.html', '/play/ember/'],
-  ])('%s is sent to the one address %s, with its query', async (path, target) => {
+  ])('%s is redirected to the canonical address %s, with its query', async (path, target) => {
     const { status, headers } = await get(`${path}?from=mail`);
     expect([status, headers.get('location')]).toEqual([301, `${target}?from=mail`]);
   });
 
-  /** Asks for a path as it is written, which `fetch` would tidy first. */
+  /** Requests a path as written; `fetch` would normalise it. */
   function ask(path: string): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: new URL(origin).port, path, agent: false }, (response) =>
@@ -123,11 +123,11 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     '/\\example.org/',
     '//example.org/',
     '/%0d%0aSet-Cookie:a/',
-  ])('%s leads to no other host', async (path) => {
+  ])('%s does not lead to another host', async (path) => {
     expect((await ask(path)).headers.location).toBeUndefined();
   });
 
-  test('a redirect leads to this host, wherever our own server leads', async () => {
+  test('a redirect leads to this host, like that of our own server', async () => {
     await fc.assert(
       fc.asyncProperty(hostilePath, async (path) => {
         const { statusCode, headers } = await ask(path);
@@ -140,16 +140,16 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     );
   });
 
-  test('a page under an escaped or doubled address, which would lack its policy, is not there', async () => {
+  test('a page under an escaped or doubled address, which would lack its policy, does not exist', async () => {
     for (const path of ['/%77ebgames', '//webgames', '/web%67ames'])
       expect((await ask(path)).statusCode, path).toBe(404);
   });
 
-  test("what nginx sends with the home page is worth 130 points to Mozilla's Observatory", async () => {
+  test("the headers of nginx for the home page score 130 points in Mozilla's Observatory", async () => {
     expect(observatoryScore(Object.fromEntries((await get('/')).headers))).toBeGreaterThanOrEqual(130);
   });
 
-  test('a method that is refused has the headers of all paths', async () => {
+  test('a refused method has the headers of all paths', async () => {
     const { status, headers } = await get('/webgames', { method: 'POST' });
     expect(status).toBe(405);
     for (const [name, value] of Object.entries(headersFor(rules, '/webgames')))
@@ -157,7 +157,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('pages are at their clean addresses, and one that is not there is the page for that', async () => {
+  test('pages are at their clean addresses, and a missing one shows the error page', async () => {
     expect(await (await get('/')).text()).toBe('<h1>home</h1>');
     expect(await (await get('/webgames')).text()).toBe('<h1>web games</h1>');
     const missing = await get('/no/such/page');
@@ -166,7 +166,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   });
 
   test.each(['/games/ember/no.data', '/static/js/no.js', '/downloads/no.zip'])(
-    'a missing file at %s is never a page, and is asked for again',
+    'a missing file at %s is never a page, and is not cached',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -178,13 +178,13 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   );
 
   test.each(['/_headers', '/static/js/1234.0123abcd.chunk.js.br', '/games/torch/torch.data.br'])(
-    '%s is there for hosts alone',
+    '%s is for hosts only',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  test('twins are served to who can unpack them, and what Unity packed arrives unpacked', async () => {
+  test('serves twins to clients that accept them, and files that Unity compressed with their encoding', async () => {
     const script = await get('/static/js/1234.0123abcd.chunk.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect(await script.text()).toBe('let a;');
@@ -192,7 +192,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     expect(await (await get('/games/ember/StreamingAssets/song.txt')).text()).toBe('la la');
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('does not send unchanged files again', async () => {
     const { headers } = await get('/games/torch/torch.data');
     const again = await get('/games/torch/torch.data', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },

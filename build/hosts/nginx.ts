@@ -1,21 +1,21 @@
 /**
- * The header rules and the addresses as nginx reads them: a file for its `conf.d` folder. Headers come from maps and not from
- * locations: a location that adds one header drops all that it would have inherited.
+ * Header rules and addresses for nginx: a file for its `conf.d` folder. Headers come from maps, not locations, because a
+ * location that adds one header loses all inherited ones.
  */
 import { type HeaderRule, pathPattern } from '../header-rules.ts';
 
-/** Quoted, as nginx takes any text. */
+/** Quotes any text for nginx. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** What nginx decides by locations: it would send a second Content-Type beside its own. */
+/** Header that is set by locations: nginx would send a second Content-Type next to its own. */
 const BY_LOCATION = 'Content-Type';
 
 function headerMap(header: string, rules: readonly HeaderRule[]): string {
   const lines = rules
     .filter(({ headers, path }) => headers[header] !== undefined && path !== '/*')
-    // The last rule counts, of a map the first line. Plain keys of a map are compared without their letter case.
+    // The last rule counts, but the first line of a map. Plain keys of a map are case-insensitive.
     .toReversed()
     .map(({ path, headers }) => `  ${quoted(`~${pathPattern(path)}`)} ${quoted(headers[header] ?? '')};`);
   const everywhere = rules.find(({ path }) => path === '/*')?.headers[header] ?? '';
@@ -24,7 +24,7 @@ function headerMap(header: string, rules: readonly HeaderRule[]): string {
   );
 }
 
-/** A file with a type of its own. What comes packed is not packed again. */
+/** Returns a location for files with their own type. Compressed files are not compressed again. */
 function typeLocation({ path, headers }: HeaderRule): string {
   const type = quoted(headers[BY_LOCATION] ?? '');
   const packed = headers['Content-Encoding'] ? ' gzip off; gzip_static off;' : '';
@@ -32,8 +32,8 @@ function typeLocation({ path, headers }: HeaderRule): string {
 }
 
 /**
- * The file's text.
- * @param siteUrl the origin that it answers for
+ * Returns the text of the configuration.
+ * @param siteUrl its origin
  */
 export function nginxConfig(rules: readonly HeaderRule[], siteUrl: string): string {
   const { hostname } = new URL(siteUrl);

@@ -20,7 +20,7 @@ const entries = applicationBundle({
 const files = new Map(entries.map((entry) => [entry.path.replace("Rock & Roll's End.app/", ''), entry]));
 const textOf = (path: string) => Buffer.from(files.get(path)?.content ?? []).toString();
 
-/** The property list as an XML parser reads it. */
+/** Returns the property list, read by an XML parser. */
 function readPropertyList(): Map<string, string> {
   const parser = new new Window().DOMParser();
   const xml = parser.parseFromString(textOf('Contents/Info.plist'), 'application/xml');
@@ -35,7 +35,7 @@ function readPropertyList(): Map<string, string> {
   return new Map(pairs);
 }
 
-test('the bundle has the structure that Finder looks for, folders before what is in them', () => {
+test('the bundle has the structure that Finder expects, with folders before their content', () => {
   expect(entries[0]?.path).toBe("Rock & Roll's End.app/");
   expect([...files.keys()]).toEqual([
     '',
@@ -53,7 +53,7 @@ test('the bundle has the structure that Finder looks for, folders before what is
   expect(textOf('Contents/PkgInfo')).toBe('APPL????');
 });
 
-test('the property list is XML, and names files that are there', () => {
+test('the property list is XML, and names existing files', () => {
   const list = readPropertyList();
   expect(list.get('CFBundleName')).toBe("Rock & Roll's End");
   expect(list.get('CFBundleIdentifier')).toBe('example.games.end');
@@ -63,18 +63,18 @@ test('the property list is XML, and names files that are there', () => {
   expect(files.has(`Contents/Resources/${list.get('CFBundleIconFile')}`)).toBe(true);
 });
 
-test('a Mac with Apple silicon starts it without Rosetta, which it would ask for where a script says nothing', () => {
+test('a Mac with Apple silicon starts it without Rosetta, which scripts request by default', () => {
   expect(readPropertyList().get('LSArchitecturePriority')).toBe('arm64x86_64');
   expect(readPropertyList().get('LSRequiresNativeExecution')).toBe('true');
 });
 
-test('the launcher alone of the files is executable', () => {
+test('only the launcher is executable', () => {
   const executable = [...files].filter(([path, { mode }]) => !path.endsWith('/') && path && mode & 0o111);
   expect(executable.map(([path]) => path)).toEqual(['Contents/MacOS/launcher']);
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a shell can read the launcher, and the name is one word in it',
+  'a shell can parse the launcher, in which the name is one word',
   () => {
     const launcher = textOf('Contents/MacOS/launcher');
     execFileSync('sh', ['-n'], { input: launcher });
@@ -85,7 +85,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('what osascript runs is JavaScript with a run function', () => {
+test('osascript gets JavaScript with a run function', () => {
   expect(() => new Script(window)).not.toThrow();
   expect(window).toMatch(/^function run\(/m);
 });

@@ -1,9 +1,9 @@
-/** A macOS application around one HTML file, as the entries of a zip. */
+/** macOS application around one HTML file, as the entries of a zip. */
 
 import type { ZipEntry } from '../compress.ts';
 import { escapeHtml } from '../html.ts';
 
-/** What a property list of ours holds. */
+/** Content of a property list. */
 type PropertyList = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 function value(of: PropertyList[string]): string {
@@ -12,7 +12,7 @@ function value(of: PropertyList[string]): string {
   return `<array>${of.map((each) => `<string>${escapeHtml(each)}</string>`).join('')}</array>`;
 }
 
-/** The list as the text of a `.plist` file. */
+/** Returns the text of a `.plist` file. */
 function propertyList(list: PropertyList): string {
   const entries = Object.entries(list).map(
     ([key, held]) => `\t<key>${escapeHtml(key)}</key>\n\t${value(held)}\n`,
@@ -26,20 +26,20 @@ ${entries.join('')}</dict>
 `;
 }
 
-// What macOS starts when the application is opened.
+// Launcher that macOS runs when the application is opened.
 
 /** Name of the launcher in `Contents/MacOS/`. */
 const LAUNCHER = 'launcher';
 
-/** Names of its files in `Contents/Resources/`. */
+/** File names in `Contents/Resources/`. */
 const RESOURCES = { page: 'game.html', window: 'window.js', icon: 'icon.icns' } as const;
 
-/** A text as one word of a shell command. */
+/** Quotes a text as one word of a shell command. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * The launcher, a POSIX shell script. The window is asked for in the launcher's own process (`exec`), so that Dock and
- * Finder know it as this application. Where macOS cannot open it, the game opens in the default browser.
+ * Returns the launcher, a POSIX shell script. The window opens in the launcher's own process (`exec`), so that Dock and
+ * Finder attribute it to this application. If macOS cannot open it, the game opens in the default browser.
  */
 function launcherScript(name: string): string {
   return `#!/bin/sh
@@ -55,18 +55,17 @@ exec /usr/bin/open "$resources/${RESOURCES.page}"
 `;
 }
 
-/** What an application is made of. */
 interface Application {
-  /** In Finder, Dock and menu bar; ASCII. */
+  /** Name in Finder, Dock and menu bar; ASCII. */
   name: string;
-  /** In reverse order of a host's name, e.g. `example.slash-slash.shoot-or-die`. */
+  /** In reverse domain order, e.g. `example.slash-slash.shoot-or-die`. */
   identifier: string;
   /** Three numbers, e.g. `1.0.0`. */
   version: string;
   copyright: string;
   /** The game, complete in one HTML file. */
   page: string;
-  /** `window.js` of this folder. */
+  /** Content of `window.js` in this folder. */
   window: string;
   icon: Uint8Array;
   licences: string;
@@ -75,7 +74,7 @@ interface Application {
 const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
-/** WebKit can run our code from the one that macOS 13.3 brought: Safari 16.4. */
+/** The first WebKit that runs our code, Safari 16.4, came with macOS 13.3. */
 const OLDEST_MACOS = '13.3';
 
 function information({ name, identifier, version, copyright }: Application): string {
@@ -92,7 +91,7 @@ function information({ name, identifier, version, copyright }: Application): str
     CFBundleSupportedPlatforms: ['MacOSX'],
     CFBundleVersion: version,
     LSApplicationCategoryType: 'public.app-category.action-games',
-    // A script has no architecture of its own: without these a Mac with Apple silicon asks to install Rosetta.
+    // A script has no architecture: without these a Mac with Apple silicon asks to install Rosetta.
     LSArchitecturePriority: ['arm64', 'x86_64'],
     LSRequiresNativeExecution: true,
     LSMinimumSystemVersion: OLDEST_MACOS,
@@ -102,7 +101,7 @@ function information({ name, identifier, version, copyright }: Application): str
   });
 }
 
-/** The bundle `<name>.app` with everything in it. */
+/** Returns the bundle `<name>.app`. */
 export function applicationBundle(application: Application): ZipEntry[] {
   const { name, page, window, icon, licences } = application;
   const root = `${name}.app/`;
@@ -120,7 +119,7 @@ export function applicationBundle(application: Application): ZipEntry[] {
     folder(''),
     folder('Contents/'),
     file('Contents/Info.plist', information(application)),
-    // Kind and creator, four letters each: what Finder knew before there were property lists.
+    // Kind and creator, four letters each, which Finder used before property lists.
     file('Contents/PkgInfo', 'APPL????'),
     folder('Contents/MacOS/'),
     file(`Contents/MacOS/${LAUNCHER}`, launcherScript(name), EXECUTABLE),

@@ -15,7 +15,7 @@ function sidesOf(slug: string): Record<string, number> {
   expect(icon.readUInt32BE(4)).toBe(icon.length);
   const sides: Record<string, number> = {};
   for (let at = 8; at < icon.length; at += icon.readUInt32BE(at + 4)) {
-    // A PNG's signature is 8 bytes, its first chunk's header 8, and then comes its width.
+    // A PNG's signature has 8 bytes, its first chunk's header 8, followed by its width.
     expect(icon.toString('latin1', at + 9, at + 12)).toBe('PNG');
     sides[icon.toString('ascii', at, at + 4)] = icon.readUInt32BE(at + 24);
   }
@@ -27,30 +27,27 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const config = readConfig({ SITE_URL: 'https://games.ninthfloor.example', STUDIO_NAME: 'Ninth & Floor' });
 
-/** Games of our own kind, whichever there are; and those of them that have an icon. */
+/** All games of our own kind, and those that have an icon. */
 const ours = (await listGames(GAMES_FOLDER)).map(({ slug }) => slug);
 const withIcon = ours.filter((slug) => existsSync(join(projectRoot, `games/${slug}/icon.icns`)));
 
-test.skipIf(ours.length === 0)(
-  'the same source gives the same zip, and its facts are told of it',
-  async () => {
-    const [slug = ''] = ours;
-    const game = { config, slug, name: 'Hearts' };
-    const [first, second] = [await makeMacApp(game), await makeMacApp(game)];
-    expect(first.archive.equals(second.archive)).toBe(true);
-    expect(first.facts).toEqual({
-      path: `/downloads/${slug}-mac.zip`,
-      bytes: first.archive.length,
-      version: expect.stringMatching(/^[0-9a-f]{8}$/),
-    });
-    const files = new Map(readZip(first.archive).map(({ path, content }) => [path, content.toString()]));
-    const list = files.get('Hearts.app/Contents/Info.plist');
-    expect(list).toContain(`<string>example.ninthfloor.games.${slug}</string>`);
-    expect(list).toContain('<string>© Ninth &amp; Floor</string>');
-    const licences = files.get('Hearts.app/Contents/Resources/Licences.txt');
-    expect(licences).toContain('MIT License');
-  },
-);
+test.skipIf(ours.length === 0)('equal sources give equal zips, and their facts are returned', async () => {
+  const [slug = ''] = ours;
+  const game = { config, slug, name: 'Hearts' };
+  const [first, second] = [await makeMacApp(game), await makeMacApp(game)];
+  expect(first.archive.equals(second.archive)).toBe(true);
+  expect(first.facts).toEqual({
+    path: `/downloads/${slug}-mac.zip`,
+    bytes: first.archive.length,
+    version: expect.stringMatching(/^[0-9a-f]{8}$/),
+  });
+  const files = new Map(readZip(first.archive).map(({ path, content }) => [path, content.toString()]));
+  const list = files.get('Hearts.app/Contents/Info.plist');
+  expect(list).toContain(`<string>example.ninthfloor.games.${slug}</string>`);
+  expect(list).toContain('<string>© Ninth &amp; Floor</string>');
+  const licences = files.get('Hearts.app/Contents/Resources/Licences.txt');
+  expect(licences).toContain('MIT License');
+});
 
 const iconOf = async (slug: string) => {
   const { archive } = await makeMacApp({ config, slug, name: 'Hearts' });
@@ -59,21 +56,21 @@ const iconOf = async (slug: string) => {
 const drawn = withIcon[0] ?? '';
 const plain = ours.find((slug) => !withIcon.includes(slug)) ?? '';
 
-test.skipIf(withIcon.length === 0)('a game’s icon holds a PNG of each side that its type promises', () => {
+test.skipIf(withIcon.length === 0)('a game’s icon contains a PNG of each side that its type states', () => {
   for (const slug of withIcon) expect(sidesOf(slug), slug).toEqual(PROMISED);
 });
 
-test.skipIf(!drawn)('its icon is the game’s own', async () => {
+test.skipIf(!drawn)('the icon is the game’s own', async () => {
   expect(await iconOf(drawn)).toEqual(readFileSync(join(projectRoot, `games/${drawn}/icon.icns`)));
 });
 
-test.skipIf(!plain)('its icon is the studio’s for a game that has none', async () => {
+test.skipIf(!plain)('a game without an icon gets the studio’s', async () => {
   const studios = await iconOf(plain);
   expect(studios?.toString('ascii', 0, 4)).toBe('icns');
   expect(studios?.includes(readFileSync(join(projectRoot, 'site/public/icon-512.png')))).toBe(true);
 });
 
-test('a game that does not exist is named', async () => {
+test('names a game that does not exist', async () => {
   const made = makeMacApp({ config, slug: 'no-such-game', name: 'None' });
   await expect(made).rejects.toThrow(PackError);
   await expect(made).rejects.toThrow('games/no-such-game/main.ts');

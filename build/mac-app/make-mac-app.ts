@@ -14,18 +14,17 @@ import { readColours } from '../studio/colours.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
-// Apple's icon file: a list of pictures, each behind a type that says how large it is.
+// Apple's icon file: a list of pictures, each preceded by a type that determines its size.
 
-/** The types that hold a PNG, by their side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
+/** Types that contain a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
 const PNG_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' } as const;
 
-/** Sides of the pictures that an icon has, in pixels. */
+/** Sides of the pictures in an icon, in pixels. */
 export const ICON_SIDES = [32, 64, 128, 256, 512, 1024] as const;
 
-/** A side that an icon has a picture for. */
 export type IconSide = (typeof ICON_SIDES)[number];
 
-/** Bytes of a type and a length, which stand before the file's content and before each picture. */
+/** Bytes of type and length, which precede the file's content and each picture. */
 const HEADER_BYTES = 8;
 
 function chunk(type: string, content: Uint8Array): Buffer {
@@ -35,23 +34,22 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** An icon of these pictures, each a PNG. */
+/** Returns an icon of PNG pictures. */
 export function icns(pictures: ReadonlyMap<IconSide, Uint8Array>): Buffer {
   return chunk('icns', Buffer.concat([...pictures].map(([side, png]) => chunk(PNG_TYPES[side], png))));
 }
 
-/** Which game, and whose. */
 interface MacAppOptions {
   config: Config;
   /** Folder under `games/`. */
   slug: string;
-  /** The game's name as a player reads it. */
+  /** Display name of the game. */
   name: string;
 }
 
 const fromRoot = (path: string) => readFile(join(projectRoot, path));
 
-/** What may not be passed on without: our licence and those of the game's faces. */
+/** Returns the licences that must be passed on: ours and those of the game's fonts. */
 async function licences(slug: string): Promise<string> {
   const folder = join('games', slug);
   const names = (await readdir(join(projectRoot, folder))).filter((name) => name.endsWith('-LICENSE.txt'));
@@ -60,7 +58,7 @@ async function licences(slug: string): Promise<string> {
 
 async function gamePage(slug: string, title: string): Promise<string> {
   const game = gameFolder(GAMES_FOLDER, slug);
-  if (!game) throw new PackError(`The Mac build wants games/${slug}/main.ts, which does not exist.`);
+  if (!game) throw new PackError(`The Mac build needs games/${slug}/main.ts, which does not exist.`);
   const [code, starter, data] = await Promise.all([
     bundleCode(slug, game.main, ''),
     bundleStarter(),
@@ -75,14 +73,14 @@ async function gamePage(slug: string, title: string): Promise<string> {
   });
 }
 
-/** The game's own icon, or the studio's for one that has none: Finder scales the one picture that is in it. */
+/** Returns the game's own icon, or else the studio's: Finder scales the one picture in it. */
 async function applicationIcon(slug: string): Promise<Buffer> {
   const own = `games/${slug}/icon.icns`;
   if (existsSync(join(projectRoot, own))) return fromRoot(own);
   return icns(new Map([[512, await fromRoot('site/public/icon-512.png')]]));
 }
 
-/** `https://games.example` and `pong` give `example.games.pong`. */
+/** Converts `https://games.example` and `pong` to `example.games.pong`. */
 function bundleIdentifier(siteUrl: string, slug: string): string {
   return [...new URL(siteUrl).hostname.split('.').reverse(), slug].join('.');
 }
@@ -94,7 +92,7 @@ export interface MacApp {
 }
 
 /**
- * Makes the zip of a game's Mac application. The same source and configuration give the same bytes.
+ * Makes the zip of a game's Mac application. Equal sources and configurations give equal bytes.
  * @throws PackError if the game does not exist or cannot be bundled
  */
 export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise<MacApp> {

@@ -15,7 +15,7 @@ const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const scripts = [...page.querySelectorAll('script:not([type])')].map(({ textContent }) => textContent ?? '');
 
-test('its policy allows its own scripts and its own style by their hashes, and nothing from anywhere', () => {
+test('its policy allows its own scripts and style by hash, and nothing else', () => {
   expect(scripts).toHaveLength(2);
   for (const script of scripts) expect(policy).toContain(`'sha256-${sha256(script)}'`);
   expect(policy).toContain(`style-src 'sha256-${sha256(page.querySelector('style')?.textContent ?? '')}'`);
@@ -23,17 +23,17 @@ test('its policy allows its own scripts and its own style by their hashes, and n
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('no text in a script ends it, and it still says the same', () => {
+test('no text in a script ends it, and the text is unchanged', () => {
   const defined: { text?: string } = {};
   new Function('globalThis', scripts[0] ?? '')(defined);
   expect(defined.text).toBe('</script><!-- still a text -->');
 });
 
-test('the data is in it, and the title is text', () => {
+test('it contains the data, and its title is text', () => {
   expect(page.getElementById('game-data')?.textContent).toBe('AQL/');
   expect(page.title).toBe('Pong & <Ping>');
 });
 
-test('it asks for no other file', () => {
+test('it requests no other file', () => {
   expect(page.querySelectorAll('[src], [href], link')).toHaveLength(0);
 });

@@ -1,18 +1,18 @@
-/** A game as one HTML file that needs nothing else: its scripts and its data are in it, and it loads nothing. */
+/** A game as one self-contained HTML file with scripts and data. */
 import { createHash } from 'node:crypto';
 import { STAND_ALONE_IDS } from '#engine/stand-alone/start-alone.ts';
 import { escapeHtml } from '../html.ts';
 import type { Colours } from '../studio/colours.ts';
 
-/** What goes into the page. Scripts are classic ones and run in this order. */
+/** Content of the page. Scripts are classic ones and run in this order. */
 export interface StandAloneParts {
   title: string;
   code: string;
-  /** Starts what the code has defined. */
+  /** Starts the game that the code defines. */
   starter: string;
   /** The packed data file. */
   data: Uint8Array;
-  /** What is behind the game, and what is written on it. */
+  /** Colours behind the game and of its texts. */
   colours: Pick<Colours, 'backdrop' | 'backdrop-ink'>;
 }
 
@@ -28,17 +28,17 @@ canvas { display: block; width: 100%; height: 100%; outline: none; touch-action:
 #notice button { justify-self: start; min-height: 44px; padding: 0 1.25em; border: 1px solid; background: none; color: inherit; font: inherit; }
 `;
 
-/** A script's source as it may stand in HTML: no text in it may end the element or begin a comment. */
+/** Escapes a script's source for HTML: no text in it may end the element or start a comment. */
 function inlineScript(source: string): string {
   return source.replaceAll(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** The source of a policy for exactly this inline text. */
+/** Returns the source expression of a policy for exactly this inline text. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Only these very scripts run, and nothing is asked of any host. */
+/** Allows only these scripts, and no request to any host. */
 function contentSecurityPolicy(scripts: readonly string[], style: string): string {
   return [
     "default-src 'none'",
@@ -52,10 +52,9 @@ function contentSecurityPolicy(scripts: readonly string[], style: string): strin
   ].join('; ');
 }
 
-/** The whole file. */
 export function standAlonePage({ title, code, starter, data, colours }: StandAloneParts): string {
   const style = styleIn(colours);
-  // A carriage return in the source would be a line feed to the browser that checks the hash.
+  // A browser converts carriage returns to line feeds before it checks the hash.
   const scripts = [code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));
   const elements = scripts.map((source) => `<script>${source}</script>`);
   return `<!doctype html>

@@ -4,13 +4,13 @@ import { COLOURS_FILE, contrast, parseColours, readColours } from './colours.ts'
 
 const css = readText(COLOURS_FILE);
 
-/** The sheet with one value changed; the first, which is the day's, or the last. */
+/** Returns the sheet with one value changed: the first occurrence, for day, or the last, for night. */
 function changed(name: string, value: string, night = false): string {
   const at = night ? css.lastIndexOf(`--${name}:`) : css.indexOf(`--${name}:`);
   return css.slice(0, at) + css.slice(at).replace(/:[^;]*;/, `: ${value};`);
 }
 
-test('day and night are told apart, and each has all of its colours', () => {
+test('reads day and night separately, each with all colours', () => {
   const { light, dark, ...constant } = parseColours(css);
   expect(light.paper).not.toBe(dark.paper);
   for (const colour of [...Object.values(light), ...Object.values(dark), ...Object.values(constant)])
@@ -18,7 +18,7 @@ test('day and night are told apart, and each has all of its colours', () => {
   expect(readColours()).toEqual({ light, dark, ...constant });
 });
 
-test('contrast is what WCAG says it is', () => {
+test('computes the contrast of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
@@ -35,11 +35,11 @@ test.each([
     false,
     /--icon-mark on --icon-ground has a contrast of 1\.00/,
   ],
-])('%s as --%s is refused', (value, name, night, message) => {
+])('refuses %s as --%s', (value, name, night, message) => {
   expect(() => parseColours(changed(name, value, night))).toThrow(message);
 });
 
-test('a colour that is missing is named', () => {
+test('names a missing colour', () => {
   expect(() => parseColours(css.replace(/ {2}--accent:[^;]*;/, ''))).toThrow(
     'colours.css has no --accent for the day.',
   );

@@ -1,33 +1,32 @@
-/** The studio's colours, for all that is not a style sheet: manifest, icons, cards, the player's document, the Mac app. */
+/** The studio's colours outside of style sheets: manifest, icons, cards, the player's document, the Mac app. */
 import { readText } from '../files.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
-/** Something in the studio's folder that the build refuses: one sentence that names the file, what it has, and what it wants. */
+/** A fault in the studio's folder: one sentence with the file, its content and the expected content. */
 export class StudioError extends Error {
   override name = 'StudioError';
 }
 
-/** Where they are. */
 export const COLOURS_FILE = `${STUDIO_FOLDER}/colours.css`;
 
-/** Those that are the same day and night, and those that are not. */
+/** Names of the colours that are equal by day and night, and of those that differ. */
 const CONSTANT = ['backdrop', 'backdrop-ink', 'icon-ground', 'icon-mark', 'icon-accent'] as const;
 const OF_A_SCHEME = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as const;
 
 type ConstantName = (typeof CONSTANT)[number];
 type SchemeName = (typeof OF_A_SCHEME)[number];
 
-/** As `#rrggbb`, or `#rrggbbaa` for a line. */
+/** In the form `#rrggbb`, or `#rrggbbaa` for a line. */
 export interface Colours extends Readonly<Record<ConstantName, string>> {
   light: Readonly<Record<SchemeName, string>>;
   dark: Readonly<Record<SchemeName, string>>;
 }
 
-/** Which is read on which, and must be told from it: WCAG 2.2, 1.4.3 for text; an icon's shapes want less, 1.4.11. */
+/** Least contrast of pairs of colours: WCAG 2.2, 1.4.3 for text; 1.4.11 for the shapes of an icon. */
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 
-/** A channel of sRGB, 0 to 255, as light. Source: WCAG 2.2, relative luminance. */
+/** Converts a channel of sRGB, 0 to 255, to linear light. Source: WCAG 2.2, relative luminance. */
 function light(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -40,7 +39,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, the same, to 21, black on white. */
+/** Returns the contrast: from 1, equal colours, to 21, black on white. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -82,8 +81,8 @@ function checkContrast(colours: Colours): void {
 }
 
 /**
- * The colours of a style sheet in the shape of the studio's `colours.css`.
- * @throws StudioError for one that is missing, no colour, or too like the one that it is seen on
+ * Parses a style sheet in the format of the studio's `colours.css`.
+ * @throws StudioError for a colour that is missing, invalid, or has too little contrast
  */
 export function parseColours(css: string): Colours {
   const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
@@ -98,5 +97,5 @@ export function parseColours(css: string): Colours {
   return colours;
 }
 
-/** The colours of this studio. Throws as `parseColours` does. */
+/** Returns this studio's colours. Throws like `parseColours`. */
 export const readColours = (): Colours => parseColours(readText(COLOURS_FILE));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StudioError } from './colours.ts';
 import { knownGames } from './defines.ts';
 
-test('a game that hangs first on the wall is one of the catalogue', () => {
+test('a game that is first on the wall must be in the catalogue', () => {
   expect(knownGames(['glow'], ['ember', 'glow'])).toEqual(['glow']);
   expect(() => knownGames(['glwo'], ['ember', 'glow'])).toThrow(StudioError);
   expect(() => knownGames(['glwo'], ['ember', 'glow'])).toThrow(

@@ -4,11 +4,11 @@ import { STORES } from '#site/studio-shape.ts';
 import { StudioError } from './colours.ts';
 import { plainShapes, readMark } from './mark.ts';
 
-/** A list, or null for an empty one, so that the code for it is left out. */
+/** Null for an empty list, so that the code for it is dropped from the bundle. */
 const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
 
 /**
- * The games that a studio puts first.
+ * Returns the games that a studio lists first.
  * @throws StudioError for a game that is not in the catalogue
  */
 export function knownGames(wall: readonly string[], slugs: readonly string[]): readonly string[] {
@@ -19,12 +19,12 @@ export function knownGames(wall: readonly string[], slugs: readonly string[]): r
   );
 }
 
-/** How wide the header shows the mark, in CSS pixels. */
+/** Width of the mark in the header, in CSS pixels. */
 const SHOWN_WIDTH = 30;
 
 /**
- * What the source of the site has of `#studio/`, for whoever bundles or tests it: constants of `site/vite-env.d.ts`, each
- * replaced where it is used. What a studio does without is dropped by the bundler.
+ * Compile-time constants of `site/vite-env.d.ts` from `#studio/`, for builds and tests. The bundler drops code for features
+ * that a studio does not use.
  */
 export function studioDefines(config: Config, slugs = catalogueSlugs()): Record<string, string> {
   const { slogan, lead, makes, short, long, mark } = config.texts;

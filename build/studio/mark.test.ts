@@ -10,7 +10,7 @@ test('the studio has a mark that all its pictures can be drawn from', () => {
   expect(readMark().shapes).toMatch(/^<\w+ /);
 });
 
-test('shapes take the colours that they are given, and an accent only where there is one', () => {
+test('shapes have the given colours, and an accent only if there is one', () => {
   expect(inColours(mark, 'red', 'blue')).toBe(
     '<g fill="red"><path d="M0 0H9"/><circle fill="blue" cx="5" cy="5" r="2"/></g>',
   );
@@ -18,7 +18,7 @@ test('shapes take the colours that they are given, and an accent only where ther
   expect(plainShapes(mark)).not.toContain('class');
 });
 
-test('a mark is put with its middle where it is wanted', () => {
+test('places a mark by its centre', () => {
   expect(placed(mark, 100, 100, 2)).toBe('translate(90 80) scale(2)');
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['text', 'Ninth', /has text, or nothing at all/],
   ['nothing', '', /has text, or nothing at all/],
   ['too much', `<path d="${'M0 0'.repeat(600)}"/>`, /bytes of shapes, but every page carries it/],
-])('a mark with %s is refused', (_, shapes, message) => {
+])('refuses a mark with %s', (_, shapes, message) => {
   expect(() => parseMark(svg(shapes))).toThrow(message);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ],
   ['a second root', '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg><script/>'],
   ['another root', '<html><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></html>'],
-])('a mark with %s is refused', (_, document) => {
+])('refuses a mark with %s', (_, document) => {
   expect(() => parseMark(document)).toThrow(StudioError);
 });
 
@@ -69,7 +69,7 @@ test('a mark may have a declaration, comments, single quotes and groups', () => 
   expect(parseMark(document).shapes).toBe('<g transform="scale(2)"><path d="M0 0\nH9"/></g>');
 });
 
-test('whatever a file holds, what is shipped of it are shapes with plain values', () => {
+test('only shapes with plain values are published, whatever a file contains', () => {
   const piece = fc.constantFrom(
     ...[
       '<',
@@ -108,7 +108,7 @@ test('whatever a file holds, what is shipped of it are shapes with plain values'
 });
 
 test.each(['', 'viewBox="0 0 10"', 'viewBox="0 0 0 10"', 'viewBox="a b c d"'])(
-  'a mark with the box %j is refused',
+  'refuses a mark with the box %j',
   (box) => {
     expect(() => parseMark(svg('<path d="M0 0"/>', box))).toThrow('viewBox of four numbers');
   },

@@ -3,16 +3,15 @@ import { readText, withLineFeeds } from '../files.ts';
 import { StudioError } from './colours.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
-/** Where it is. */
 export const MARK_FILE = `${STUDIO_FOLDER}/mark.svg`;
 
-/** A drawing without colours: what draws it gives it some. */
+/** A drawing without colours, which its users add. */
 export interface Mark {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Its shapes as SVG; those with the class `accent` may get another colour than the rest. */
+  /** Shapes as SVG; those with the class `accent` may have another colour. */
   shapes: string;
 }
 
@@ -20,10 +19,10 @@ const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'lin
 const ATTRIBUTES =
   /^(d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|transform|fill-rule|clip-rule|class)$/;
 
-/** Numbers, commands of a path, transforms and keywords: nothing that could be an address, an entity or a style. */
+/** Numbers, path commands, transforms and keywords: nothing that could be an address, an entity or a style. */
 const PLAIN_VALUE = /^[\w\s.,()+%-]*$/;
 
-/** More would be a burden to every page. */
+/** Largest size in bytes, because every page contains it. */
 const MOST_BYTES = 2_000;
 
 interface Element {
@@ -33,8 +32,8 @@ interface Element {
 }
 
 /**
- * A comment, the end of an element, its start, or text. Declarations, processing instructions and CDATA sections match none: a
- * drawing needs none, and a DOCTYPE can give any name another meaning. Source: XML 1.0, 2.4 to 3.1.
+ * A comment, the end of an element, its start, or text. Declarations, processing instructions and CDATA sections do not
+ * match: a drawing needs none, and a DOCTYPE can redefine any name. Source: XML 1.0, 2.4 to 3.1.
  */
 const TOKEN =
   /<!--(?:(?!--)[\s\S])*-->|<\/(?<end>[A-Za-z_][\w.:-]*)\s*>|<(?<start>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
@@ -51,7 +50,7 @@ function readAttributes(name: string, text: string): Element['attributes'] {
   return attributes;
 }
 
-/** The root of an XML document that is made of elements and attributes alone. */
+/** Parses an XML document of elements and attributes only; returns its root. */
 function readDocument(xml: string): Element {
   const source = xml.replace(/^\uFEFF?(?:<\?xml\s[^<>]*\?>)?/, '');
   const document: Element = { name: '', attributes: new Map(), children: [] };
@@ -85,7 +84,7 @@ function readDocument(xml: string): Element {
   return root;
 }
 
-/** Writes a shape anew, so that nothing is shipped but what was read. */
+/** Serialises a shape, so that only what was parsed is published. */
 function writeShape({ name, attributes, children }: Element): string {
   const written = [...attributes].map(([attribute, value]) => {
     const isFor = ATTRIBUTES.test(attribute) && PLAIN_VALUE.test(value);
@@ -101,8 +100,8 @@ function writeShape({ name, attributes, children }: Element): string {
 }
 
 /**
- * The mark of an SVG document.
- * @throws StudioError for what cannot be drawn in one colour, or is too large
+ * Parses the mark of an SVG document.
+ * @throws StudioError if it cannot be drawn in one colour, or is too large
  */
 export function parseMark(svg: string): Mark {
   const { attributes, children } = readDocument(withLineFeeds(svg));
@@ -125,17 +124,17 @@ export function parseMark(svg: string): Mark {
   return { left, top, width, height, shapes };
 }
 
-/** The mark of this studio. Throws as `parseMark` does. */
+/** Returns this studio's mark. Throws like `parseMark`. */
 export const readMark = (): Mark => parseMark(readText(MARK_FILE));
 
-/** Its shapes in two colours; without the second, in the one of what is around it. */
+/** Returns its shapes in two colours; without the second, in one. */
 export const inColours = ({ shapes }: Mark, mark: string, accent = mark): string =>
   `<g fill="${mark}">${shapes.replaceAll(' class="accent"', accent === mark ? '' : ` fill="${accent}"`)}</g>`;
 
-/** In a colour that a style sheet gives. */
+/** Returns its shapes for a colour from a style sheet. */
 export const plainShapes = ({ shapes }: Mark): string => shapes.replaceAll(' class="accent"', '');
 
-/** A transform that puts the middle of the mark to a place, at a scale. */
+/** Returns a transform that moves the centre of the mark to a position, with a scale. */
 export function placed({ left, top, width, height }: Mark, x: number, y: number, scale: number): string {
   const round = (value: number) => Number(value.toFixed(2));
   return `translate(${round(x - (left + width / 2) * scale)} ${round(y - (top + height / 2) * scale)}) scale(${round(scale)})`;

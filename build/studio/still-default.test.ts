@@ -38,14 +38,14 @@ const first = {
 };
 const read = (env: Record<string, string>) => readConfig(env, [], first);
 
-test('a first build names all that is still as it came, the name first', () => {
+test('a first build names everything that is still default, the name first', () => {
   const line = stillDefaultLine(stillDefault(read({}), [MADE_UP]));
   expect(line).toMatch(/^Still default: name Slash Slash, .*address https:\/\/slash-slash\.example/);
   for (const what of ['Discord invite https://', 'contact hello@', 'to Google Play', 'to the App Store'])
     expect(line).toContain(what);
 });
 
-test('what is decided is not named', () => {
+test('does not name what was decided', () => {
   const facts = stillDefault(read(DECIDED), [REAL]);
   expect(facts.filter(({ misleads }) => misleads)).toEqual([]);
   expect(stillDefaultLine(facts)).not.toMatch(/name|address|contact/);
@@ -56,17 +56,14 @@ test.each([
   ['the contact', { CONTACT_EMAIL: '' }, REAL, 'CONTACT_EMAIL, or contactEmail in studio.ts'],
   ['a support contact', { SUPPORT_EMAIL: 'a@b.example' }, REAL, 'SUPPORT_EMAIL'],
   ['a store link', {}, MADE_UP, 'PONG_ANDROID_URL, or stores in site/catalogue/games/pong.ts'],
-])(
-  'a site that is published stops at %s that we made up, and says where to decide it',
-  (_, env, game, where) => {
-    const config = read({ ...DECIDED, ...env });
-    const check = () => checkFacts(config, stillDefault(config, [game]));
-    expect(check).toThrow(MadeUpFactsError);
-    expect(check).toThrow(where);
-  },
-);
+])('a published site stops at %s that we made up, and says where to decide it', (_, env, game, where) => {
+  const config = read({ ...DECIDED, ...env });
+  const check = () => checkFacts(config, stillDefault(config, [game]));
+  expect(check).toThrow(MadeUpFactsError);
+  expect(check).toThrow(where);
+});
 
-test('it goes on where it is told to, and where the site is only tried', () => {
+test('continues if allowed explicitly, and for a local build', () => {
   const told = read({ SITE_URL: 'https://pong.org', ALLOW_DEFAULTS: 'on' });
   checkFacts(told, stillDefault(told, [MADE_UP]));
   const tried = read({});
@@ -76,11 +73,11 @@ test('it goes on where it is told to, and where the site is only tried', () => {
 const local = { ...readConfig({}), signIn: true };
 const published = { ...local, isPublished: true, signIn: false };
 
-test('a build for this machine says that it wants the Auth emulator', () => {
+test('a local build reports that it needs the Auth emulator', () => {
   expect(outcomeLines(local, [])[1]).toContain('this build wants the Auth emulator');
 });
 
-test('a published build without a Firebase project says that nobody can sign in', () => {
+test('a published build without a Firebase project reports that nobody can sign in', () => {
   expect(outcomeLines(published, [])[1]).toContain('sign-in: none, because no Firebase project');
 });
 

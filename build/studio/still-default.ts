@@ -1,4 +1,4 @@
-/** Which of a build's facts are those that we made up, so that the site can be tried. */
+/** Detects facts of a build that we made up for trying the site. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,20 +8,20 @@ import { projectRoot, readText } from '../files.ts';
 import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';
 
-/** A site that would be published with an address of ours in it. */
+/** A site that would be published with one of our addresses. */
 export class MadeUpFactsError extends Error {
   override name = 'MadeUpFactsError';
 }
 
-/** Something that nobody has decided yet. */
+/** A fact that the studio has not decided. */
 export interface DefaultFact {
   /** E.g. 'contact hello@slash-slash.example'. */
   what: string;
-  /** Where it is decided, for what would send visitors nowhere, or to somebody else; null for a matter of taste. */
+  /** Where to decide it, for a fact that would mislead visitors; null for a matter of taste. */
   misleads: string | null;
 }
 
-/** Names that are reserved for examples (RFC 2606), the invite, and the store ids that our entries have. */
+/** Names that are reserved for examples (RFC 2606), the invite, and the store ids of our entries. */
 const MADE_UP = [
   /\.example$/,
   /\.example[/:]/,
@@ -31,18 +31,18 @@ const MADE_UP = [
 ];
 const isMadeUp = (address: string) => MADE_UP.some((pattern) => pattern.test(address));
 
-/** SHA-256 of the files as they came. */
+/** SHA-256 of the original files. */
 const FIRST_FILES = [
   ['mark', MARK_FILE, '2eb1453c35d62f76dc01d677722907c8ad2f4eb0ed2d7823c304514d5933e035'],
   ['colours', COLOURS_FILE, '32bd316458caa84bf8363181e36c611082c476457660abddcf2cc58cdb7edef1'],
 ] as const;
 
-/** A post that tells of our games. */
+/** A news post about our games. */
 const FIRST_NEWS = 'site/news/2026-11-14-the-wall-is-up.md';
 
 const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
 
-/** What of an entry is looked at. */
+/** The checked part of an entry. */
 type Listed = Pick<ReadEntry, 'slug'> & {
   entry: { link: { name: string }; details: { stores: Partial<StoreLinks> | null } };
 };
@@ -59,7 +59,7 @@ function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
   });
 }
 
-/** All that is still as we made it up: matters of taste first. */
+/** Returns everything that is still default: matters of taste first. */
 export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
   const taste = [
@@ -85,7 +85,7 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
 
 /**
  * Refuses to publish what would mislead visitors.
- * @throws MadeUpFactsError for a build with an address of its own, unless it was told that it may
+ * @throws MadeUpFactsError for a build with its own address, unless allowed explicitly
  */
 export function checkFacts(config: Config, facts: readonly DefaultFact[]): void {
   const misleading = facts.filter(({ misleads }) => misleads !== null);
@@ -96,13 +96,13 @@ export function checkFacts(config: Config, facts: readonly DefaultFact[]): void 
   );
 }
 
-/** The build's last line. */
+/** Returns the build's last line. */
 export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
   facts.length === 0
     ? 'Nothing is still default.'
     : `Still default: ${facts.map(({ what }) => what).join(', ')}.`;
 
-/** The last lines of `npm run build`: what a studio needs to know before it publishes the site. */
+/** Returns the last lines of `npm run build`: what a studio needs to know before it publishes the site. */
 export function outcomeLines(
   { firebase, signIn, isPublished }: Config,
   facts: readonly DefaultFact[],

@@ -1,4 +1,4 @@
-/** The folder of the studio that is built. package.json's `imports` says which; nothing else may name its path. */
+/** Folder of the studio that is built, as in package.json's `imports`; no other file may contain its path. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { belowRoot, projectRoot, withSlashes } from '../files.ts';
@@ -6,11 +6,11 @@ import { belowRoot, projectRoot, withSlashes } from '../files.ts';
 /** Absolute path. */
 const folder = withSlashes(dirname(fileURLToPath(import.meta.resolve('#studio/studio.ts'))));
 
-/** The same from the project's root. */
+/** Path relative to the project's root. */
 export const STUDIO_FOLDER = belowRoot(folder, projectRoot);
 
-/** The absolute path of one of its files. */
+/** Returns the absolute path of one of its files. */
 export const studioFile = (name: string): string => join(folder, name);
 
-/** For every run of Vite: it resolves `imports` with conditions of its own, so it gets the folder that Node chose. */
+/** Alias for every run of Vite, which resolves `imports` with other conditions than Node. */
 export const studioAlias = { find: '#studio', replacement: folder };

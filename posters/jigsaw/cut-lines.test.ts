@@ -5,17 +5,17 @@ import { type Curve, flattenCurve } from './edge-shape.ts';
 import { gapBetween, printEdge } from './fit.ts';
 import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 
-/** Fewer for large puzzles: each of their cuts has many times the lines. */
+/** Fewer seeds for large puzzles, whose cuts have many times the lines. */
 const seedsFor = (count: PieceCount) => examples(Math.min(1000, 48_000 / count));
 
-/** In pieces; at 300 pieces about a tenth of a millimetre on a phone, three tenths on a desk. */
+/** In pieces; with 300 pieces about 0.1 mm on a phone and 0.3 mm on a desktop. */
 const LEAST_GAP = 0.03;
 
-/** In pieces; measured on denser points than the rules use. */
+/** In pieces; measured with denser points than the rules use. */
 const LEAST_VISIBLE_CLEARANCE = 0.05;
 
 test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(
-  'Of %i pieces, no two edges fit by accident, in %i seeds',
+  'With %i pieces no two edges fit by accident, in %i seeds',
   (count, seeds) => {
     let least = 1;
     for (let seed = 0; seed < seeds; seed++) least = Math.min(least, leastGap(createCut(seed, count)));
@@ -24,7 +24,7 @@ test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(
   600_000,
 );
 
-test.each(PIECE_COUNTS)('Of %i pieces, the five most alike lines leave a gap that one sees', (count) => {
+test.each(PIECE_COUNTS)('With %i pieces the five most similar lines leave a visible gap', (count) => {
   const cut = createCut(99, count);
   const lines = cut.edges
     .filter(({ isBorder }) => !isBorder)
@@ -40,14 +40,17 @@ test.each(PIECE_COUNTS)('Of %i pieces, the five most alike lines leave a gap tha
 });
 
 test.each(PIECE_COUNTS)(
-  'Of %i pieces, no line crosses itself and no tab comes near another line',
+  'With %i pieces no line crosses itself and no tab comes near another line',
   (count) => {
     for (let seed = 0; seed < 240 / count; seed++)
       expect(leastClearance(seed, count)).toBeGreaterThan(LEAST_VISIBLE_CLEARANCE);
   },
 );
 
-/** The least distance, in pieces, of a tab from the other lines of the piece that it reaches into; 0 if a line crosses itself. */
+/**
+ * Returns the least distance of a tab from the other lines of the piece it extends into, in pieces; 0 if a line crosses
+ * itself.
+ */
 function leastClearance(seed: number, count: PieceCount): number {
   const cut = createCut(seed, count);
   const lines = cut.edges.map(({ curve }) => flattenCurve(curve, 6));
@@ -83,7 +86,7 @@ function crossesItself(line: readonly number[]): boolean {
   return false;
 }
 
-/** Whether two points lie on different sides of the straight through a stretch of the line. */
+/** Returns whether two points are on different sides of a segment of the line. */
 function areApart(line: readonly number[], stretch: number, one: number, other: number): boolean {
   const sideOf = (point: number): number => {
     const [x, y] = [line[2 * stretch] as number, line[2 * stretch + 1] as number];
@@ -93,12 +96,12 @@ function areApart(line: readonly number[], stretch: number, one: number, other: 
   return sideOf(one) * sideOf(other) < 0;
 }
 
-/** The gap that one would see between two lines, measured without the rules' own measure. */
+/** Points per cubic for the visible gap, which is measured independently of the rules. */
 const PER_CUBIC = 12;
 
 /**
- * How far, in pieces, some point of either line stays from the other line, when one is shifted and turned as well as a
- * search by halving steps can do it.
+ * Returns the largest distance that remains between two lines after the best shift and rotation that a search with halved
+ * steps finds, in pieces.
  */
 function visibleGap(one: Curve, other: Curve, size: number): number {
   const still = aboutMiddle(flattenCurve(one, PER_CUBIC), size);
@@ -127,7 +130,7 @@ function aboutMiddle(points: readonly number[], size: number): number[] {
   return points.map((value, i) => (value - (middle[i % 2] as number)) / size);
 }
 
-/** From the first to the last point, as (y, x) for atan2. */
+/** Returns the vector from the first to the last point as (y, x) for atan2. */
 function direction(points: readonly number[]): [number, number] {
   const [x = 0, y = 0] = points;
   const [endX = 0, endY = 0] = points.slice(-2);
@@ -143,7 +146,7 @@ function farthest(still: readonly number[], moved: readonly number[], x: number,
   return Math.max(oneWay(still, laid), oneWay(laid, still));
 }
 
-/** The largest distance from a point of one line to the nearest stretch of the other. */
+/** Returns the largest distance from a point of one line to the other line. */
 function oneWay(points: readonly number[], line: readonly number[]): number {
   let largest = 0;
   for (let i = 0; i < points.length; i += 2) {

@@ -1,29 +1,29 @@
-/** All lines of a cut: none fits where another does, and no two tabs come near each other. */
+/** Cuts the lines of a puzzle: no line fits in place of another, and no two tabs come near each other. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Curve, drawTab, flattenCurve, straightLine } from './edge-shape.ts';
 import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
-/** Two lines of a cut differ by at least so much of a piece, seen from the front or from the back (see `fit.ts`). */
+/** Least difference of two lines in pieces, seen from the front or from the back (see `fit.ts`). */
 const LEAST_GAP = 0.03;
 
-/** So far from a tab's head, in pieces, are the other lines of its piece, measured at thirteen points of each. */
+/** Least distance of a tab's head from the other lines of its piece, in pieces, measured at thirteen points of each. */
 const LEAST_CLEARANCE = 0.09;
 
-/** How far corners stray from a ruled grid, in pieces. */
+/** Largest displacement of corners from a regular grid, in pieces. */
 const CORNER_STRAY = 0.09;
 
-/** Of a line's thirteen points, those of the head: from one side of the neck to the other. */
+/** Index range of a line's thirteen points that form the head, from one side of the neck to the other. */
 const HEAD_FROM = 2;
 const HEAD_TO = 10;
 
-/** A line between two pieces; −1 stands for what lies beyond the border. */
+/** A line between two pieces; −1 stands for the outside. */
 export interface CutLine {
   /** See `Edge.curve`. */
   curve: Curve;
   middleX: number;
   middleY: number;
-  /** The piece on the right as one walks along it. */
+  /** Id of the piece on the right in the direction of the line. */
   onRight: number;
   onLeft: number;
 }
@@ -33,17 +33,17 @@ interface Corner {
   y: number;
 }
 
-/** What was cut so far. */
+/** Lines cut so far. */
 interface Cutting {
   random: Random;
   size: number;
-  /** In the order that `addPrint` keeps. */
+  /** In the order of `addPrint`. */
   prints: EdgePrint[];
   /** Points of the lines of each piece, as x, y, x, y… */
   pointsOf: (readonly number[])[][];
 }
 
-/** Cuts all lines: first those that lie, row by row, then those that stand. */
+/** Cuts all lines: first the horizontal ones, row by row, then the vertical ones. */
 export function cutLines(random: Random, { columns, rows }: Grid, size: number): CutLine[] {
   const corners = placeCorners(random, { columns, rows }, size);
   const cornerAt = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
@@ -88,7 +88,7 @@ function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, on
   const middleY = (from.y + to.y) / 2;
   if (onRight < 0 || onLeft < 0)
     return { curve: straightLine(from.x, from.y, to.x, to.y), middleX, middleY, onRight, onLeft };
-  // The tab sticks out to the right: walked the other way, the line has it on the other side.
+  // The tab is always on the right: in the opposite direction it is on the other side of the line.
   const isTurned = nextBelow(cutting.random, 2) === 1;
   const pieces = isTurned ? { onRight: onLeft, onLeft: onRight } : { onRight, onLeft };
   const curve = isTurned
@@ -97,7 +97,7 @@ function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, on
   return { curve, middleX, middleY, ...pieces };
 }
 
-/** Draws a line until one is far from those of both pieces and unlike all others. */
+/** Draws a line until one is far from those of both pieces and different from all others. */
 function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: number): Curve {
   const { random, size, prints, pointsOf } = cutting;
   const near = [pointsOf[one] ?? [], pointsOf[other] ?? []];
@@ -114,7 +114,7 @@ function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: 
   }
 }
 
-/** Whether the heads of two lines keep so far from the other line. */
+/** Returns whether the heads of two lines keep the distance `apart` from the other line. */
 function areClear(one: readonly number[], other: readonly number[], apart: number): boolean {
   return isHeadClear(one, other, apart * apart) && isHeadClear(other, one, apart * apart);
 }

@@ -6,7 +6,7 @@ import { gridOf, PIECE_COUNTS, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 const anySeed = fc.nat(0xffff_ffff);
 
-/** Twice the signed area; positive if it goes clockwise on a screen. */
+/** Returns twice the signed area; positive if clockwise on a screen. */
 function doubleArea(points: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < points.length; i += 2) {
@@ -17,7 +17,7 @@ function doubleArea(points: readonly number[]): number {
   return sum;
 }
 
-test('A size has as many pieces as it says', () => {
+test('A size has the stated number of pieces', () => {
   for (const count of PIECE_COUNTS) {
     const { columns, rows } = gridOf(count);
     expect(columns * rows).toBe(count);
@@ -25,12 +25,12 @@ test('A size has as many pieces as it says', () => {
   }
 });
 
-test('Equal seeds cut alike, different seeds do not', () => {
+test('Equal seeds give equal cuts, different seeds do not', () => {
   expect(createCut(7, 48)).toEqual(createCut(7, 48));
   expect(createCut(7, 48)).not.toEqual(createCut(8, 48));
 });
 
-test('A known seed cuts as it always did: whoever changes that raises CUT_VERSION', () => {
+test('A known seed gives the same cut as ever: a change requires a new CUT_VERSION', () => {
   const { edges } = createCut(2024, 12);
   const sum = edges
     .flatMap(({ curve }) => curve)
@@ -39,7 +39,7 @@ test('A known seed cuts as it always did: whoever changes that raises CUT_VERSIO
 });
 
 test.each(PIECE_COUNTS)(
-  'Of %i pieces, both neighbours of a line have the very same one, one with the tab',
+  'With %i pieces both neighbours share each line exactly, and one of them has the tab',
   (count) => {
     const cut = createCut(3, count);
     for (const piece of cut.pieces) {
@@ -53,13 +53,13 @@ test.each(PIECE_COUNTS)(
   },
 );
 
-test.each(PIECE_COUNTS)('Of %i pieces, just those at the rim are border pieces', (count) => {
+test.each(PIECE_COUNTS)('With %i pieces exactly those at the edge are border pieces', (count) => {
   const { columns, rows, pieces } = createCut(3, count);
   const border = pieces.filter(({ isBorder }) => isBorder).length;
   expect(border).toBe(2 * columns + 2 * rows - 4);
 });
 
-test('Outlines go clockwise and together cover the poster once', () => {
+test('Outlines are clockwise and together cover the poster once', () => {
   fc.assert(
     fc.property(anySeed, fc.constantFrom(12 as const, 48 as const), (seed, count) => {
       const cut = createCut(seed, count);
@@ -81,7 +81,7 @@ test('An outline is closed and passes the corners of its piece', () => {
   }
 });
 
-test('Every point of the poster lies in one piece only, or on a line', () => {
+test('Every point of the poster is in exactly one piece, or on a line', () => {
   const cut = createCut(11, 48);
   fc.assert(
     fc.property(
@@ -96,7 +96,7 @@ test('Every point of the poster lies in one piece only, or on a line', () => {
   );
 });
 
-test('A line walked backwards and back again is the same line', () => {
+test('A line reversed twice is the same line', () => {
   const { curve } = createCut(1, 12).edges[5] as { curve: readonly number[] };
   expect(reverseCurve(reverseCurve(curve))).toEqual(curve);
   expect(reverseCurve(curve)).not.toEqual(curve);

@@ -1,30 +1,35 @@
-/** A poster cut into pieces by seed: each line between two pieces is cut once, and both have it. It lies here and not with the puzzle, since posters show pieces, too. */
+/**
+ * Cuts a poster into pieces by seed. Each line between two pieces is cut once and shared by both. Part of `posters/`, because
+ * posters show pieces as well.
+ */
 import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Curve, flattenCurve, reverseCurve } from './edge-shape.ts';
 import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceSizeOf } from './sizes.ts';
 
-/** Raised when a seed gives other pieces than before: kept tables of older cuts are refused. */
+/** Increased when a seed gives different pieces: saved tables with older cuts are refused. */
 export const CUT_VERSION = 1;
 
-/** One line of the cut. */
 interface Edge {
-  /** In units from the poster's middle, y downwards. Where there is a tab, it sticks out to the right of the line's way. */
+  /** In units from the poster's centre, y downwards. A tab is on the right in the direction of the line. */
   curve: Curve;
-  /** The middle between its two ends. */
+  /** Midpoint of its two ends. */
   middleX: number;
   middleY: number;
-  /** Whether it is part of the poster's border, and straight. */
+  /** True if it is part of the poster's border, and straight. */
   isBorder: boolean;
 }
 
 export interface PieceSide {
   /** Index in `Cut.edges`. */
   edge: number;
-  /** The outline goes clockwise; here it follows the line backwards. Of an inner line the piece then has the tab, else the socket. */
+  /**
+   * True if the clockwise outline follows the line backwards. The piece then has the tab of an inner line, otherwise the
+   * socket.
+   */
   isReversed: boolean;
-  /** The piece beyond, or −1 at the border. */
+  /** Id of the adjacent piece, or −1 at the border. */
   neighbour: number;
 }
 
@@ -32,27 +37,26 @@ export interface Piece {
   id: number;
   column: number;
   row: number;
-  /** The middle of its cell, in units from the poster's middle: where it belongs. */
+  /** Centre of its cell in units from the poster's centre: the solved position. */
   homeX: number;
   homeY: number;
-  /** Top, right, bottom, left: clockwise, as the outline goes. */
+  /** Top, right, bottom, left: clockwise, like the outline. */
   sides: readonly [PieceSide, PieceSide, PieceSide, PieceSide];
-  /** Whether it has a straight side. */
+  /** True if it has a straight side. */
   isBorder: boolean;
 }
 
-/** A poster in pieces. Equal seeds and counts give equal cuts on every machine. */
+/** A poster in pieces. Equal seeds and counts give equal cuts on every device. */
 export interface Cut extends Grid {
   seed: number;
   count: PieceCount;
-  /** The side of a piece in units. */
+  /** Side of a piece, in units. */
   pieceSize: number;
   edges: readonly Edge[];
-  /** By rows from the top left; the index is the piece's id. */
+  /** Row by row from the top left; the index is the piece's id. */
   pieces: readonly Piece[];
 }
 
-/** Cuts a poster. */
 export function createCut(seed: number, count: PieceCount): Cut {
   const grid = gridOf(count);
   const pieceSize = pieceSizeOf(count);
@@ -60,12 +64,14 @@ export function createCut(seed: number, count: PieceCount): Cut {
   return { seed: seed >>> 0, count, pieceSize, ...grid, ...makePieces(grid, lines) };
 }
 
-/** The piece with this id, which must be one. */
+/**
+ * Returns a piece by id.
+ * @throws if there is none
+ */
 export function pieceOf(cut: Cut, id: number): Piece {
   return cut.pieces[id] as Piece;
 }
 
-/** The line of a side. */
 export function edgeOf(cut: Cut, side: PieceSide): Edge {
   return cut.edges[side.edge] as Edge;
 }
@@ -104,8 +110,8 @@ function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cu
 }
 
 /**
- * The closed outline of a piece as cubics, clockwise from its top left corner, in units from the poster's middle
- * (take `homeX` and `homeY` off to have it about the piece's own middle). Neighbours share their line to the last bit.
+ * Returns the closed outline of a piece as cubics, clockwise from its top left corner, in units from the poster's centre
+ * (subtract `homeX` and `homeY` for the piece's own centre). Neighbours share their line to the last bit.
  */
 export function outlineOf(cut: Cut, piece: Piece): Curve {
   const outline: number[] = [];
@@ -117,7 +123,7 @@ export function outlineOf(cut: Cut, piece: Piece): Curve {
   return outline;
 }
 
-/** Whether a point (in units from the poster's middle) lies inside a piece at its place in the poster. */
+/** Returns whether a point (in units from the poster's centre) is inside a piece in its solved position. */
 export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean {
   const points = flattenCurve(outlineOf(cut, piece), 6);
   let isInside = false;
@@ -133,7 +139,7 @@ export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean
   return isInside;
 }
 
-/** The least gap between two of a cut's lines, in pieces, also where one is seen from the back (see `rules/fit.ts`). */
+/** Returns the least gap between two of a cut's lines, in pieces, also seen from the back (see `fit.ts`). */
 export function leastGap(cut: Cut): number {
   const prints: EdgePrint[] = [];
   let least = 1;

@@ -1,18 +1,18 @@
-/** The line of one cut between two corners: a tab with neck, head and lean, drawn by chance. */
+/** Shape of a line between two corners: a tab with random neck, head and lean. */
 import { nextBetween, type Random } from '#engine/rules/random.ts';
 
 /** Numbers of a curve: its start (x, y), then for each cubic two control points and an end (six numbers). */
 export type Curve = readonly number[];
 
-/** Cubics of a line with a tab: shoulder, neck, half a head, and the same back. */
+/** Cubics of a line with a tab: shoulder, neck, half a head, and the same mirrored. */
 export const TAB_CUBICS = 6;
 
-/** A quarter of an ellipse as one cubic: how far its control points stand from its ends. */
+/** Distance of the control points from the ends of a cubic that approximates a quarter of an ellipse. */
 const QUARTER = 0.5523;
 
 /**
- * Draws the line from the first corner to the second. Its tab sticks out to the right as one walks along it
- * (downwards, for a line to the right; y grows downwards). `size` is the side of a piece in units.
+ * Draws the line from the first corner to the second. Its tab is on the right in this direction (downwards, for a line to the
+ * right; y grows downwards). `size` is the side of a piece in units.
  */
 export function drawTab(
   random: Random,
@@ -26,7 +26,7 @@ export function drawTab(
   const alongX = (toX - fromX) / chord;
   const alongY = (toY - fromY) / chord;
   const line: number[] = [];
-  // From (along, out) of the chord to the poster; a leaning tab is sheared.
+  // Converts (along, out) relative to the chord to the poster's units; a leaning tab is sheared.
   const lean = nextBetween(random, -0.28, 0.28);
   const add = (along: number, out: number): void => {
     const sheared = along + lean * out;
@@ -70,7 +70,7 @@ export function drawTab(
   return line;
 }
 
-/** The straight line of a poster's border, as one cubic. */
+/** Returns a straight border line as one cubic. */
 export function straightLine(fromX: number, fromY: number, toX: number, toY: number): Curve {
   const third = (share: number): [number, number] => [
     fromX + (toX - fromX) * share,
@@ -79,14 +79,14 @@ export function straightLine(fromX: number, fromY: number, toX: number, toY: num
   return [fromX, fromY, ...third(1 / 3), ...third(2 / 3), toX, toY];
 }
 
-/** The same line walked the other way. */
+/** Returns the line in the opposite direction. */
 export function reverseCurve(curve: Curve): Curve {
   const reversed: number[] = [];
   for (let i = curve.length - 2; i >= 0; i -= 2) reversed.push(curve[i] as number, curve[i + 1] as number);
   return reversed;
 }
 
-/** Points on the line as x, y, x, y…: its start, then `perCubic` points of each cubic, the last of them its end. */
+/** Returns points on the line as x, y, x, y…: its start, then `perCubic` points of each cubic including its end. */
 export function flattenCurve(curve: Curve, perCubic: number): number[] {
   const points = [curve[0] as number, curve[1] as number];
   for (let start = 0; start + 7 < curve.length; start += 6) {

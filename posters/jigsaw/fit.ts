@@ -1,17 +1,17 @@
 /**
- * How well a tab fits a socket that it was not cut with. Both lines are compared at the same thirteen places, after the
- * best shift and rotation in the sense of least squares: what is left, at its largest, is the gap one would see.
+ * Measures how well a tab fits a socket that it was not cut with. Both lines are compared at the same thirteen points after
+ * the least-squares best shift and rotation; the largest remaining distance is the visible gap.
  */
 import { TAB_CUBICS } from './edge-shape.ts';
 
 const POINTS = 2 * TAB_CUBICS + 1;
 const TIP = TAB_CUBICS;
 
-/** A line with a tab, made ready to be compared. Lengths are in pieces. */
+/** A line with a tab, prepared for comparison. Lengths are in pieces. */
 export interface EdgePrint {
-  /** x and y of thirteen points about their middle. */
+  /** x and y of thirteen points relative to their centroid. */
   points: Float64Array;
-  /** Lengths that no shift or rotation changes: corner to corner, corner to tip twice, neck, head. */
+  /** Lengths that do not depend on shift or rotation: corner to corner, corner to tip twice, neck, head. */
   chord: number;
   rise: number;
   fall: number;
@@ -19,7 +19,7 @@ export interface EdgePrint {
   head: number;
 }
 
-/** Makes the print of a line from its points, two of each cubic. `size` is the side of a piece in their units. */
+/** Prepares a line from its points, two of each cubic. `size` is the side of a piece in their units. */
 export function printEdge(line: readonly number[], size: number): EdgePrint {
   let middleX = 0;
   let middleY = 0;
@@ -35,7 +35,7 @@ export function printEdge(line: readonly number[], size: number): EdgePrint {
   return measure(points);
 }
 
-/** The print of the line as one sees it from the back of its piece. */
+/** Returns the print of the line seen from the back of its piece. */
 export function mirrorPrint(print: EdgePrint): EdgePrint {
   const points = new Float64Array(2 * POINTS);
   for (let i = 0; i < 2 * POINTS; i += 2) {
@@ -56,7 +56,7 @@ function measure(points: Float64Array): EdgePrint {
   };
 }
 
-/** The gap between two lines, in pieces: 0 for a tab and its own socket. `atMost` if it is no less. */
+/** Returns the gap between two lines, in pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
 export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POSITIVE_INFINITY): number {
   const p = one.points;
   const q = other.points;
@@ -74,7 +74,7 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   }
   const length = Math.sqrt(dot * dot + cross * cross);
   const mostSquare = atMost * atMost;
-  // The mean of the squares that are left; the largest is no less.
+  // The largest remaining distance is not less than this mean square.
   if ((squares - 2 * length) / POINTS > mostSquare) return atMost;
   const cosine = length > 0 ? dot / length : 1;
   const sine = length > 0 ? cross / length : 0;
@@ -91,16 +91,16 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   return Math.sqrt(largest);
 }
 
-/** Adds a print to those in order of their rise. */
+/** Inserts a print into a list sorted by rise. */
 export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
   prints.splice(firstFrom(prints, print.rise), 0, print);
 }
 
-/** The least gap between a print and one of those in order; `atMost` if none is nearer. */
+/** Returns the least gap between a print and those of a sorted list; `atMost` if none is nearer. */
 export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMost: number): number {
   const { chord, rise, fall, neck, head } = print;
   let least = atMost;
-  // A length between two points cannot differ by more than twice the gap: five lengths rule out all but a few.
+  // A length between two points differs by at most twice the gap, so five lengths exclude nearly all candidates.
   let most = 2 * least;
   for (let i = firstFrom(prints, rise - most); i < prints.length; i++) {
     const other = prints[i] as EdgePrint;
@@ -113,7 +113,7 @@ export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMos
   return least;
 }
 
-/** Index of the first print with at least this rise. */
+/** Returns the index of the first print with at least this rise. */
 function firstFrom(prints: readonly EdgePrint[], rise: number): number {
   let low = 0;
   let high = prints.length;

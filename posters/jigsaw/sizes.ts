@@ -1,15 +1,13 @@
-/** The four sizes of a puzzle. */
-
-/** A poster is 3 units wide and 4 high; everything on the table is measured in these units. */
+/** A poster is 3 units wide and 4 high; positions on the table use these units. */
 export const POSTER_WIDTH = 3;
 export const POSTER_HEIGHT = 4;
 
-/** How many pieces a puzzle can have. */
+/** Supported numbers of pieces. */
 export const PIECE_COUNTS = [12, 48, 120, 300] as const;
 
 export type PieceCount = (typeof PIECE_COUNTS)[number];
 
-/** How a poster is divided. */
+/** Columns and rows of a puzzle. */
 export interface Grid {
   columns: number;
   rows: number;
@@ -22,17 +20,16 @@ const GRIDS: Readonly<Record<PieceCount, Grid>> = {
   300: { columns: 15, rows: 20 },
 };
 
-/** Columns and rows of a size; their cells are square, but for 120, where they are 0.30 by 0.33 units. */
+/** Returns the columns and rows of a size. Cells are square, except for 120 pieces, where they are 0.30 by 0.33 units. */
 export function gridOf(count: PieceCount): Grid {
   return GRIDS[count];
 }
 
-/** The side of a square as large as a piece, in units: what "a piece" means wherever a distance is told in pieces. */
+/** Returns the side of a square with the area of a piece, in units. Distances "in pieces" are multiples of it. */
 export function pieceSizeOf(count: PieceCount): number {
   return Math.sqrt((POSTER_WIDTH * POSTER_HEIGHT) / count);
 }
 
-/** Whether a puzzle can have so many pieces. */
 export function isPieceCount(value: unknown): value is PieceCount {
   return PIECE_COUNTS.some((count) => count === value);
 }

@@ -1,32 +1,32 @@
-/** Line work as an engraver cuts it: lines that swell and thin out, so that no patch of a ground is like another. */
+/** Engraved line work: lines of varying thickness, so that no two patches of a background look alike. */
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Point, polygon } from './path.ts';
 
-/** How a line swells along its way, in sheet units from its middle to either side. */
+/** Variation of a line's thickness, in sheet units from its centre to either side. */
 interface Swell {
   thin: number;
   thick: number;
-  /** Distance of two swellings, in sheet units. */
+  /** Distance between two thick parts, in sheet units. */
   beat: number;
 }
 
-/** Lines that run from left to right and wander together, as wood grain and currents do. */
+/** Roughly parallel lines from left to right that undulate together, like wood grain or currents. */
 export interface Grain extends Swell {
   seed: number;
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Distance of two lines. */
+  /** Distance between two lines. */
   pitch: number;
-  /** How far they wander up and down. */
+  /** Amplitude of the undulation. */
   wander: number;
 }
 
-/** Length of the straight parts of which lines are made, in sheet units. */
+/** Length of a line's straight segments, in sheet units. */
 const PART = 22;
 
-/** A line through points, as an outline that swells. */
+/** Returns the outline of a line of varying thickness through points. */
 function swollen(points: readonly Point[], random: Random, { thin, thick, beat }: Swell): string {
   const turn = nextBetween(random, 0, 2 * Math.PI);
   const step = (2 * Math.PI * PART) / (beat * nextBetween(random, 0.6, 1.6));
@@ -41,7 +41,7 @@ function swollen(points: readonly Point[], random: Random, { thin, thick, beat }
   return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
 }
 
-/** Grain over a rectangle; a negative `thin` lets lines end and begin again. */
+/** Fills a rectangle with grain; a negative `thin` interrupts the lines. */
 export function grainLines(grain: Grain): string {
   const { seed, left, top, width, height, pitch, wander } = grain;
   const random = createRandom(seed);
@@ -66,21 +66,21 @@ export function grainLines(grain: Grain): string {
   return lines.join('');
 }
 
-/** Rings around a point, dented as an echo is; radii in sheet units. */
+/** Irregular rings around a point; radii in sheet units. */
 export interface Echo extends Swell {
   seed: number;
   middle: Point;
-  /** Width to height. */
+  /** Ratio of width to height. */
   stretch: number;
   from: number;
   to: number;
-  /** Distance of two rings. */
+  /** Distance between two rings. */
   pitch: number;
-  /** How far a ring strays from its radius. */
+  /** Largest deviation of a ring from its radius. */
   wander: number;
 }
 
-/** An echo's rings, each with one beat in it, as a heart's trace has. */
+/** Returns rings with one heartbeat each. */
 export function echoRings(echo: Echo): string {
   const { seed, middle, stretch, from, to, pitch, wander } = echo;
   const random = createRandom(seed);
@@ -102,13 +102,13 @@ export function echoRings(echo: Echo): string {
   return rings.join('');
 }
 
-/** A heartbeat's trace, −1 to 1, at a distance along the ring. */
+/** Returns a heartbeat's trace, −1 to 1, at a distance along the ring. */
 function beat(along: number): number {
   if (along > PART * 8) return 0;
   return [0, 0.25, 0, -0.35, 1, -0.7, 0.1, 0.3, 0][Math.round(along / PART)] ?? 0;
 }
 
-/** Rays from a point that swell and thin out, `count` of them. */
+/** `count` rays of varying thickness from a point. */
 export interface Rays extends Swell {
   seed: number;
   middle: Point;
@@ -117,7 +117,7 @@ export interface Rays extends Swell {
   count: number;
 }
 
-/** Rays as speed lines; each begins and ends where it likes. */
+/** Returns rays as speed lines with random start and end. */
 export function speedLines(rays: Rays): string {
   const { seed, middle, from, to, count } = rays;
   const random = createRandom(seed);

@@ -6,7 +6,7 @@ const SCREEN = { pitch: 10, angle: 30 };
 const RED: Plate = { ink: '#ff0000', screen: SCREEN, seed: 1 };
 const BLUE: Plate = { ink: '#0000ff', screen: SCREEN, seed: 2 };
 
-/** A print of white paper. */
+/** Returns a print of white paper. */
 function sheet(plain = true): Print {
   const pixels = new Uint8ClampedArray(SIDE * SIDE * 4);
   const print: Print = { pixels, width: SIDE, height: SIDE, left: 0, top: 0, unit: 1, plain };
@@ -14,7 +14,7 @@ function sheet(plain = true): Print {
   return print;
 }
 
-/** A plate of which every pixel is alike. */
+/** Returns a plate of equal pixels. */
 function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
   const drawn = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let at = 0; at < drawn.length; at += 4) drawn.set([solid, tone, clean, 255], at);
@@ -23,26 +23,26 @@ function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
 
 const pixel = ({ pixels }: Print, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];
 
-/** Mean of a channel, 0 to 255. */
+/** Returns the mean of a channel, 0 to 255. */
 function mean({ pixels }: Print, channel: number): number {
   let sum = 0;
   for (let at = channel; at < pixels.length; at += 4) sum += pixels[at] as number;
   return sum / (SIDE * SIDE);
 }
 
-test('a bare plate leaves the paper as it is', () => {
+test('a blank plate does not change the paper', () => {
   const print = sheet();
   pull(print, plate(0, 0), RED);
   expect(pixel(print, 777)).toEqual([255, 255, 255, 255]);
 });
 
-test('a solid is the ink itself', () => {
+test('a solid has the ink’s own colour', () => {
   const print = sheet();
   pull(print, plate(255, 0), RED);
   expect(pixel(print, 777)).toEqual([255, 0, 0, 255]);
 });
 
-test('two inks over one another let through what both let through', () => {
+test('overlapping inks multiply', () => {
   const print = sheet();
   pull(print, plate(255, 0), { ...RED, ink: '#ff8080' });
   pull(print, plate(255, 0), { ...BLUE, ink: '#80ff80' });
@@ -53,7 +53,7 @@ test('two inks over one another let through what both let through', () => {
   expect(blue).toBeGreaterThan(61);
 });
 
-test('a tone covers the share of paper that it asks for', () => {
+test('a tone covers the requested fraction of the paper', () => {
   for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
     const print = sheet();
     pull(print, plate(0, Math.round(share * 255)), RED);
@@ -61,7 +61,7 @@ test('a tone covers the share of paper that it asks for', () => {
   }
 });
 
-test('a tone is made of solid ink and bare paper', () => {
+test('a tone consists of solid ink and blank paper', () => {
   const print = sheet();
   pull(print, plate(0, 128), RED);
   const greens = Array.from({ length: SIDE * SIDE }, (_, at) => print.pixels[at * 4 + 1] as number);
@@ -71,7 +71,7 @@ test('a tone is made of solid ink and bare paper', () => {
   expect(greens).toContain(255);
 });
 
-test('wear takes ink away but never adds any, and spares what is to stay clean', () => {
+test('wear removes ink, never adds any, and spares clean areas', () => {
   const worn = sheet(false);
   const paper = Uint8ClampedArray.from(worn.pixels);
   pull(worn, plate(255, 0), RED);
@@ -84,7 +84,7 @@ test('wear takes ink away but never adds any, and spares what is to stay clean',
   expect(mean(clean, 1)).toBe(0);
 });
 
-test('the same plate with the same seed gives the same print, with another seed other wear', () => {
+test('the same plate with the same seed gives the same print, another seed different wear', () => {
   const print = (seed: number) => {
     const pulled = sheet(false);
     pull(pulled, plate(255, 0), { ...RED, seed });

@@ -1,12 +1,12 @@
-/** Pulls a plate: screens its tones, wears its solids, and lays its ink over what is printed already. */
+/** Prints a plate: screens its tones, wears its solids, and multiplies its ink with the print. */
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 
-/** Side of every tile in texels: a power of two, so that a place is wrapped by a mask. */
+/** Side of every tile in texels: a power of two, so that coordinates wrap by a mask. */
 const TILE = 512;
 
 /**
- * Value noise of two octaves, 0 to 255.
- * @param cells lumps across the tile, a power of two; the second octave has twice as many
+ * Returns value noise of two octaves, 0 to 255.
+ * @param cells cells across the tile, a power of two; the second octave has twice as many
  */
 function noiseTile(seed: number, cells: number): Uint8Array {
   const tile = new Uint8Array(TILE * TILE);
@@ -45,22 +45,22 @@ function addOctave(tile: Uint8Array, seed: number, cells: number, weight: number
   }
 }
 
-/** How a plate's screen is ruled. */
+/** Halftone screen of a plate. */
 export interface Screen {
-  /** Distance of two dots, in sheet units. */
+  /** Distance between two dots, in sheet units. */
   pitch: number;
-  /** Degrees; each ink of a print has another, or the screens would beat against each other. */
+  /** Degrees; each ink needs a different angle, because equal screens cause moiré. */
   angle: number;
 }
 
-/** Side of a screen's cell in texels, a power of two. */
+/** Side of a screen cell in texels, a power of two. */
 const CELL = 64;
 
 let made: Uint8Array | null = null;
 
 /**
- * The tone from which on ink is printed, 0 to 255, at every place of one cell of a screen. Every tone occurs equally
- * often, so a tone of a half covers half of the paper exactly.
+ * Returns the tone threshold for ink, 0 to 255, at every position of a screen cell. Every value occurs equally often, so a
+ * tone of a half covers exactly half of the paper.
  */
 function thresholds(): Uint8Array {
   made ??= rank();
@@ -71,7 +71,7 @@ function rank(): Uint8Array {
   const cell = Array.from({ length: CELL * CELL }, (_, index) => {
     const across = Math.cos((2 * Math.PI * ((index % CELL) + 0.5)) / CELL);
     const down = Math.cos((2 * Math.PI * (Math.floor(index / CELL) + 0.5)) / CELL);
-    // Round dots in the light tones, a chessboard at a half, round holes in the dark ones.
+    // Round dots in light tones, a chequerboard at a half, round holes in dark tones.
     return { index, height: -across - down };
   });
   cell.sort((a, b) => a.height - b.height || a.index - b.index);
@@ -82,21 +82,20 @@ function rank(): Uint8Array {
   return ranked;
 }
 
-/** The pixels of a print, and where on the sheet they lie. */
+/** Pixels of a print, and their position on the sheet. */
 export interface Print {
   /** RGBA, row by row. */
   pixels: Uint8ClampedArray;
   width: number;
   height: number;
-  /** Sheet units of the first pixel's corner and of a pixel's side. */
+  /** Sheet coordinates of the first pixel's corner, and size of a pixel in sheet units. */
   left: number;
   top: number;
   unit: number;
-  /** Neither grain nor wear. */
+  /** True without grain and wear. */
   plain: boolean;
 }
 
-/** One ink and how it goes onto the paper. */
 export interface Plate {
   /** Colour on white as `#rrggbb`. */
   ink: string;
@@ -105,19 +104,22 @@ export interface Plate {
   seed: number;
 }
 
-/** What time does to paper and mesh; the same stock for all prints, each lies elsewhere on it. */
+/** Textures of paper and mesh, shared by all prints at different offsets. */
 interface Stock {
   fibres: Uint8Array;
   /** Threads of the mesh, which make edges rough. */
   threads: Uint8Array;
-  /** Pinholes, and the patches in which they are many. */
+  /** Pinholes, and the patches in which they are frequent. */
   holes: Uint8Array;
   patches: Uint8Array;
 }
 
 let stock: Stock | null = null;
 
-/** Bare for a plain print. Otherwise made with the first print that shows any of it: it takes some 15 ms, and several times as long when a page has just begun. */
+/**
+ * Returns blank textures for a plain print. Otherwise they are computed for the first print that needs them: 15 ms, and
+ * several times as long directly after a page has loaded.
+ */
 function takeStock(isPlain: boolean): Stock {
   if (isPlain) {
     const bare = new Uint8Array(TILE * TILE);
@@ -133,28 +135,28 @@ function takeStock(isPlain: boolean): Stock {
 }
 
 const MASK = TILE - 1;
-/** Patches where the ink took badly are this many sheet units to a texel. */
+/** Size of a texel of the patches with bad coverage, in sheet units. */
 const PATCH_TEXEL = 4;
-/** A rough edge strays this many sheet units to either side. */
+/** Largest displacement of a rough edge, in sheet units. */
 const ROUGHNESS = 1.3;
-/** Wear of a hole and its patch together from which on ink is missing, of 286, and how fast it fades above. */
+/** Wear of hole and patch together above which ink is missing, of 286, and the slope above it. */
 const WEAR_FROM = 196;
 const WEAR_SLOPE = 0.06;
-/** No hole is quite free of ink. */
+/** Least fraction of ink in a hole. */
 const LEAST_LEFT = 0.1;
 
-/** The red, green and blue of `#rrggbb`. */
+/** Returns red, green and blue of `#rrggbb`. */
 function parts(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Fills the print with paper, fibres and all. */
+/** Fills the print with paper and its fibres. */
 export function layPaper(print: Print, paper: string): void {
   const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
   const { fibres } = takeStock(plain);
-  // Fibres finer than a pixel even out.
+  // Fibres finer than a pixel are averaged out.
   const depth = plain ? 0 : 0.08 * Math.min(1, 1.4 / unit);
   const lights = Float32Array.from({ length: 256 }, (_, fibre) => 1 - depth * (1 - fibre / 205));
   const columns = Uint16Array.from({ length: width }, (_, x) => (left + x * unit) & MASK);
@@ -171,25 +173,25 @@ export function layPaper(print: Print, paper: string): void {
   }
 }
 
-/** How much of each colour of light a share of the ink lets through, of 256. */
+/** Returns the transmittance of a fraction of the ink for each colour channel, of 256. */
 const filters = (ink: string) =>
   parts(ink).map((channel) =>
     Uint16Array.from({ length: 256 }, (_, share) => 256 - Math.round((share * (255 - channel)) / 255)),
   ) as [Uint16Array, Uint16Array, Uint16Array];
 
-/** How much ink is left for each wear, of 256. */
+/** Remaining ink for each wear value, of 256. */
 const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
   wear <= WEAR_FROM ? 256 : 256 * Math.max(LEAST_LEFT, 1 - (wear - WEAR_FROM) * WEAR_SLOPE),
 );
 
 /**
- * Lays one plate's ink on a print by multiplication, as inks on paper do.
- * @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink that neither the mesh nor wear may touch
+ * Multiplies one plate's ink onto a print.
+ * @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink without mesh and wear
  */
 export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed }: Plate): void {
   const { width, height, left, top, unit, plain } = print;
   const pixels = new Uint8Array(print.pixels.buffer);
-  // Four channels at once: most of a plate is bare, and that is found out by one look.
+  // Compares four channels at once, because most of a plate is blank.
   const plate = new Uint32Array(drawn.buffer);
   const [reds, greens, blues] = filters(ink);
   const { threads, holes, patches } = takeStock(plain);
@@ -200,7 +202,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
     { length: width },
     (_, x) => ((away + left + x * unit) / PATCH_TEXEL) & MASK,
   );
-  // Below a pixel the roughness of an edge cannot be seen.
+  // Below one pixel the roughness of an edge is invisible.
   const roughness = plain || unit > 1.6 ? 0 : ROUGHNESS / 128 / unit;
   const strays = Int32Array.from({ length: 256 }, (_, thread) => {
     const stray = Math.round((thread - 128) * roughness);
@@ -211,7 +213,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
   const angle = (screen.angle * Math.PI) / 180;
   const along = (Math.cos(angle) * CELL * unit) / screen.pitch;
   const across = (Math.sin(angle) * CELL * unit) / screen.pitch;
-  // A dot's edge is as soft as one pixel: that much tone lies between two neighbouring pixels of the cell.
+  // The edge of a dot is one pixel wide: the difference in tone of two neighbouring pixels of the cell.
   const sharpness = Math.max(1, (screen.pitch / unit) * 0.34);
 
   for (let y = 0; y < height; y++) {
@@ -222,7 +224,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
       const pixel = y * width + x;
       const texel = row + (columns[x] as number);
       const stray = strays[threads[texel] as number] as number;
-      // Off the sheet there is no plate to stray to.
+      // Outside the sheet the plate is blank.
       const drawnAt = plate[pixel + stray] ?? 0;
       const clean = ((plate[pixel] as number) >> 16) & 255;
       let coverage = drawnAt & 255;

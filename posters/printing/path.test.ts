@@ -6,7 +6,7 @@ const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(Number);
 const xs = (path: string) => numbers(path).filter((_, index) => index % 2 === 0);
 const ys = (path: string) => numbers(path).filter((_, index) => index % 2 === 1);
 
-test('a line is as long as it is asked to be, from its start on', () => {
+test('a line has the requested length and starts at its position', () => {
   fc.assert(
     fc.property(
       fc.string({
@@ -25,7 +25,7 @@ test('a line is as long as it is asked to be, from its start on', () => {
   );
 });
 
-test('a capital stands on the base line and is as high as it is asked to be', () => {
+test('a capital is on the base line and has the requested height', () => {
   for (const face of ['wide', 'narrow', 'mono'] as const) {
     const path = line({ text: 'H', at: [0, 500], height: 200, face });
     expect(Math.max(...ys(path))).toBeCloseTo(500, 0);
@@ -33,7 +33,7 @@ test('a capital stands on the base line and is as high as it is asked to be', ()
   }
 });
 
-test('a line is anchored by its middle or its end', () => {
+test('a line can be anchored at its middle or end', () => {
   const middle = line({
     text: 'RUSH',
     at: [600, 0],
@@ -47,21 +47,21 @@ test('a line is anchored by its middle or its end', () => {
   expect(Math.round(Math.max(...xs(end)))).toBe(600);
 });
 
-test('a letter that was not cut is named', () => {
+test('names a letter that the face lacks', () => {
   expect(() => line({ text: 'É', at: [0, 0], height: 20, face: 'wide' })).toThrow(
     'The face wide has no "É".',
   );
 });
 
-test('every point of a path is moved, and nothing else of it changes', () => {
+test('moves every point of a path and changes nothing else', () => {
   expect(mapped('M0 0L10 -2.5Q1 2 3 4Z', ([x, y]) => [x + 1, y * 2])).toBe('M1 0L11 -5Q2 4 4 8Z');
 });
 
-test('straight lines are cut before they are bent, the closing one too', () => {
+test('splits straight lines before bending, the closing one too', () => {
   const wave = bent(rectangle(0, 0, 100, 100), 50, ([x, y]) => [x, y + (x === 50 ? 10 : 0)]);
   expect(wave).toBe('M0 0L50 10L100 0L100 50L100 100L50 110L0 100L0 50L0 0Z');
 });
 
-test('a path that is bent by nothing keeps its shape', () => {
+test('a path bent by the identity is unchanged', () => {
   expect(bent('M0 0L30 0Q40 5 30 10L0 10Z', 1000, (point) => point)).toBe('M0 0L30 0Q40 5 30 10L0 10L0 0Z');
 });

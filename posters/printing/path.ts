@@ -1,29 +1,27 @@
-/** SVG path data from points and from type. Lengths are in the sheet's units, 1200 to its width. */
+/** SVG path data from points and from text. Lengths are in sheet units, 1200 to the sheet's width. */
 import outlines from './letter-outlines.json' with { type: 'json' };
 
-/** A place on the sheet: x to the right, y down. */
+/** Position on the sheet: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
 const short = (value: number) => Number(value.toFixed(1));
 
-/** A closed outline. */
+/** Returns a closed outline. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** A closed outline that is its own mirror image: the points of its right half, from top to bottom. */
+/** Returns a mirror-symmetric closed outline from the points of its right half, top to bottom. */
 export function symmetric(right: readonly Point[]): string {
   return polygon([...right, ...right.toReversed().map(([x, y]): Point => [-x, y])]);
 }
 
-/** A full circle. */
 export function circle([x, y]: Point, radius: number): string {
   const r = short(radius);
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${short(radius * 2)} 0a${r} ${r} 0 1 0 ${short(-radius * 2)} 0Z`;
 }
 
-/** A rectangle by its corner and size. */
 export function rectangle(x: number, y: number, width: number, height: number): string {
   return polygon([
     [x, y],
@@ -33,12 +31,12 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   ]);
 }
 
-/** The place a share `t` of the way from one point to another. */
+/** Returns the point at the fraction `t` between two points. */
 export function between([ax, ay]: Point, [bx, by]: Point, t: number): Point {
   return [ax + (bx - ax) * t, ay + (by - ay) * t];
 }
 
-/** Points along a cubic Bézier curve, both ends included. */
+/** Returns points along a cubic Bézier curve, including both ends. */
 export function curve(from: Point, control1: Point, control2: Point, to: Point, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps;
@@ -49,7 +47,7 @@ export function curve(from: Point, control1: Point, control2: Point, to: Point, 
   });
 }
 
-/** Path data of absolute M, L, Q, C and Z with every point moved by `place`. */
+/** Maps every point of path data with absolute M, L, Q, C and Z. */
 export function mapped(path: string, place: (point: Point) => Point): string {
   return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => {
     const [movedX, movedY] = place([Number(x), Number(y)]);
@@ -58,8 +56,8 @@ export function mapped(path: string, place: (point: Point) => Point): string {
 }
 
 /**
- * Path data of absolute M, L, Q and Z bent by `place`: straight lines are cut into parts no longer than `part`, so that
- * they can follow. Curves are taken as they are, so they should be short.
+ * Maps path data with absolute M, L, Q and Z, splitting straight lines into parts of at most `part`, so that they can bend.
+ * Curves are not split, so they should be short.
  */
 export function bent(path: string, part: number, place: (point: Point) => Point): string {
   let at: Point = [0, 0];
@@ -82,21 +80,21 @@ export function bent(path: string, part: number, place: (point: Point) => Point)
   });
 }
 
-/** Faces at hand: `wide` and `narrow` are the same heavy grotesque, `mono` is for small print. Capitals only. */
+/** Available faces: `wide` and `narrow` are the same heavy grotesque, `mono` is for small print. Capitals only. */
 type Face = keyof typeof outlines;
 
-/** Height of a capital in the thousandths of the type size in which outlines are kept. */
+/** Cap height in thousandths of the font size in which outlines are stored. */
 const CAP_HEIGHT: Record<Face, number> = { wide: 660, narrow: 660, mono: 800 };
 
-/** One line of type on the sheet. */
+/** One line of text on the sheet. */
 export interface Setting {
   text: string;
-  /** Start of the base line, or its middle or end as `anchor` says. */
+  /** Start of the base line, or its middle or end depending on `anchor`. */
   at: Point;
-  /** Height of a capital, in sheet units. */
+  /** Cap height, in sheet units. */
   height: number;
   face: Face;
-  /** Stretches or tightens the line so that its ink is this long. */
+  /** Stretches or compresses the line to this length. */
   length?: number;
   anchor?: 'start' | 'middle' | 'end';
 }
@@ -107,8 +105,8 @@ interface Glyph {
 }
 
 /**
- * A line's outlines.
- * @throws Error if the face has no such letter
+ * Returns the outlines of a line.
+ * @throws Error if the face lacks a letter
  */
 export function line({ text, at, height, face, length, anchor = 'start' }: Setting): string {
   const scale = height / CAP_HEIGHT[face];

@@ -1,31 +1,31 @@
 /**
- * The press: a poster's art tells it once what to lay where, and it makes each plate of it. A plate is drawn in three
- * channels: red is solid ink, green is tone, which `pull.ts` turns into a screen, blue is ink for small type.
+ * The press: a poster describes its art once, and the press draws each plate from it. A plate has three channels: red is
+ * solid ink, green is tone, which `halftone.ts` screens, blue is ink for small type.
  */
 import type { Point } from './path.ts';
 
-/** The sheet that every poster is printed on: paper with an unprinted border, in its own units. */
+/** Sheet of a poster with its unprinted border, in sheet units. */
 export const SHEET = { left: 0, top: 0, width: 1200, height: 1600 } as const;
 
-/** Where the picture is, inside the border: three to four as the sheet itself. */
+/** Picture inside the border, 3 by 4 like the sheet. */
 export const PICTURE = { left: 60, top: 60, right: 1140, bottom: 1500, width: 1080, height: 1440 } as const;
 
-/** The picture alone, trimmed a little inside its edge as a printer does, so that no plate's edge is seen. */
+/** Picture without its outermost edge, so that no plate's edge is visible. */
 export const TRIM = { left: 66, top: 68, width: 1068, height: 1424 } as const;
 
-/** Where a group of shapes lies. */
+/** Transformation of a group of shapes. */
 export interface Placement {
   x?: number;
   y?: number;
   /** Degrees, clockwise. */
   turn?: number;
-  /** Times its own size, or across and down by themselves; negative mirrors. */
+  /** Scale, or scale across and down; negative values mirror. */
   scale?: number | readonly [number, number];
-  /** Degrees by which what runs to the right leans down. */
+  /** Degrees by which horizontals slope down to the right. */
   skew?: number;
 }
 
-/** The matrix of a placement as canvas contexts take it: scaled first, then skewed, turned and moved. */
+/** Returns the matrix of a placement for a canvas context: scaled, then skewed, rotated and moved. */
 export function transformFor({
   x = 0,
   y = 0,
@@ -40,43 +40,42 @@ export function transformFor({
   return [(cos - sin * lean) * sx, (sin + cos * lean) * sx, -sin * sy, cos * sy, x, y];
 }
 
-/** What a 2D canvas gives a print, on the page or in a worker. */
+/** Context for printing, on the page or in a worker. */
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A tone that changes across the sheet. */
+/** A tone that varies across the sheet. */
 export interface Blend {
-  /** Along a line, or outwards from the middle of a circle whose radius is the distance of the two points. */
+  /** Along a line, or outwards from a centre with the distance of the two points as radius. */
   kind: 'linear' | 'radial';
   from: Point;
   to: Point;
-  /** Share of ink at places from 0 (`from`) to 1 (`to`). */
+  /** Fraction of ink at positions from 0 (`from`) to 1 (`to`). */
   stops: readonly (readonly [place: number, share: number])[];
 }
 
-/** What one plate gets of a shape: 1 is solid, 0 bare paper, between them a screen; null leaves what lies there. */
+/** Ink of one plate for a shape: 1 is solid, 0 blank paper, between them a screen; null keeps what is below. */
 type Coat = number | Blend | typeof CLEAN | null;
 
-/** Solid ink that keeps clear of wear and rough edges: at the size of small print a rough edge is a misprint. */
+/** Solid ink without wear and rough edges, which would make small print illegible. */
 export const CLEAN = 'clean';
 
-/** What each plate gets of a shape, in the order of the poster's inks. */
+/** Ink of each plate for a shape, in the order of the poster's inks. */
 export type Mix = readonly Coat[];
 
-/** What art is drawn with. Later shapes cover earlier ones, on each plate by itself. */
+/** Drawing interface of a poster. Later shapes cover earlier ones, on each plate separately. */
 export interface Press {
-  /** Fills path data. */
   fill(path: string, mix: Mix): void;
-  /** Fills line work, which only a print with engraving gets. */
+  /** Fills line work, which is omitted in a plain print. */
   engrave(path: string, mix: Mix): void;
-  /** Draws along path data, `width` sheet units wide, with round ends and joins unless told otherwise. */
+  /** Strokes path data, `width` sheet units wide, by default with round caps and joins. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
-  /** Everything drawn by `draw` is moved, turned and scaled. */
+  /** Moves, rotates and scales everything that `draw` draws. */
   at(placement: Placement, draw: () => void): void;
-  /** Everything drawn by `draw` is cut off at the path's edge. */
+  /** Clips everything that `draw` draws to the path. */
   within(path: string, draw: () => void): void;
 }
 
-/** The press for one plate; what it draws goes to `context`, which is in sheet units already. */
+/** Returns the press for one plate, drawing on `context`, which must be in sheet units. */
 export function plateOf(context: Drawing, plate: number, engraving: boolean): Press {
   const shapes = new Map<string, Path2D>();
   const shape = (path: string): Path2D => {

@@ -1,4 +1,4 @@
-/** The aeroplane of Addem Numbers from above, nose up: it is the plus sign. */
+/** Aeroplane of Addem Numbers from above, nose up: it is the plus sign. */
 import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
 /** Wings, fuselage and tail in one outline. */
@@ -18,10 +18,10 @@ export const AEROPLANE = symmetric([
   [0, 206],
 ]);
 
-/** The propeller as one sees it standing. */
+/** Propeller at rest. */
 export const PROPELLER = rectangle(-74, -180, 148, 9);
 
-/** Windscreen, and the studio's mark where a plane has its letters. */
+/** Windscreen, and the studio's mark as registration. */
 export const LIVERY =
   polygon([
     [-30, -84],
@@ -40,7 +40,7 @@ export const LIVERY =
     )
     .join('');
 
-/** Ribs of the wings and the hull's seams. */
+/** Ribs of the wings and seams of the hull. */
 export const RIBS = [
   [-178, -26, 4, 62],
   [-140, -30, 3, 72],

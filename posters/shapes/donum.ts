@@ -1,19 +1,18 @@
-/** Shapes of Donum: puppets of one piece of wood, presents, and the gifts that people long for. */
+/** Shapes of Donum: wooden puppets, presents, and the gifts that people wish for. */
 import { circle, type Point, polygon, rectangle } from '../printing/path.ts';
 import type { Mix, Press } from '../printing/press.ts';
 
-/** A puppet's body with its feet, `height` tall and twice `half` wide, standing on the origin. */
+/** Returns a puppet's body with its feet, `height` tall and twice `half` wide, standing on the origin. */
 export function puppet(height: number, half: number): string {
   const body = `M${-half} -34V${half - height}A${half} ${half} 0 0 1 ${half} ${half - height}V-34Z`;
   return body + rectangle(-half * 0.72, -44, half * 0.5, 44) + rectangle(half * 0.22, -44, half * 0.5, 44);
 }
 
-/** An arm along a path. */
 export function drawLimb(press: Press, path: string, mix: Mix): void {
   press.stroke(path, 26, mix);
 }
 
-/** Two eyes of radius `size`, the left one at `at`, and a smile. */
+/** Draws two eyes of radius `size`, the left one at `at`, and a smile. */
 export function drawFace(press: Press, [x, y]: Point, size: number, mix: Mix): void {
   press.fill(circle([x, y], size) + circle([x + size * 3.4, y], size), mix);
   press.stroke(`M${x - size} ${y + 26}q${size * 2.6} ${size * 2.4} ${size * 5.2} 0`, 6, mix);
@@ -24,23 +23,23 @@ const RIBBON = rectangle(-14, -66, 28, 132) + rectangle(-74, -14, 148, 28);
 const BOW =
   'M0 -68C-30 -134 -92 -128 -76 -88C-70 -70 -30 -68 0 -68C30 -68 70 -70 76 -88C92 -128 30 -134 0 -68Z';
 
-/** Box, ribbon around it, and a bow of the box's own colour. */
+/** Draws box, ribbon, and a bow in the colour of the box. */
 export function drawGift(press: Press, paper: Mix, ribbon: Mix): void {
   press.fill(BOX, paper);
   press.fill(RIBBON, ribbon);
   press.fill(BOW, paper);
 }
 
-/** Box and bow of a wrapped present as one outline, its middle at the origin. */
+/** Outline of a wrapped present's box and bow, centred on the origin. */
 export const GIFT = BOX + BOW;
 
-/** A thing in two parts: its body, and what is drawn on it. */
+/** A shape in two parts: its body, and details on it. */
 interface Keepsake {
   body: string;
   detail: string;
 }
 
-/** Stone, feather, bell, ribbon and a star, each about 100 units wide, its middle at the origin. */
+/** Stone, feather, bell, ribbon and a star, each about 100 units wide, centred on the origin. */
 export const KEEPSAKES: readonly Keepsake[] = [
   {
     body: 'M-50 14C-54 -20 -30 -42 4 -42C36 -42 54 -18 50 12C46 36 20 40 -8 40C-34 40 -48 34 -50 14Z',

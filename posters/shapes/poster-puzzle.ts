@@ -1,15 +1,15 @@
-/** Shapes of Poster Puzzle: pieces as the game itself cuts them, and a printer's register marks. */
+/** Shapes of Poster Puzzle: pieces as the game cuts them, and a printer's register marks. */
 import { createCut, outlineOf, pieceOf } from '../jigsaw/cut.ts';
 import { pieceSizeOf } from '../jigsaw/sizes.ts';
 import { circle } from '../printing/path.ts';
 import { CLEAN, type Press } from '../printing/press.ts';
 
-/** Side of a piece of the smallest puzzle, in sheet units: three of them are as wide as a picture. */
+/** Side of a piece of the smallest puzzle, in sheet units; three of them are as wide as a picture. */
 export const PIECE = 360;
 
 const SCALE = PIECE / pieceSizeOf(12);
 
-/** Outlines of the smallest puzzle's twelve pieces, row by row, each in sheet units from its cell's upper left corner. */
+/** Returns the outlines of the smallest puzzle's pieces, row by row, in sheet units from each cell's top left corner. */
 export function twelvePieces(seed: number): string[] {
   const cut = createCut(seed, 12);
   const { pieceSize, columns, rows } = cut;
@@ -19,14 +19,14 @@ export function twelvePieces(seed: number): string[] {
   });
 }
 
-/** One piece with a knob or a hole on every side, in sheet units from its own middle. */
+/** Returns one piece with a tab or socket on every side, in sheet units from its centre. */
 export function onePiece(seed: number): string {
   const cut = createCut(seed, 12);
   const inner = pieceOf(cut, 4);
   return path(outlineOf(cut, inner), inner.homeX, inner.homeY);
 }
 
-/** Cubics as path data, after their origin is taken off and they are brought to the sheet's scale. */
+/** Converts cubics to path data, relative to an origin and in the sheet's scale. */
 function path(curve: readonly number[], originX: number, originY: number): string {
   const points: string[] = [];
   for (let at = 0; at + 1 < curve.length; at += 2) {
@@ -39,7 +39,7 @@ function path(curve: readonly number[], originX: number, originY: number): strin
   return `${data}Z`;
 }
 
-/** Draws a register mark, where all plates should meet, into each corner of the sheet. */
+/** Draws a register mark, where all plates should align, in each corner of the sheet. */
 export function drawRegister(press: Press): void {
   for (const x of [30, 1170]) {
     for (const y of [30, 1570]) {

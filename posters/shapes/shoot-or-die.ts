@@ -1,14 +1,14 @@
-/** Shapes of Shoot or Die: the heart, and the enemies that close in on it. */
+/** Shapes of Shoot or Die: the heart, and its enemies. */
 import { circle, polygon } from '../printing/path.ts';
 
-/** The heart as a sign, as cards have it, 200 units wide, its middle at the origin. */
+/** Heart of playing cards, 200 units wide, centred on the origin. */
 export const HEART_SIGN =
   'M0 92C-40 50 -100 10 -100 -38C-100 -76 -72 -96 -46 -96C-24 -96 -8 -84 0 -66C8 -84 24 -96 46 -96C72 -96 100 -76 100 -38C100 10 40 50 0 92Z';
 
-/** How many kinds `enemyShape` knows. */
+/** Number of kinds that `enemyShape` supports. */
 export const ENEMY_SHAPES = 4;
 
-/** An enemy around the origin, facing to the right: drifter, seeker, dasher or splitter by its number. */
+/** Returns an enemy at the origin, facing right: drifter, seeker, dasher or splitter. */
 export function enemyShape(kind: number, size: number): string {
   if (kind === 0) return circle([0, 0], size * 0.8);
   if (kind === 1)

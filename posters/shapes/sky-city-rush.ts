@@ -1,9 +1,9 @@
-/** Shapes of Sky City Rush: the ship (two prongs and two fins, nose up, its middle at the origin) and the clouds. */
+/** Shapes of Sky City Rush: the ship (two prongs and two fins, nose up, centred on the origin) and clouds. */
 
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
-/** The outline is all one needs to know it again. */
+/** The outline alone is recognisable. */
 export const SHIP = symmetric([
   [0, -124],
   [24, -44],
@@ -32,7 +32,7 @@ const CANOPY = polygon([
   [-16, -20],
 ]);
 
-/** Canopy and seams, which tell the hull's top from its sides. */
+/** Canopy and seams, which distinguish the top of the hull from its sides. */
 export const SHIP_PANELS =
   CANOPY +
   [1, -1]
@@ -46,7 +46,7 @@ export const SHIP_PANELS =
     )
     .join('');
 
-/** Two engines at its tail. */
+/** Two engines at the tail. */
 export const SHIP_ENGINES = rectangle(46, 172, 30, 34) + rectangle(-76, 172, 30, 34);
 
 /** Fine lines across the hull and along the fins. */
@@ -73,8 +73,8 @@ export const SHIP_SEAMS =
     .join('');
 
 /**
- * A bank of cloud from the sheet's left edge to its right: scalloped above, with everything below `y` filled.
- * @param swell how far one scallop reaches, in sheet units
+ * Returns a bank of cloud across the sheet: scalloped at the top, and filled below `y`.
+ * @param swell height of a scallop, in sheet units
  */
 export function cloudBank(seed: number, y: number, swell: number): string {
   const random = createRandom(seed);

@@ -1,18 +1,18 @@
 /**
- * The child process in which the real Auth emulator runs, without the command line around it, which takes its own
- * time to start. Loading it is all CPU time, so it must not share a process with the server. Tells its port to its
- * parent and ends with it; needs no Java and no network, and writes no files.
+ * Child process of the real Auth emulator, without the slow command line around it. Loading it is CPU-bound, so it must not
+ * share a process with the server. Sends its port to its parent and ends with it; needs no Java and no network, and writes no
+ * files.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** An internal module of firebase-tools: its version is pinned, and the tests run this file. */
+/** Internal module of firebase-tools: its version is pinned, and the tests run this file. */
 const SERVER = 'firebase-tools/lib/emulator/auth/server.js';
 
 const require = createRequire(import.meta.url);
 
-// The emulator’s router compiles what checks each of its requests and answers before it listens: 7.9 of the 8.3 seconds
-// of CPU time that a start takes. It has an option to do so at a request's first use, and the emulator does not set it.
+// The emulator’s router compiles the validators of all requests before it listens: 7.9 of the 8.3 seconds of CPU time of a
+// start. It has an option to compile them at first use, which the emulator does not set.
 const router = createRequire(require.resolve(SERVER))('exegesis-express');
 const { middleware } = router;
 router.middleware = (spec, options) => middleware(spec, { ...options, lazyCompileValidationSchemas: true });
@@ -25,7 +25,7 @@ const { EMULATOR_KEY: key } = process.env;
 process.once('disconnect', () => process.exit());
 
 const app = await createApp(projectId);
-// The emulator itself lets pages of every origin in.
+// The emulator itself allows every origin.
 const server = createServer((request, response) => {
   if (request.headers[keyHeader] === key) app(request, response);
   else response.writeHead(403).end();

@@ -7,19 +7,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { authEmulatorFront, rewriteFrame, rewritePopup } from './front.ts';
 import { AuthEmulatorError, type EmulatorAddress } from './start-emulator.ts';
 
-/** The popup as the pinned emulator has it: a new version that changes it must fail here. */
+/** The popup of the pinned emulator: a new version that changes it must fail here. */
 const { WIDGET_UI: popup } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/widget_ui.js',
 ) as {
   WIDGET_UI: string;
 };
 
-test('the popup asks no other host for anything', () => {
+test('the popup requests nothing from other hosts', () => {
   expect(popup).toContain('https://unpkg.com/');
   expect(rewritePopup(popup)).not.toMatch(/https?:\/\//);
 });
 
-test("the popup has no words of an icon font, in none of the icons' places", () => {
+test('the popup shows no names of an icon font instead of icons', () => {
   expect(popup).toMatch(/material-icons[^>]*>add</);
   expect(rewritePopup(popup)).not.toContain('material-icons');
 });
@@ -44,7 +44,7 @@ test('every field of the popup has a name, and keeps its id', () => {
   expect(page).not.toContain('aria-labelledby="my-label-id"');
 });
 
-test('the popup says its language and its title, and wears our style sheet in place of its own', () => {
+test('the popup has a language, a title and our style sheet', () => {
   const page = rewritePopup(popup);
   expect(page).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
   expect(page).toContain('<title>Sign in // Auth emulator</title>');
@@ -53,13 +53,13 @@ test('the popup says its language and its title, and wears our style sheet in pl
   expect(page).not.toContain('Roboto');
 });
 
-test('everything that the popup is worked by is still there', () => {
+test('every control of the popup is still there', () => {
   const page = rewritePopup(popup);
   for (const part of ['js-new-account', 'js-provider-id', 'id="main-form"', 'id="sign-in"', 'custom-label'])
     expect(page).toContain(part);
 });
 
-test("the hidden frame gets the stand-in for Google's script and is else untouched", () => {
+test("the hidden frame loads the replacement of Google's script and is otherwise unchanged", () => {
   const frame =
     '<!DOCTYPE html><script>run()</script><script src="https://apis.google.com/js/api.js"></script>';
   expect(rewriteFrame(frame)).toBe(
@@ -83,7 +83,7 @@ async function serve(listener: RequestListener): Promise<EmulatorAddress> {
   return { port: (server.address() as AddressInfo).port, key: 'key' };
 }
 
-/** A site with the front before it; returns the site's origin. */
+/** Starts a site with the front; returns the site's origin. */
 async function siteWith(front: ReturnType<typeof authEmulatorFront>): Promise<string> {
   const { port } = await serve((request, response) => {
     if (!front(request, response)) response.end('the site');
@@ -104,14 +104,14 @@ test.each([
   '/emulators/x',
   '/x/emulator/ready',
   '/firestore.googleapis.com/v1',
-])('the path %s is left to the site', async (path) => {
+])('leaves the path %s to the site', async (path) => {
   const emulator = vi.fn();
   const site = await siteBefore(emulator);
   expect(await (await fetch(site + path)).text()).toBe('the site');
   expect(emulator).not.toHaveBeenCalled();
 });
 
-test('a request reaches the emulator as it was sent, and its answer comes back as it is', async () => {
+test('forwards a request to the emulator unchanged, and its response back', async () => {
   const site = await siteBefore(async (request, response) => {
     const seen = [request.method, request.url, request.headers['x-client-version'], await text(request)];
     response.writeHead(400, { 'content-type': 'application/json', 'x-emulator': 'yes' });
@@ -127,7 +127,7 @@ test('a request reaches the emulator as it was sent, and its answer comes back a
   expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
 });
 
-/** Status of an answer to exactly these headers; `fetch` would set some of its own. */
+/** Returns the status of a response to exactly these headers; `fetch` would add some. */
 async function statusWith(site: string, headers: Record<string, string>): Promise<number | undefined> {
   const path = `${site}/identitytoolkit.googleapis.com/v1/projects`;
   const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -142,7 +142,7 @@ test.each([
   ['a typed address', { 'sec-fetch-site': 'none' }],
   ['another name of this machine', { host: 'localhost:4173', origin: 'http://localhost:4173' }],
   ['the name without a port', { host: '[::1]' }],
-])('the emulator answers %s', async (_, headers: Record<string, string>) => {
+])('the emulator responds to %s', async (_, headers: Record<string, string>) => {
   const site = await siteBefore((_request, response) => response.end('emulator'));
   const { origin = '', ...others } = headers;
   const sent = origin ? { ...others, origin: origin.replace('SITE', site) } : others;
@@ -161,14 +161,14 @@ test.each([
   ['a name that begins like ours', { host: 'localhost.evil.example' }],
   ['an image on a foreign page', { 'sec-fetch-site': 'cross-site' }],
   ['an image on a page of another port', { 'sec-fetch-site': 'same-site' }],
-])('the emulator does not answer %s', async (_, headers: Record<string, string>) => {
+])('the emulator does not respond to %s', async (_, headers: Record<string, string>) => {
   const emulator = vi.fn();
   const site = await siteBefore(emulator);
   expect(await statusWith(site, headers)).toBe(403);
   expect(emulator).not.toHaveBeenCalled();
 });
 
-test('an answer is passed on while it still comes in', async () => {
+test('forwards a response while it arrives', async () => {
   let finish = () => {};
   const site = await siteBefore((_, response) => {
     response.write('first');
@@ -181,7 +181,7 @@ test('an answer is passed on while it still comes in', async () => {
   expect(await reader?.read()).toEqual({ done: false, value: ' last' });
 });
 
-test('the two pages are asked for uncompressed, and rewritten with a length that fits', async () => {
+test('requests the two pages uncompressed, and rewrites them with a matching length', async () => {
   const page =
     '<!DOCTYPE html><style>Roboto</style><script src="https://apis.google.com/js/api.js"></script>';
   const site = await siteBefore((request, response) => {
@@ -196,7 +196,7 @@ test('the two pages are asked for uncompressed, and rewritten with a length that
   expect(frame).toBe(page.replace('https://apis.google.com/js/api.js', '/emulator/standin/gapi.js'));
 });
 
-test("a page's error passes untouched", async () => {
+test("forwards a page's error unchanged", async () => {
   const site = await siteBefore((_, response) => {
     response.writeHead(400).end('{"error":"https://apis.google.com/js/api.js"}');
   });
@@ -207,14 +207,14 @@ test("a page's error passes untouched", async () => {
   ]);
 });
 
-test("the stand-in for Google's script is served before the emulator runs", async () => {
+test("serves the replacement of Google's script before the emulator runs", async () => {
   const site = await siteWith(authEmulatorFront(never));
   const answer = await fetch(`${site}/emulator/standin/gapi.js`);
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(await answer.text()).toContain('window.gapi =');
 });
 
-test('a request that comes before the emulator runs is answered when it does', async () => {
+test('answers a request from before the emulator runs once it does', async () => {
   let start = (_: EmulatorAddress) => {};
   const ready = new Promise<EmulatorAddress>((resolve) => {
     start = resolve;
@@ -227,7 +227,7 @@ test('a request that comes before the emulator runs is answered when it does', a
   expect(await config?.text()).toBe('from the emulator');
 });
 
-test('a request that has waited for too long gets 503 and a sentence', async () => {
+test('a request that has waited too long gets 503 and a sentence', async () => {
   const site = await siteWith(authEmulatorFront(never, 1));
   const answer = await fetch(`${site}/emulator/ready`);
   expect(answer.status).toBe(503);
@@ -249,7 +249,7 @@ test('an emulator that has stopped gives 502 and a sentence', async () => {
   expect(await answer.text()).toMatch(/^The Auth emulator does not answer: /);
 });
 
-test('a visitor who leaves takes the request to the emulator along', async () => {
+test('a visitor who leaves aborts the request to the emulator', async () => {
   let noticed = () => {};
   const noticedByEmulator = new Promise<void>((resolve) => {
     noticed = resolve;

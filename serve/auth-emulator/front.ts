@@ -1,6 +1,6 @@
 /**
- * Puts the Auth emulator behind the site's own origin, so that sign-in works under the site's own
- * Content-Security-Policy, on one port and with no network. Requests that come before the emulator runs wait for it.
+ * Puts the Auth emulator behind the site's origin, so that sign-in works under the site's Content-Security-Policy, on one
+ * port and without a network. Requests from before the emulator runs wait for it.
  */
 
 import { readFileSync } from 'node:fs';
@@ -16,17 +16,19 @@ const script = readText('serve/auth-emulator/popup-page.js');
 
 type Edit = readonly [find: RegExp, replacement: string];
 
-/** What both pages need to work without a network: no Google script, and no font or component library from afar. */
+/** Edits that let both pages work offline: no Google script, font or component library from other hosts. */
 const offlineEdits: readonly Edit[] = [
   [/https:\/\/apis\.google\.com\/js\/api\.js/g, '/emulator/standin/gapi.js'],
   [/<link href="https:[^>]*>\n?|<script src="https:[^>]*><\/script>\n?/g, ''],
 ];
 
-/** What makes the popup legible: the icon font's words go, and the fields get the names that they point at in vain. */
+/**
+ * Edits that make the popup usable: names of the icon font are removed, and fields get the names that their labels refer to.
+ */
 const popupEdits: readonly Edit[] = [
   [/^\s*<!DOCTYPE html>/, '<!DOCTYPE html>\n<html lang="en">'],
   [/Auth Emulator IDP Login Widget/, 'Sign in // Auth emulator'],
-  // Else the browser asks for /favicon.ico, which no site of ours has.
+  // Otherwise the browser requests /favicon.ico, which the site does not have.
   [/<\/title>/, '</title>\n<link rel="icon" href="/favicon.svg" type="image/svg+xml">'],
   [/<i class="material-icons[^>]*>[^<]*<\/i\s*>/g, ''],
   [/<span class="mdc-list-item__graphic material-icons"[^>]*>[^<]*<\/span>/g, ''],
@@ -45,29 +47,29 @@ const popupEdits: readonly Edit[] = [
 const apply = (html: string, edits: readonly Edit[]) =>
   edits.reduce((page, [find, replacement]) => page.replace(find, replacement), html);
 
-/** The emulator's popup, where a visitor picks an account or makes one up. In a style sheet of ours. */
+/** Rewrites the emulator's popup, in which a visitor picks or adds an account, with our style sheet. */
 export function rewritePopup(html: string): string {
   const page = apply(apply(html, offlineEdits), popupEdits);
   const styled = page.replace(/<style>.*?<\/style>/s, () => `<style>${style}</style>`);
   return `${styled}<script>${script}</script>\n`;
 }
 
-/** The emulator's hidden frame, through which the popup answers the page that opened it. */
+/** Rewrites the emulator's hidden frame, through which the popup answers the page that opened it. */
 export function rewriteFrame(html: string): string {
   return apply(html, offlineEdits);
 }
 
-/** Answers a request and returns true, or leaves it alone and returns false. */
+/** Answers a request and returns true, or returns false. */
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** How long a request waits for the emulator, in milliseconds. */
+/** Longest wait of a request for the emulator, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
-/** What the SDK asks of an emulator: its own pages, and Google's hosts as folders. */
+/** Paths that the SDK requests from an emulator: its own pages, and Google's hosts as folders. */
 const EMULATOR_PATH =
   /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)\//;
 
-/** The emulator's HTML pages; everything else passes untouched. */
+/** The emulator's HTML pages; other responses are forwarded unchanged. */
 const PAGES = new Map([
   ['/emulator/auth/handler', rewritePopup],
   ['/emulator/auth/iframe', rewriteFrame],
@@ -75,9 +77,9 @@ const PAGES = new Map([
 
 const standIn = readFileSync(new URL('./gapi-standin.js', import.meta.url));
 
-/** A front for the emulator that will be at the address `ready` resolves to. */
+/** Creates a front for the emulator at the address that `ready` resolves to. */
 export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = MAX_WAIT_MS): Front {
-  // An emulator that does not start is answered to each request; before the first one, it is nobody's failure yet.
+  // A failed start is reported to each request; before the first one it must not count as an unhandled rejection.
   ready.catch(() => {});
 
   return (incoming, response) => {
@@ -101,8 +103,8 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
 }
 
 /**
- * Whether a request was made by a page of this server, or by no page. The Host header is checked because a foreign name that
- * was made to point to this machine (DNS rebinding) is an origin of its own to the browser.
+ * Returns whether a request was made by a page of this server, or by no page. The Host header is checked because a foreign
+ * name that resolves to this machine (DNS rebinding) is its own origin for the browser.
  */
 function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -113,7 +115,7 @@ function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** For the development server: the same front. */
+/** The same front for the development server. */
 export function authEmulatorPlugin(ready: Promise<EmulatorAddress>): Plugin {
   const front = authEmulatorFront(ready);
   return {

@@ -24,7 +24,7 @@ test("the real emulator starts, answers requests with the project's key, and sto
   await emulator.stop();
 });
 
-test('an emulator that cannot start says why in one line', async () => {
+test('an emulator that cannot start reports the reason in one line', async () => {
   vi.stubEnv('NODE_OPTIONS', '--require=/there/is/no/such/file.cjs');
   const emulator = startAuthEmulator({ projectId: 'demo-test' });
   vi.unstubAllEnvs();
@@ -36,7 +36,7 @@ test('an emulator that cannot start says why in one line', async () => {
   await emulator.stop();
 });
 
-test('an emulator that is stopped while it starts is not ready', async () => {
+test('an emulator that is stopped while starting is not ready', async () => {
   const emulator = startAuthEmulator({ projectId: 'demo-test' });
   const outcome = expect(emulator.ready).rejects.toThrow(
     'The Auth emulator did not start: its process ended with SIGTERM',

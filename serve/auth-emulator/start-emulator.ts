@@ -3,38 +3,38 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Where a running emulator listens, on 127.0.0.1. */
+/** Address of a running emulator, on 127.0.0.1. */
 export interface EmulatorAddress {
   port: number;
-  /** Value of `KEY_HEADER` in each request. Other programs and pages of this machine reach the port, but do not know it. */
+  /** Value of `KEY_HEADER` in each request. Other programs and pages on this machine reach the port, but do not know it. */
   key: string;
 }
 
-/** Name of the header that the emulator's process wants. */
+/** Header that the emulator's process requires. */
 export const KEY_HEADER = 'x-emulator-key';
 
 /** An emulator that is starting or running. */
 export interface AuthEmulator {
   /** Rejects with AuthEmulatorError if the emulator ends before it listens. */
   ready: Promise<EmulatorAddress>;
-  /** Resolves when the process has ended. Can be called at any time, and again. */
+  /** Resolves when the process has ended. Can be called at any time, also repeatedly. */
   stop(): Promise<void>;
 }
 
-/** The emulator did not start. The message is one line that says why. */
+/** The emulator did not start. The message is one line with the reason. */
 export class AuthEmulatorError extends Error {
   override name = 'AuthEmulatorError';
 }
 
 const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url));
 
-/** Starts the Auth emulator in a process of its own; it needs about five seconds, and ends with this process. */
+/** Starts the Auth emulator in its own process; it needs about five seconds, and ends with this process. */
 export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmulator {
   const key = randomUUID();
   const child = fork(processFile, [projectId, KEY_HEADER], {
-    // Without the parent's flags: a loader or a debugger of ours is not for it.
+    // Without the parent's flags, such as a loader or a debugger.
     execArgv: [],
-    // Not an argument: those are shown to every user of the machine.
+    // Not an argument, because every user of the machine can read those.
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', EMULATOR_KEY: key },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
