@@ -15,7 +15,7 @@ test('a site with every game, festivals and sign-in has every page', () => {
   expect(absentPages(ALL, GAMES)).toEqual([]);
 });
 
-test('a game takes its pages with it, and a festival the game that was all it had', () => {
+test('removing a game removes its pages, and a festival whose only game it was', () => {
   const without = (slug: string) =>
     absentPages(
       ALL,
@@ -30,7 +30,7 @@ test('a game takes its pages with it, and a festival the game that was all it ha
   ]);
 });
 
-test('without festivals the games that are played at a festival’s address stay', () => {
+test('without festivals the games at a festival’s address stay', () => {
   expect(absentPages({ ...ALL, festivals: false }, GAMES)).toEqual([
     '/draknek',
     '/gdwc',

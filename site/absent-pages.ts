@@ -1,10 +1,10 @@
-/** Which pages of `own-pages.ts` a site does without. For the build: no browser loads it. */
+/** Pages of `own-pages.ts` that a site omits. For the build: no browser loads it. */
 import type { Config } from './config.ts';
 import type { OwnPath } from './own-pages.ts';
 
-/** What a page is there for; it goes with it. */
+/** Condition for a page. */
 interface Reason {
-  /** The games it is about, by slug: it is there as long as one of them is. */
+  /** Slugs of its games: the page exists as long as one of them does. */
   games?: readonly string[];
   festival?: true;
   signIn?: true;
@@ -29,7 +29,7 @@ const REASONS: Partial<Record<OwnPath, Reason>> = {
   '/unizone/poster-puzzle': { games: ['poster-puzzle'] },
 };
 
-/** The paths of those pages that a site with these games and these choices does without. */
+/** Returns the paths of pages that a site with these games and this configuration omits. */
 export function absentPages(
   { festivals, signIn, isPublished }: Pick<Config, 'festivals' | 'signIn' | 'isPublished'>,
   slugs: readonly string[],

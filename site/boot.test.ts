@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageStart } from './watch-start.ts';
 
 const hydrate = vi.fn(async () => {});
-/** What the request for the page's main script comes to. */
+/** Response to the request for the page's main script. */
 const arrive = vi.fn(async () => ({ hydrate }));
 const report = vi.fn();
 let start: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  // Registered once for each test: of two that are registered together, Vitest may take either.
+  // Registered once per test: of two registered together, Vitest may use either.
   vi.doMock('./entry-client.tsx', () => arrive());
   const ready = new Promise<void>((resolve) => {
     start = resolve;
@@ -29,14 +29,14 @@ afterEach(() => {
   delete window.pageStart;
 });
 
-/** Runs the entry script of a page and waits for the outcome that it reports. */
+/** Runs the entry script of a page and waits for the reported state. */
 async function boot(): Promise<void> {
   await import('./boot.ts');
   start();
   await vi.waitFor(() => expect(report).toHaveBeenCalled());
 }
 
-test('a page whose scripts arrive becomes live, as soon as scripts may start', async () => {
+test('a page whose scripts arrive becomes live as soon as scripts may start', async () => {
   await import('./boot.ts');
   await new Promise((resolve) => setTimeout(resolve));
   expect(hydrate).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test.each([
     'the chunk of the page does not arrive',
     () => hydrate.mockRejectedValue(new Error('Loading chunk failed')),
   ],
-])('%s: the page stays as it was served, and reports the failure once', async (_, fail) => {
+])('%s: the page stays as served, and reports the failure once', async (_, fail) => {
   fail();
   await boot();
   expect(report.mock.calls).toEqual([['failed']]);
@@ -63,7 +63,7 @@ test.each([
   expect(document.body.textContent).toBe('Press');
 });
 
-test('in a frame a page shows only the way out, and asks for none of its scripts', async () => {
+test('in a frame a page shows only a link out of it, and requests none of its scripts', async () => {
   vi.stubGlobal('top', {});
   await boot();
   expect(hydrate).not.toHaveBeenCalled();

@@ -11,12 +11,12 @@ test.each([
   ['SIET_URL', 'SITE_URL'],
   ['DISCORT_URL', 'DISCORD_URL'],
   ['FIREBASE_APIKEY', 'FIREBASE_API_KEY'],
-])('%s is taken for %s', (name, meant) => {
+])('%s is recognised as %s', (name, meant) => {
   expect(misspeltVariable([name], KNOWN)).toEqual({ name, meant });
 });
 
 test.each(['PATH', 'HOME', 'STUDIO', 'URL', 'SITE', 'NAME', 'STUDIO_NAME', 'BASE_URL', ''])(
-  '%s is left alone',
+  '%s is not recognised',
   (name) => {
     expect(misspeltVariable([name], KNOWN)).toBeNull();
   },

@@ -1,20 +1,20 @@
-/** Environment variables of a build: what each is for, what it accepts, and its default. */
+/** Environment variables of a build: purpose, accepted values, and default. */
 
-/** As `RTCPeerConnection` takes it. */
+/** In the format of `RTCPeerConnection`. */
 export interface IceServer {
   urls: string;
   username?: string;
   credential?: string;
 }
 
-/** stun:host, stun:host:port; the same with stuns. */
+/** stun:host or stun:host:port; also with stuns. */
 const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** turn:name:password@host:port?transport=udp; the same with turns. Name and password are percent-encoded where they must be. */
+/** turn:name:password@host:port?transport=udp; also with turns. Name and password are percent-encoded where necessary. */
 const TURN =
   /^(?<scheme>turns?):(?<name>[^\s:@]+):(?<password>[^\s:@]+)@(?<host>[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?)$/i;
 
-/** Whether a text names a server. */
+/** Returns whether a text is a valid server. */
 function isIceServer(text: string): boolean {
   if (STUN.test(text)) return true;
   const { name = '', password = '' } = TURN.exec(text)?.groups ?? {};
@@ -30,7 +30,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A server as browsers want it, of a text that names one. */
+/** Parses a valid server. */
 export function readIceServer(text: string): IceServer {
   const { scheme, name, password, host } = TURN.exec(text)?.groups ?? {};
   if (!name || !password) return { urls: text };
@@ -48,7 +48,7 @@ interface Variable {
   /** One line for `.env.example`. */
   what: string;
   check: Check;
-  /** What applies while the variable is not set, for `.env.example`. */
+  /** Default, for `.env.example`. */
   otherwise: string;
 }
 
@@ -167,8 +167,9 @@ export const VARIABLES = {
 } as const satisfies Record<string, Variable>;
 
 /**
- * Variables of each game, keyed as in `StoreLinks`. A check is named here and not read from `storeChecks`: a property that is read
- * when a module loads keeps the checks in the visitors' script. A variable's name is the game's slug in capitals, `_` and this suffix.
+ * Variables of each game, keyed as in `StoreLinks`. Checks are named here and not read from `storeChecks`, because a property
+ * that is read when a module loads keeps the checks in the visitors' script. The name of a variable is the game's slug in
+ * capitals, `_` and this suffix.
  */
 export const STORE_VARIABLES = {
   android: {
@@ -191,10 +192,10 @@ export const STORE_VARIABLES = {
   },
 } as const satisfies Record<string, Variable & { suffix: string }>;
 
-/** Letters without what people leave out or put in by mistake. */
+/** Removes underscores, which are often forgotten or added. */
 const bare = (name: string) => name.replaceAll('_', '');
 
-/** Whether one letter more, less, other or swapped with the next makes the one name of the other. */
+/** Returns whether the names differ by one added, missing, changed or transposed letter. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -209,8 +210,8 @@ function isOneSlipAway(one: string, other: string): boolean {
 }
 
 /**
- * The first name that is set and unknown, but nearly a known one, with that one; null where there is none. Nearly: but for
- * underscores or capitals, or a single slip. An environment has many names that are no concern of ours.
+ * Returns the first unknown name that is set and similar to a known one, with that one; null if there is none. Similar means:
+ * except for underscores or capitals, or by a single typo. An environment has many unrelated names.
  */
 export function misspeltVariable(
   set: readonly string[],

@@ -70,13 +70,13 @@ test.each([
   ['ICE_SERVERS', 'stun.example.com:3478', 'STUN and TURN servers such as stun:stun.example.com:3478'],
   ['ICE_SERVERS', 'stun:a.example turn:b.example', 'STUN and TURN servers such as'],
   ['ICE_SERVERS', 'turn:ann:%ff@b.example', 'STUN and TURN servers such as'],
-])('%s with the value %s stops with a sentence that names it and what it wants', (name, value, wanted) => {
+])('%s with the value %s stops with a sentence with its name and valid values', (name, value, wanted) => {
   const read = () => readConfig({ [name]: value }, ['shoot-or-die', 'sky-city-rush']);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(`${name} is "${value}", but it wants ${wanted}`);
 });
 
-test('the store links of every game of the catalogue can be named, and of no other', () => {
+test('store links can be set for every game of the catalogue, and for no other', () => {
   const environment = { NO_SUCH_IOS_URL: 'https://apps.apple.com/app/ember/id1', NO_SUCH_ANDROID_URL: ' ' };
   expect(readConfig(environment, ['no-such']).stores).toEqual({
     'no-such': { ios: environment.NO_SUCH_IOS_URL },
@@ -88,7 +88,7 @@ test.each(Object.keys(firebase))('a Firebase configuration without %s stops with
   expect(() => readConfig({ ...firebase, [name]: '' })).toThrow(`${name} is missing`);
 });
 
-test('no environment makes it fail in any other way than with a ConfigError of one line', () => {
+test('every environment works or fails with a ConfigError of one line', () => {
   const names = [
     'DISCORD_URL',
     'CONTACT_EMAIL',
@@ -122,13 +122,13 @@ test.each([
   expect(() => readConfig({}, [], { ...studio, ...change })).toThrow(message);
 });
 
-test('the studio’s sentences name it by the name of this deployment', () => {
+test('the studio’s sentences contain the name of this deployment', () => {
   const { texts } = readConfig({ STUDIO_NAME: 'Ninth Floor' });
   for (const words of Object.values(texts)) expect(words).not.toContain('{name}');
   expect(texts.short).toMatch(/^Ninth Floor /);
 });
 
-test('a site that is published without a Firebase project has no sign-in, and one that is tried has', () => {
+test('a published site without a Firebase project has no sign-in, a local one has', () => {
   expect(readConfig({ SITE_URL: 'https://a.example' }).signIn).toBe(false);
   expect(readConfig({ SITE_URL: 'https://a.example', ...firebase }).signIn).toBe(studio.signIn);
   expect(readConfig({}).signIn).toBe(studio.signIn);
@@ -139,7 +139,7 @@ test.each([
   ['STUDIO_NAM', 'STUDIO_NAME'],
   ['SITEURL', 'SITE_URL'],
   ['EMBER_STEAM_APPID', 'EMBER_STEAM_APP_ID'],
-])('%s stops with the name that was meant', (name, meant) => {
+])('%s stops with the intended name', (name, meant) => {
   expect(() => readConfig({ [name]: 'x' }, ['ember'])).toThrow(
     `${name} is none of our variables. Is it ${meant}?`,
   );

@@ -1,7 +1,7 @@
 /**
- * What differs from deployment to deployment. Each value has a default, from `#studio/studio.ts` where it is the studio's to say,
- * and an environment variable that overrides it at build time; the build checks them all and writes the result into
- * the bundle, so no check is shipped to visitors.
+ * Configuration that differs between deployments. Each value has a default, partly from `#studio/studio.ts`, and an
+ * environment variable that overrides it at build time. The build checks them all and writes the result into the bundle, so
+ * no check is shipped to visitors.
  */
 import {
   type SocialLink,
@@ -23,7 +23,7 @@ import {
   VARIABLES,
 } from './config-variables.ts';
 
-/** Firebase's web configuration, as its console shows it. None means: the Auth emulator. */
+/** Firebase's web configuration, as shown in its console. Without one the Auth emulator is used. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -31,7 +31,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Links to a game's listings; null where it has none. */
+/** Links to a game's store pages; null for none. */
 export interface StoreLinks {
   android: string | null;
   ios: string | null;
@@ -39,53 +39,53 @@ export interface StoreLinks {
   steamAppId: string | null;
 }
 
-/** Everything that a build is made of beside its sources. */
+/** All configuration of a build. */
 export interface Config {
   studioName: string;
-  /** Where the site is published: origin only, no path. Canonical links and social cards are built on it. */
+  /** Origin of the published site, without a path. Canonical links and social cards are based on it. */
   siteUrl: string;
   discordUrl: string;
-  /** Discord is one of them. */
+  /** Includes Discord. */
   social: readonly SocialLink[];
   /** For everything about the studio and its site. */
   contactEmail: string;
   /** For questions about a game, on the support and privacy pages. */
   supportEmail: string;
-  /** By a game's slug: store links that stand in place of those in its entry, where there are such. */
+  /** Store links that replace those of an entry, keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
-  /** The stores that the site leads to. */
+  /** Stores that the site links to. */
   storesShown: readonly StoreName[];
-  /** With the studio's name in them. */
+  /** With the studio's name inserted. */
   texts: StudioTexts;
-  /** The games that come first, by slug. */
+  /** Slugs of the games that are listed first. */
   wall: readonly string[];
-  /** Whether there are the festivals' pages. */
+  /** True if the site has the festivals' pages. */
   festivals: boolean;
-  /** Whether visitors can sign in. */
+  /** True if visitors can sign in. */
   signIn: boolean;
   firebase: FirebaseConfig | null;
-  /** Strict-Transport-Security's max-age in seconds; 0 leaves the header out. */
+  /** max-age of Strict-Transport-Security in seconds; 0 omits the header. */
   hstsSeconds: number;
-  /** Origins that may show the play documents in a frame of theirs. */
+  /** Origins that may frame the play documents. */
   playEmbedOrigins: readonly string[];
-  /** Who may be asked for a visitor's address when they play with a friend; none means: within one network only. */
+  /** STUN and TURN servers for online play; without any, it works within one network only. */
   iceServers: readonly IceServer[];
-  /** Whether the site is kept for the time without a network; false takes away what visitors have of it. */
+  /** True if the site works offline; false removes the offline copy from visitors' browsers. */
   serviceWorker: boolean;
-  /** Whether this build is for visitors: it has been told its address. */
+  /** True if this build is for visitors: its address is set. */
   isPublished: boolean;
-  /** Whether it may have our made-up invite, stores and contact all the same. */
+  /** True if it may nevertheless use our made-up invite, stores and contact. */
   allowDefaults: boolean;
 }
 
-/** A value the build refuses. The message is one sentence that names the variable and what it wants. */
+/** A value that the build refuses. The message is one sentence with the variable and the expected value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment that remembers which variables it was asked for. */
+/** Returns an environment that records the variables that are read. */
 function watched(environment: Environment): { env: Environment; asked: Set<string> } {
   const asked = new Set<string>();
   const env = new Proxy(environment, {
@@ -97,7 +97,10 @@ function watched(environment: Environment): { env: Environment; asked: Set<strin
   return { env, asked };
 }
 
-/** Returns the checked value, or null if it is not set. CI systems pass an empty secret as a blank value, so that counts as not set. */
+/**
+ * Returns the checked value, or null if it is not set. CI systems pass an empty secret as a blank value, so that counts as
+ * not set.
+ */
 function checked(env: Environment, name: string, { accepts, wanted }: Check): string | null {
   const value = env[name]?.trim();
   if (!value) return null;
@@ -120,7 +123,7 @@ function readStores(env: Environment, slugs: readonly string[]): Config['stores'
   return stores;
 }
 
-/** Every game of the catalogue. Not by an import of `node:fs`, which the browser's bundle would have to do without. */
+/** Returns the slugs of all games in the catalogue. Without `node:fs`, which the browser's bundle does not have. */
 export function catalogueSlugs(): string[] {
   const { readdirSync } = process.getBuiltinModule('node:fs');
   return readdirSync(`${import.meta.dirname}/catalogue/games`).map((file) => file.replace(/\.ts$/, ''));
@@ -149,7 +152,7 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   return values;
 }
 
-/** What `studio.ts` says, each value as its variable would have to be. */
+/** Checks the values of `studio.ts` like those of the variables. */
 function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Studio): void {
   const refuse = (field: string, value: string, wanted: string) => {
     throw new ConfigError(`studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
@@ -175,8 +178,8 @@ function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Stu
 }
 
 /**
- * The configuration for an environment.
- * @param slugs the games whose store links it may name
+ * Reads the configuration from an environment.
+ * @param slugs games whose store links may be set
  * @param from the studio's own decisions
  * @throws ConfigError at the first bad value
  */
@@ -209,7 +212,7 @@ export function readConfig(
     texts: Object.fromEntries(named) as unknown as StudioTexts,
     wall: from.wall,
     festivals: from.festivals,
-    // A published site has no emulator behind it: without a Firebase project its button would do nothing.
+    // A published site has no emulator: without a Firebase project the button would do nothing.
     signIn: from.signIn && (firebase !== null || !isPublished),
     firebase,
     hstsSeconds: Number(read(env, 'HSTS_SECONDS', '0')),
@@ -225,10 +228,9 @@ export function readConfig(
 }
 
 /**
- * Replaced by the build with the checked configuration; absent in Node. In a browser what only the build asks for is left
- * out (`siteDefines` in build/vite-config.ts): every page would carry it.
+ * Replaced by the build with the checked configuration; absent in Node. In a browser, values that only the build needs are
+ * omitted (`siteDefines` in build/vite-config.ts), because every page would contain them.
  */
 declare const __CONFIG__: Config | undefined;
 
-/** The configuration of this build. */
 export const config: Config = typeof __CONFIG__ === 'undefined' ? readConfig(process.env) : __CONFIG__;

@@ -8,7 +8,7 @@ import type { Page } from './own-pages.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 
-/** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
+/** Resolves the lazy routes of the current page, because hydration needs their components at once. */
 async function resolveMatchedRoutes() {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -20,27 +20,27 @@ async function resolveMatchedRoutes() {
   );
 }
 
-/** Waits for a pointer, a key or the focus, so that a page has less to load before it is live. */
+/** Waits for pointer, key or focus events, so that a page loads less before it is live. */
 function waitForFirstInteraction(router: DataRouter) {
   const waiting = new AbortController();
   const onSign = (sign: Event) => {
     waiting.abort();
     import('./first-interaction.ts').then(
       ({ afterFirstInteraction }) => afterFirstInteraction(routes, router, sign),
-      (error: unknown) => console.info('Nothing is fetched ahead.', error),
+      (error: unknown) => console.info('Pages are not prefetched.', error),
     );
   };
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);
 }
 
-/** False where the visitor has gone back or forth before the page was live: the document is another page's. */
+/** Returns false if the visitor has gone back or forward before the page was live, so that the document is another page's. */
 function isServedPage(): boolean {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const page = matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;
   return canonical !== null && new URL(canonical.href).pathname === page?.path;
 }
 
-/** Makes the served page live; in development, where no page is prerendered, renders it. */
+/** Hydrates the served page; in development, where no page is prerendered, renders it. */
 export async function hydrate(): Promise<void> {
   ignoreKeyRepeats(window);
   const root = document.getElementById('root');

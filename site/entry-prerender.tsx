@@ -10,21 +10,21 @@ export { notFound } from './routes.tsx';
 
 export { catalogue };
 
-/** Every page, with what search engines and social cards read of it. */
+/** All pages with their descriptions and social cards. */
 export const pages = allPages.map((page) => withSearchTexts(page, pageTexts, catalogue));
 
 const handler = createStaticHandler(routes);
 
-/** The HTML of a path's page, as it goes into #root. An unknown path gives the error screen. */
+/** Renders the content of #root for a path. An unknown path gives the error screen. */
 export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect (${context.status}).`);
+  if (context instanceof Response) throw new Error(`${path} responds with a redirect (${context.status}).`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
-    // Otherwise React puts what is larger behind the rest, and an inline script to move it to its place: no policy of ours has that.
+    // Otherwise React moves large content with an inline script, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';

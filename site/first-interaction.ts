@@ -1,10 +1,10 @@
-/** What only a visitor who does something needs, in a chunk of its own: who only reads does not pay for it. */
+/** Code for visitors who interact, in a separate chunk that others do not load. */
 import type { DataRouter, RouteObject } from 'react-router';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { gamePageImports, pageImports } from './page-imports.ts';
 import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 
-/** With one of these a click asks for a tab or a window, or for the link's menu. */
+/** False if the click opens a tab, a window or the context menu. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -18,21 +18,23 @@ function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: stri
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // As the router's own links do: the open page is not noted twice in the history.
+    // Like the router's own links: the current page is not added to the history again.
     void router.navigate(link.pathname, { replace: link.href === location.href });
   });
 }
 
-/** Dispatched on `window` for each metric; `detail` is the metric. Nothing is sent anywhere: a studio's own script may listen. */
+/**
+ * Dispatched on `window` for each metric; `detail` is the metric. Nothing is sent anywhere: a studio's own script may listen.
+ */
 const WEB_VITAL_EVENT = 'web-vital';
 
-/** Begins the performance-metrics report. Nothing is lost where that is late, since browsers keep the entries. */
+/** Starts reporting performance metrics. A late start loses nothing, since browsers buffer the entries. */
 function reportWebVitals(): void {
   const announce = (metric: Metric) => dispatchEvent(new CustomEvent(WEB_VITAL_EVENT, { detail: metric }));
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(announce);
 }
 
-/** Begins it all at the first sign of the visitor, which may already be on a link. */
+/** Starts everything at the visitor's first event, whose target may already be a link. */
 export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, sign: Event): void {
   followServedLinks(router, '.site-footer');
   prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, sign);

@@ -1,12 +1,12 @@
-/** Most nodes that are removed, because an extension may put its own back each time. */
+/** Maximum number of removed nodes, because an extension may insert its own repeatedly. */
 const MOST = 100;
 
 let observer: MutationObserver | null = null;
 
 /**
- * Removes what a browser extension has put into a game's frame, or into an element that the frame is in, and what it puts
- * there before the frame is live. React would take it for a fault of the served HTML and draw all around it anew, which
- * loads the game a second time. The build marks what is ours (`markFrame` in build/html.ts).
+ * Removes nodes that a browser extension inserts into a game's frame or its ancestors, until the frame is live. React would
+ * treat them as a hydration mismatch and render everything around them again, which loads the game a second time. The build
+ * marks our own nodes (`markFrame` in build/html.ts).
  */
 export function keepForeignNodesOut(root: Element): void {
   const frame = root.querySelector('iframe[data-own]');
@@ -29,7 +29,7 @@ export function keepForeignNodesOut(root: Element): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** The frame is live, and React minds nothing around it any more. */
+/** Stops removing them: once the frame is live, React ignores foreign nodes around it. */
 export function letForeignNodesIn(): void {
   observer?.disconnect();
   observer = null;

@@ -1,8 +1,8 @@
 import { ownAddress } from './canonical-path.ts';
 
 /**
- * What stands in place of a page that somebody shows in a frame. Most hosts forbid the frame by a header; this is for those
- * that cannot, and for answers that they forget. The one link opens a window of its own, where everything works.
+ * Replaces a page that is shown in a frame. Most hosts forbid frames by a header; this is for hosts that cannot, and for
+ * responses without it. The only link opens the page in a new window, where everything works.
  */
 export function showWayOut(): void {
   const main = document.createElement('main');
@@ -23,6 +23,6 @@ export function showWayOut(): void {
   main.append(heading, text, way);
   const root = document.getElementById('root');
   root?.replaceChildren(main);
-  // What watches the start goes as well: its 'Try again' would be a second link.
+  // Removes the start note as well: its 'Try again' would be a second link.
   if (root) document.body.replaceChildren(root);
 }

@@ -7,8 +7,8 @@ import type { Page } from './own-pages.ts';
 const entries = import.meta.glob<GameEntry>('./catalogue/games/*.ts');
 
 /**
- * The entry of a game, with its file still to be loaded.
- * @throws Error (as a rejection) when there is none, or its file cannot be had
+ * Loads the entry of a game.
+ * @throws Error (as a rejection) if there is none, or its file does not load
  */
 async function loadGameEntry(slug: string): Promise<GameEntry> {
   const load = entries[`./catalogue/games/${slug}.ts`];
@@ -16,7 +16,7 @@ async function loadGameEntry(slug: string): Promise<GameEntry> {
   return load();
 }
 
-/** What shows an entry: asked for together with the entry, so that one does not wait for the other. */
+/** Page template for an entry; both are requested at once. */
 type Template = (slug: string, entry: GameEntry) => ComponentType;
 
 const loadPlayPage = () => import('./game-page/play-page.tsx').then((page) => page.playPage);
@@ -34,8 +34,8 @@ function gamePage(slug: string, path: string, title: string, loadTemplate: () =>
 }
 
 /**
- * The pages that follow from the entries of `catalogue/games/`: where each is played, and its support page if it has one.
- * A page of `own` with the same path is there in place of that one.
+ * Returns the pages of the games in `catalogue/games/`: the play page, and the support page if there is one. A page of `own`
+ * with the same path takes precedence.
  */
 export function gamePages(own: readonly Page[]): Page[] {
   const ownPaths = new Set(own.map(({ path }) => path));

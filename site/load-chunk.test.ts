@@ -4,7 +4,7 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, refetchFailed } from './lo
 
 const fetched = vi.fn();
 
-/** What the page has loaded, with the status that the browser reports. */
+/** Sets the files that the page has loaded, with the status that the browser reports. */
 function loaded(...files: [path: string, status: number | undefined][]) {
   const entries = files.map(([path, responseStatus]) => ({
     name: new URL(path, location.href).href,
@@ -21,7 +21,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('asks past the cache for the files of the page that failed, and for no other', async () => {
+test('fetches the failed files of the page past the cache, and no others', async () => {
   loaded(
     ['/static/js/here.js', 200],
     ['/static/js/missing.chunk.js', 404],
@@ -39,13 +39,13 @@ test('asks past the cache for the files of the page that failed, and for no othe
   ]);
 });
 
-test('a file that fails again does not hold up the page', async () => {
+test('a file that fails again does not delay the page', async () => {
   loaded(['/static/js/missing.chunk.js', 404]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await refetchFailed();
 });
 
-test('a file that never arrives holds up the page for five seconds', async () => {
+test('a file that never arrives delays the page for five seconds', async () => {
   vi.useFakeTimers();
   loaded(['/static/js/missing.chunk.js', 404]);
   fetched.mockReturnValue(new Promise(() => {}));
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that arrives is returned, and its time limit is dropped', async () => {
+test('returns a chunk that arrives, and clears its time limit', async () => {
   expect(await loadChunk(async () => ({ page: 'home' }))).toEqual({ page: 'home' });
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);
@@ -84,13 +84,13 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a chunk that never arrives rejects after 120 seconds, and not before', async () => {
+test('a chunk that never arrives rejects after exactly 120 seconds', async () => {
   const ended = vi.fn();
   loadChunk(() => new Promise(() => {})).catch(ended);
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalledWith(
-    expect.objectContaining({ message: 'Loading chunk failed', cause: 'no answer within 120 s' }),
+    expect.objectContaining({ message: 'Loading chunk failed', cause: 'no response within 120 s' }),
   );
 });

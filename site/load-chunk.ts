@@ -1,20 +1,20 @@
-/** The server's answer about an address, asked without loading it; null where there is none. */
+/** Requests the headers of an address; returns null without a response. */
 export async function askServer(url: string, signal?: AbortSignal): Promise<Response | null> {
   try {
     return await fetch(url, { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
   } catch {
-    // A refused or cut connection is the answer: no.
+    // Connection refused or lost.
     return null;
   }
 }
 
-/** Milliseconds after which a page is opened again whatever is still on its way. */
+/** Milliseconds after which a page is reloaded, whatever is still loading. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Asks again for the files in `/static/` that did not arrive, past the browser's cache. Some hosts send a missing file with the
- * year-long lifetime of its path: without this, a browser that asked during a deployment would never ask again.
- * Files whose status the browser does not report count as failed.
+ * Fetches the files in `/static/` that failed again, past the browser's cache. Some hosts send a 404 with the year-long
+ * lifetime of its path: without this, a browser that requested the file during a deployment would never request it again.
+ * Files without a reported status count as failed.
  */
 export async function refetchFailed(): Promise<void> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -25,7 +25,7 @@ export async function refetchFailed(): Promise<void> {
   await Promise.race([Promise.all(failed), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** A script chunk that is missing, broken or too late. The visitor reads the message on the error screen. */
+/** A script chunk that is missing, broken or too late. The error screen shows the message. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
@@ -34,17 +34,17 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** How long a script chunk may stay away, in milliseconds. Source: specification, section 9. */
+/** Time limit of a script chunk, in milliseconds. Source: specification, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Runs a dynamic import under the time limit.
- * @throws ChunkLoadError (as a rejection) when it fails or the time is up
+ * Runs a dynamic import with the time limit.
+ * @throws ChunkLoadError (as a rejection) if it fails or the time is up
  */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new ChunkLoadError(`no answer within ${CHUNK_TIMEOUT_MS / 1000} s`)),
+      () => reject(new ChunkLoadError(`no response within ${CHUNK_TIMEOUT_MS / 1000} s`)),
       CHUNK_TIMEOUT_MS,
     );
     load()
@@ -54,8 +54,8 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Opens the page again if the server answers. For a press whose script did not load: Firefox remembers a failed import, so
- * that only a new document tries again, and after a deployment only a new document names the current files.
+ * Reloads the page if the server responds. For a press whose script did not load: Firefox caches a failed import until the
+ * document is reloaded, and after a deployment only a new document names the current files.
  */
 export async function reloadIfServed(): Promise<void> {
   // Without a network the next press tries again.
@@ -69,11 +69,11 @@ export const STORAGE_TIMEOUT_MS = 5_000;
 
 /**
  * Waits for a promise for at most `limit` milliseconds.
- * @throws Error (as a rejection) when the time is up
+ * @throws Error (as a rejection) if the time is up
  */
 export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what}: no answer within ${limit / 1000} s`)), limit);
+    const timer = setTimeout(() => reject(new Error(`${what}: no response within ${limit / 1000} s`)), limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import { config } from './config.ts';
 
-/** One page of the site, as the table in `own-pages.ts` lists it. */
+/** A page of the site, in the table of `own-pages.ts`. */
 export interface Page {
   path: string;
   title: string;
   load: () => Promise<ComponentType>;
-  /** For a page that shows child routes below itself: what is there where no child is. */
+  /** Loads the index child of a page with child routes. */
   loadBelow?: () => Promise<ComponentType>;
 }
 
 const studio = config.studioName;
 
 /**
- * The pages of the site's own making. What search engines read of each, its description, is in `page-texts.ts`, which no
- * browser loads; the two go together, or the type checker objects.
+ * The site's own pages. Their descriptions for search engines are in `page-texts.ts`, which no browser loads; the type
+ * checker compares both.
  */
 export const ownPages = [
   {

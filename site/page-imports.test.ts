@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownPages } from './own-pages.ts';
 import { pageImports } from './page-imports.ts';
 
-test('every page of the table, and what is below it, can be fetched ahead', () => {
+test('every page of the table, and its index child, can be prefetched', () => {
   expect(ownPages.length).toBeGreaterThan(15);
   expect(Object.keys(pageImports)).toEqual(ownPages.map(({ path }) => path));
   for (const { load } of Object.values(pageImports)) expect(load).toBeTypeOf('function');

@@ -5,7 +5,7 @@ import { withSearchTexts } from './page-texts.ts';
 
 const [{ card: _card, ...first }] = catalogue as [CatalogueEntry];
 
-/** A game of ours, whose poster is drawn here. */
+/** One of our games, with a drawn poster. */
 const game: CatalogueEntry = {
   ...first,
   slug: 'ours',
@@ -16,7 +16,7 @@ const game: CatalogueEntry = {
 const load = async () => () => null;
 const page = (path: string) => ({ path, title: path, load });
 
-test('a page has the texts of its path, and the studio’s card where they name none', () => {
+test('a page has the texts of its path, and by default the studio’s card', () => {
   const texts = {
     '/here': { description: 'All is said.' },
     '/there': { description: 'That too.', card: 'x' },
@@ -29,20 +29,20 @@ test('a page has the texts of its path, and the studio’s card where they name 
   expect(withSearchTexts(page('/there'), texts, catalogue).card).toBe('x');
 });
 
-test('a game’s page is described by its entry, under the card made from its own poster', () => {
+test('a game’s page has the description of its entry, and the card made from its poster', () => {
   expect(withSearchTexts(page(game.path), {}, [game])).toMatchObject({
     description: `${game.tagline} ${game.blurb}`,
     card: 'ours',
   });
 });
 
-test('a game with a printed poster shows the studio’s card, unless it brings one of its own', () => {
+test('a game with a printed poster shows the studio’s card, unless it has its own', () => {
   const printed = { ...game, poster: { ...game.poster, src: '/posters/ours.svg' } };
   expect(withSearchTexts(page(game.path), {}, [printed]).card).toBe('studio');
   expect(withSearchTexts(page(game.path), {}, [{ ...printed, card: true }]).card).toBe('ours');
   expect(withSearchTexts(page('/ours-support'), {}, [printed]).description).toMatch(/privacy policy/);
 });
 
-test('a page that nothing is known of stops the build', () => {
+test('a page without a description fails the build', () => {
   expect(() => withSearchTexts(page('/nowhere'), {}, catalogue)).toThrow('/nowhere has no description');
 });

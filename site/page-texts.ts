@@ -4,25 +4,28 @@ import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';
 import type { OwnPath, Page } from './own-pages.ts';
 
-/** What search engines and social cards read of a page; no browser loads it. */
+/** Texts for search engines and social cards; no browser loads them. */
 export interface PageTexts {
   /** One or two sentences. */
   description: string;
-  /** The picture on the page's social card: a game's slug; the studio's where there is none. */
+  /** Picture on the social card: a game's slug; defaults to the studio's. */
   card?: string;
 }
 
-/** A page as it is published. */
+/** A page with its texts. */
 export interface PublishedPage extends Page {
   description: string;
   card: string;
 }
 
-/** A game with a poster that we draw has a card made from it, another may bring one; the others show the studio's. */
+/** A drawn poster has a card made from it, other games may bring one; the rest show the studio's. */
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
-/** What is said of a game's page. Throws where no game has it. */
+/**
+ * Returns the texts of a game's page.
+ * @throws if no game has the path
+ */
 function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageTexts {
   const played = catalogue.find((game) => game.path === path);
   if (played) return { description: `${played.tagline} ${played.blurb}`, ...cardOf(played) };
@@ -32,7 +35,7 @@ function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageText
   return { description, ...cardOf(supported) };
 }
 
-/** A page with what search engines and social cards read of it: from `texts` by its path, else from the game's entry. */
+/** Adds the texts of a page: from `texts` by its path, otherwise from the game's entry. */
 export function withSearchTexts(
   page: Page,
   texts: Readonly<Record<string, PageTexts>>,
@@ -42,7 +45,7 @@ export function withSearchTexts(
   return { ...page, description, card };
 }
 
-/** By path, all of them. What is said of a game's other pages follows from its entry (`withSearchTexts`). */
+/** Texts of all own pages, keyed by path. Those of other games' pages come from their entries (`withSearchTexts`). */
 export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
   '/': {
     description: studio.texts.description.replaceAll('{name}', config.studioName),

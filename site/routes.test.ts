@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from './own-pages.ts';
 import { notFound, pages, routes } from './routes.tsx';
 
-/** Of an address that cannot be decoded the router says so, and goes on with it as it is. */
+/** The router warns about an address that cannot be decoded, and uses it unchanged. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
 const pathOf = (address: string) =>
   (matchRoutes(routes, address)?.at(-1)?.route.handle as Page | undefined)?.path ?? null;
 
-test('every page is found at its address', () => {
+test('every page has a route', () => {
   for (const { path } of pages) expect(pathOf(path)).toBe(path);
 });
 
-test('an address has one spelling: in other letters it is no page’s', () => {
+test('letter case is significant in an address', () => {
   for (const { path } of pages.filter(({ path }) => path !== '/')) {
     expect(pathOf(path.toUpperCase()), path).toBe(notFound.path);
     expect(pathOf(path.replace(/\w/, (letter) => letter.toUpperCase())), path).toBe(notFound.path);
@@ -23,7 +23,7 @@ test('an address has one spelling: in other letters it is no page’s', () => {
   expect(pathOf('/DraknekGames')).toBe(notFound.path);
 });
 
-test('whatever stands in the address, it is one of the pages or the error screen', () => {
+test('any address leads to a page or the error screen', () => {
   const paths = [notFound.path, ...pages.map(({ path }) => path)];
   const piece = fc.oneof(
     fc.constantFrom(...pages.flatMap(({ path }) => path.split('/')), '%', '%2f', '..', '//', ':id', '*'),

@@ -9,15 +9,15 @@ import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx';
 import { LogoScreen } from './shell/logo-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** What stands at every address that no page has. The build writes it under this one, for hosts to answer with. */
+/** Page for all other addresses. The build writes it under this path, for hosts to serve. */
 export const notFound: Pick<Page, 'path' | 'title'> = {
   path: '/404',
   title: `Not found // ${config.studioName}`,
 };
 
 /**
- * Keeps title and canonical address right after a navigation; the served HTML has them already. Around the page, not
- * around the shell: where an error screen stands in place of the page, that one has the title.
+ * Updates title and canonical address after a navigation; the served HTML contains them already. Around the page, not the
+ * shell, so that an error screen in place of the page sets its own title.
  */
 function PageHead() {
   const page = useMatches().at(-1)?.handle as Pick<Page, 'title' | 'path'> | undefined;
@@ -30,23 +30,23 @@ function PageHead() {
   return <Outlet />;
 }
 
-/** Without those that are about a game, a festival or an account which this site does not have (`absent-pages.ts`). */
+/** Without pages about a game, a festival or an account that this site does not have (`absent-pages.ts`). */
 const presentPages: readonly Page[] = __ABSENT_PAGES__
   ? ownPages.filter(({ path }) => !__ABSENT_PAGES__?.includes(path))
   : ownPages;
 
 /**
- * Every page of the site: those of `own-pages.ts`, and two for each game of `catalogue/games/` that has none of its own.
- * Navigation, prerendering, the sitemap and the link test are made from it.
+ * Every page of the site: those of `own-pages.ts`, and two for each game of `catalogue/games/` without its own. Navigation,
+ * prerendering, the sitemap and the link test use it.
  */
 export const pages: readonly Page[] = [...presentPages, ...gamePages(presentPages)];
 
-/** The account page shows its child route below itself; every other page stands alone. */
+/** The account page shows its child route below itself; no other page has children. */
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);
 
 const lazily = (load: Page['load']) => async () => ({ Component: await loadChunk(load) });
 
-/** An address has one spelling, as it has for every server: by default the router overlooks capitals. */
+/** Case-sensitive like a server; React Router ignores case by default. */
 function toRoute(page: Page): RouteObject {
   const { path, load, loadBelow } = page;
   const children = pages.filter((other) => parentOf(other) === path).map(toRoute);
@@ -60,11 +60,11 @@ function toRoute(page: Page): RouteObject {
   };
 }
 
-/** The pages as React Router takes them, inside what every page has. */
+/** Routes of the pages inside the shell. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    // For what breaks in the shell itself; then it stands alone.
+    // For errors in the shell itself, which it replaces.
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LogoScreen,
     children: [

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Wraps what a button does so that it ignores presses until the last one has been dealt with, whatever came of it. */
+/** Wraps a button's action so that it ignores presses until the previous one has settled. */
 export function useOneAtATime<Arguments extends unknown[]>(
   action: (...args: Arguments) => Promise<void>,
 ): (...args: Arguments) => Promise<void> {

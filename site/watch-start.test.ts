@@ -6,9 +6,9 @@ import template from './index.html?raw';
 
 const SCRIPT = 'https://studio.example/static/js/index.1a2b.js';
 
-/** The paint observer of the page, whose paint the test decides. */
+/** The paint observer of the page, whose paint the test triggers. */
 let paint: () => void;
-/** Listeners of the page's window, so that the page of the previous test receives nothing. */
+/** Listeners of the page's window, removed so that the page of the previous test receives nothing. */
 let listening: AbortController;
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const shown = () =>
     .filter((line) => !line.hidden)
     .map((line) => line.dataset['when']);
 
-/** Runs the inline script. Returns whether the scripts of the page may start. */
+/** Runs the inline script. Returns a function that tells whether the page's scripts may start. */
 async function watch(): Promise<() => boolean> {
   await import('./watch-start.ts');
   let isReady = false;
@@ -68,7 +68,7 @@ async function watch(): Promise<() => boolean> {
   return () => isReady;
 }
 
-/** A style sheet that failed as `sheet` says, before the page's `load` event. */
+/** Adds a style sheet that failed with this `sheet`, before the page's `load` event. */
 function addStyleSheet(sheet: unknown): void {
   document.head.innerHTML = '<link rel="stylesheet" href="data:text/css,">';
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: sheet });
@@ -84,7 +84,7 @@ test('scripts wait for the load event and the first paint', async () => {
   expect(isReady()).toBe(true);
 });
 
-test('scripts wait three seconds for files that hang, and no longer', async () => {
+test('scripts wait at most three seconds for files that hang', async () => {
   const isReady = await watch();
   await vi.advanceTimersByTimeAsync(2_999);
   paint?.();
@@ -95,7 +95,7 @@ test('scripts wait three seconds for files that hang, and no longer', async () =
   expect(isReady()).toBe(true);
 });
 
-test('a page that takes five seconds says so, and takes it back when it is live', async () => {
+test('a page that takes five seconds shows a note, and removes it when it is live', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(shown()).toEqual([]);
@@ -105,7 +105,7 @@ test('a page that takes five seconds says so, and takes it back when it is live'
   expect(shown()).toEqual([]);
 });
 
-test('a page whose scripts hang gives up after two minutes, and a script that arrives then makes it live', async () => {
+test('a page whose scripts hang gives up after two minutes, and a script that arrives later makes it live', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(119_999);
   expect(shown()).toEqual(['late']);
@@ -119,7 +119,7 @@ test('a page whose scripts hang gives up after two minutes, and a script that ar
 test.each([
   ['its element does not load', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
   ['its code cannot be parsed', () => dispatchEvent(new ErrorEvent('error', { filename: SCRIPT }))],
-])('a script of the page is reported at once when %s', async (_, fail) => {
+])('reports a script of the page at once when %s', async (_, fail) => {
   await watch();
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -135,14 +135,14 @@ test.each([
     'a script of an extension',
     () => dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://a/b.js' })),
   ],
-])('nothing is said about %s that fails', async (_, fail) => {
+])('%s that fails is not reported', async (_, fail) => {
   document.body.append(document.createElement('img'));
   await watch();
   fail();
   expect(shown()).toEqual([]);
 });
 
-test('a live page says nothing about a script that fails later, nor after two minutes', async () => {
+test('a live page reports neither a script that fails later nor the time limit', async () => {
   await watch();
   window.pageStart?.report('live');
   dispatchEvent(new ErrorEvent('error', { filename: SCRIPT }));
@@ -161,7 +161,7 @@ test.each([
       },
     },
   ],
-])('a style sheet that failed as %s is said, and asked for again', async (_, sheet) => {
+])('a style sheet that failed as %s is reported, and requested again', async (_, sheet) => {
   addStyleSheet(sheet);
   const failed = document.querySelector('link');
   await watch();
@@ -175,7 +175,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('a style sheet that arrived stays where it is', async () => {
+test('a style sheet that arrived stays in its position', async () => {
   addStyleSheet({ cssRules: [{}] });
   const link = document.querySelector('link');
   await watch();
@@ -188,7 +188,7 @@ test('a style sheet that arrived stays where it is', async () => {
 test.each([
   ['toReversed', Array.prototype],
   ['CompressionStream', window],
-])('a browser without %s is told that it is too old, and no script starts', async (name, owner) => {
+])('a browser without %s is reported as too old, and no script starts', async (name, owner) => {
   const known = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor;
   Reflect.deleteProperty(owner, name);
   const isReady = await watch();
@@ -199,7 +199,7 @@ test.each([
   expect(isReady()).toBe(false);
 });
 
-test("'Try again' asks for what failed past the cache before it opens the page again", async () => {
+test("'Try again' fetches failed files past the cache before it reloads the page", async () => {
   const entries = [{ name: `${location.origin}/static/js/1.js`, responseStatus: 404 }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
   const asked: string[] = [];

@@ -1,35 +1,35 @@
 /**
- * Inline in the HTML of every page, below what is read. It says when the page's scripts may begin, and tells the visitor
- * when they do not come: it is there as soon as the page is, needs no other file, and is the same in every deployment.
- * Its words are in `index.html`. Browsers must be able to parse it that are too old for all else (docs/decisions/029).
+ * Inline script of every page, below its content. It decides when the page's scripts may start, and shows a note when they do
+ * not arrive: it is there as soon as the page is, needs no other file, and is the same in every deployment. Its texts are in
+ * `index.html`. Browsers that are too old for everything else must be able to parse it (docs/decisions/029).
  */
 import { refetchFailed } from './load-chunk.ts';
 
 /**
- * How far a page's scripts are. 'late': nothing is wrong yet, but it takes long. 'unsupported': the browser lacks what
- * they need, and they are not asked for. `<html data-script>` carries it, for style sheets.
+ * State of a page's scripts. 'late': no failure yet, but slow. 'unsupported': the browser lacks what they need, and they are
+ * not requested. `<html data-script>` contains it, for style sheets.
  */
 type StartState = 'late' | 'failed' | 'unsupported' | 'live';
 
-/** What the page's inline script (`watch-start.ts`) offers to the scripts that come after it. */
+/** Interface of the page's inline script (`watch-start.ts`) for later scripts. */
 export interface PageStart {
-  /** Resolves as soon as a script may be asked for; never in a browser that is too old. */
+  /** Resolves as soon as a script may be requested; never in a browser that is too old. */
   ready: Promise<void>;
-  /** Tells the visitor, and the style sheet. */
+  /** Shows the state to the visitor, and to the style sheet. */
   report(state: StartState): void;
 }
 
 declare global {
   interface Window {
-    /** Absent where the page has no inline script: in development, and where a policy that is not ours refuses it. */
+    /** Absent without the inline script: in development, and where a foreign policy refuses it. */
     pageStart?: PageStart;
   }
 }
 
-/** The longest that scripts wait for the page's other files, in milliseconds since the HTML has arrived. */
+/** Longest wait of scripts for the page's other files, in milliseconds since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** When to say that it takes long, in the same milliseconds. */
+/** When to show that it takes long, in the same milliseconds. */
 const LATE_MS = 5_000;
 
 /** When to give up, in the same milliseconds. Source: specification, section 9, script chunk load time-out. */
@@ -50,18 +50,18 @@ function report(state: StartState): void {
 }
 
 /**
- * What the scripts use that came last to browsers: `toReversed` in Chrome 110 and Firefox 115, `CompressionStream` in
- * Safari 16.4. `build/script-bundle.ts` says the same to the bundler.
+ * Newest features that the scripts use: `toReversed` in Chrome 110 and Firefox 115, `CompressionStream` in Safari 16.4.
+ * `build/script-bundle.ts` has the same versions for the bundler.
  */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 
-/** A tab that nobody looks at is not painted, and need not be. */
+/** A hidden tab is not painted, and counts as painted. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const types = PerformanceObserver.supportedEntryTypes;
     if (document.hidden || !types || !types.includes('paint')) return resolve();
     const observer = new PerformanceObserver((list) => {
-      // A bare background may be painted before anything that is read.
+      // A bare background may be painted before any content.
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       resolve();
@@ -70,7 +70,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Of one that failed, browsers say null, an empty sheet, or that its rules are a secret. */
+/** For a failed sheet browsers return null, an empty sheet, or throw on access to its rules. */
 function hasArrived({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -80,14 +80,14 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * A style sheet that is still away holds up the first paint: it is asked for anew in a way that does not, and the page is
- * read without it until it comes. The same for one that has failed.
+ * A pending style sheet blocks the first paint: request it again without blocking, and show the page unstyled until it
+ * arrives. Likewise for a failed one.
  */
 function goOnWithoutStyleSheet(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
     const again = link.cloneNode() as HTMLLinkElement;
-    // Of a page in its place Chromium says so too.
+    // Chromium also fires `load` for an HTML page in its place.
     again.onload = () => show('unstyled', !hasArrived(again));
     link.replaceWith(again);
     show('unstyled', true);
@@ -102,7 +102,7 @@ const settled = new Promise<void>((resolve) => {
 
 const ready = settled.then(goOnWithoutStyleSheet).then(firstPaint);
 
-// The element of a script that did not come, or the file of one that is broken; both before anything else has run.
+// The element of a script that failed to load, or the file of one that throws, before any other has run.
 addEventListener(
   'error',
   ({ target, filename }) => {
@@ -112,7 +112,7 @@ addEventListener(
   true,
 );
 
-// 'Try again', which opens this page again.
+// 'Try again', which reloads this page.
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element && event.target.matches('.start-note a'))) return;
   event.preventDefault();

@@ -49,7 +49,7 @@ function answer(text: string) {
   fireEvent.submit(answerField());
 }
 
-test('a device whose browser gives no sound plays in silence', () => {
+test('a browser without sound plays in silence', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const noDevice = class {
     constructor() {
@@ -74,7 +74,7 @@ test('the welcome opens on load, as a modal dialog, with the focus in the name f
   expect(screen.getByRole('button', { name: 'Start Game' })).toBeDefined();
 });
 
-test('neither Escape nor a close that a browser forces closes the welcome', () => {
+test('neither Escape nor a close forced by the browser closes the welcome', () => {
   open();
   const dialog = welcome();
   expect(dialog.getAttribute('closedby')).toBe('none');
@@ -83,13 +83,13 @@ test('neither Escape nor a close that a browser forces closes the welcome', () =
   expect(dialog.open).toBe(true);
 });
 
-test('a click outside the welcome takes no focus away', () => {
+test('a click outside the welcome does not move the focus', () => {
   open();
   expect(fireEvent.mouseDown(welcome())).toBe(false);
   expect(fireEvent.mouseDown(nameField())).toBe(true);
 });
 
-test('the start closes the welcome, sets score and time and puts the focus into the answer', () => {
+test('the start closes the welcome, sets score and time and focuses the answer', () => {
   open();
   start();
   expect(anyDialog()).toBeNull();
@@ -117,7 +117,7 @@ test('each second takes one off the time', () => {
   expect(fact('Time')).toBe('11 s');
 });
 
-test('a correct answer gives a point and three seconds, and the field is empty for the next', () => {
+test('a correct answer gives a point and three seconds, and empties the field', () => {
   open();
   start();
   answer(` ${sum()} `);
@@ -136,14 +136,14 @@ test('a wrong answer costs a point and shows the right sum', () => {
   expect(screen.getByText(new RegExp(`^\\d+ \\+ \\d+ = ${right}$`))).toBeDefined();
 });
 
-test('blanks are no answer', () => {
+test('ignores an answer of spaces', () => {
   open();
   start();
   answer('   ');
   expect(fact('Score')).toBe('0');
 });
 
-test('digits typed outside the field move the focus into it', () => {
+test('digits typed outside the field focus it', () => {
   open();
   start();
   const mute = screen.getByRole('button', { name: 'Mute' });
@@ -166,7 +166,7 @@ test('the number pad types, deletes and submits', () => {
   expect(answerField().value).toBe('');
 });
 
-test('at 0 the game is over and says the score', () => {
+test('at 0 the game is over and shows the score', () => {
   open();
   start();
   answer(String(sum()));
@@ -176,7 +176,7 @@ test('at 0 the game is over and says the score', () => {
   expect(within(gameOver()).getByText('New best')).toBeDefined();
 });
 
-test('a negative score is told as it is', () => {
+test('shows a negative score', () => {
   open();
   start();
   answer('0');
@@ -185,7 +185,7 @@ test('a negative score is told as it is', () => {
   expect(within(gameOver()).getByText('Your score: -2')).toBeDefined();
 });
 
-test('Play Again takes the focus after a moment in which a late Enter starts nothing', () => {
+test('Play Again takes the focus after a delay in which a late Enter starts nothing', () => {
   open();
   start();
   pass(15_000);
@@ -211,7 +211,7 @@ test('Play Again restarts the game with the same name', () => {
   expect(document.activeElement).toBe(answerField());
 });
 
-test('a tab whose timers were held back ends the round by real time, and no late answer counts', () => {
+test('a tab with delayed timers ends the round by real time, and counts no late answer', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open();
@@ -221,7 +221,7 @@ test('a tab whose timers were held back ends the round by real time, and no late
   expect(within(gameOver()).getByText('Your score: 0')).toBeDefined();
 });
 
-test('a tab that is seen again shows the right time at once', () => {
+test('a tab shows the right time as soon as it is visible again', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open();
@@ -231,7 +231,7 @@ test('a tab that is seen again shows the right time at once', () => {
   expect(fact('Time')).toBe('8 s');
 });
 
-test('the device keeps the best score by name and the last name', () => {
+test('the device stores the best score per name and the last name', () => {
   open();
   start('  Zoë ');
   answer(String(sum()));
@@ -245,7 +245,7 @@ test('the device keeps the best score by name and the last name', () => {
   expect(within(welcome()).getByRole('listitem').textContent).toBe('Zoë 1');
 });
 
-/** What another tab does to the kept scores, as this one is told of it. */
+/** Simulates another tab's change of the stored scores. */
 function elsewhere(newValue: string | null) {
   if (newValue === null) localStorage.removeItem(STORAGE_KEYS.bestScores);
   else localStorage.setItem(STORAGE_KEYS.bestScores, newValue);
@@ -254,7 +254,7 @@ function elsewhere(newValue: string | null) {
 
 const keptScores = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.bestScores) ?? 'null');
 
-test('the score of another tab is shown at once, and neither overwrites the other', () => {
+test('the score of another tab appears at once, and neither overwrites the other', () => {
   open();
   start();
   answer(String(sum()));
@@ -267,7 +267,7 @@ test('the score of another tab is shown at once, and neither overwrites the othe
   ]);
 });
 
-test('scores that were deleted in another tab do not come back', () => {
+test('scores that were deleted in another tab do not return', () => {
   open();
   start();
   answer(String(sum()));
@@ -277,7 +277,7 @@ test('scores that were deleted in another tab do not come back', () => {
   expect(keptScores()).toEqual([{ name: 'Bob', score: 2 }]);
 });
 
-test('without storage the game goes on and says that it keeps no scores', () => {
+test('without storage the game continues and says that it saves no scores', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');
@@ -294,7 +294,7 @@ test('without storage the game goes on and says that it keeps no scores', () => 
   expect(within(gameOver()).getByRole('listitem').textContent).toBe('Ada 1');
 });
 
-test('practice has no clock, keeps no score and ends when the player wants', () => {
+test('practice has no clock, saves no score and ends when the player ends it', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Practice without a clock' }));
   pass(60_000);
@@ -333,7 +333,7 @@ test('both dialogs lead back to the web games', () => {
   expect(wayOut.getAttribute('href')).toBe('/webgames');
 });
 
-test('leaving the page in the middle of a round leaves no timer behind', () => {
+test('leaving the page during a round stops all timers', () => {
   open();
   start();
   expect(vi.getTimerCount()).toBeGreaterThan(0);
@@ -341,7 +341,7 @@ test('leaving the page in the middle of a round leaves no timer behind', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the sums that were missed are asked again, without a clock, until all are right', () => {
+test('missed sums are asked again, without a clock, until all are right', () => {
   open();
   start();
   const missed = sum();
@@ -359,7 +359,7 @@ test('the sums that were missed are asked again, without a clock, until all are 
   expect(mended.textContent).toContain('1 try went wrong on the way.');
 });
 
-test('the sums of the day are the same again, beside the best run of the day, and days in a row are counted', () => {
+test('the sums of the day repeat with the best run of the day, and days in a row are counted', () => {
   open();
   fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
   const first = sum();
@@ -375,7 +375,7 @@ test('the sums of the day are the same again, beside the best run of the day, an
   expect(welcome().textContent).toContain('The sums of the day: 1 day.');
 });
 
-test('a link whose run is damaged says so, and the game can be played', () => {
+test('a link with a damaged run is reported, and the game can be played', () => {
   open('#run=Ag');
   expect(welcome().textContent).toContain('This link is damaged, so nobody flies along.');
   start();
@@ -383,7 +383,7 @@ test('a link whose run is damaged says so, and the game can be played', () => {
   expect(document.activeElement).toBe(answerField());
 });
 
-test('a name with markup in it is shown as text', () => {
+test('a name with markup is shown as text', () => {
   open();
   start('<b onclick=alert(1)>Ada</b>');
   answer(String(sum()));

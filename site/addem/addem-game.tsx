@@ -27,7 +27,7 @@ import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** How many days in a row the sums of the day were flown on this device; asked for anew after each result. */
+/** Returns the number of consecutive days with a run of the daily sums on this device; recomputed after each result. */
 function useDayStreak(result: Result | null): number {
   const [streak, setStreak] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a result may be one more day.
@@ -35,15 +35,15 @@ function useDayStreak(result: Result | null): number {
   return streak;
 }
 
-/** A friend's run that the address carries. */
+/** A friend's run in the address. */
 interface Challenge {
   run: Run | null;
   fault: RunFault | null;
-  /** Takes it out of the address, to fly without. */
+  /** Removes it from the address, to play without it. */
   drop: () => void;
 }
 
-/** Reads the address once the page is live: served pages know no fragment. */
+/** Reads the address once the page is live: served pages do not know the hash. */
 function useChallenge(): Challenge {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -57,8 +57,8 @@ function useChallenge(): Challenge {
 }
 
 /**
- * Addem Numbers, the whole page of it: fills `<main>` from edge to edge, with the page's heading and the rules. Must
- * stand inside a router. Prerendered, it is the runway, the rules and the welcome, which can be typed in.
+ * Page of Addem Numbers: fills `<main>` from edge to edge, with the page's heading and the rules. Must be inside a router.
+ * Prerendered, it shows the runway, the rules and the welcome, which accepts typing.
  */
 export function AddemGame() {
   const challenge = useChallenge();
@@ -136,7 +136,7 @@ export function AddemGame() {
   );
 }
 
-/** How the game goes, in words: complete without JavaScript. */
+/** The rules as text: complete without JavaScript. */
 function Rules() {
   return (
     <div className="addem-rules">

@@ -20,7 +20,7 @@ const twoPlayers: BestScores = [
   { name: 'Bob', score: 4 },
 ];
 
-test('a higher score replaces the one of the same name, and the best leads', () => {
+test('a higher score replaces the one of the same name, and the list is sorted', () => {
   expect(withScore(twoPlayers, { name: 'Bob', score: 12 })).toEqual([
     { name: 'Bob', score: 12 },
     { name: 'Ada', score: 9 },
@@ -32,13 +32,13 @@ test('a lower or equal score changes nothing', () => {
   expect(withScore(twoPlayers, { name: 'Ada', score: -3 })).toBe(twoPlayers);
 });
 
-test('a score below zero is left out, also of what was kept before', () => {
+test('ignores negative scores, stored ones too', () => {
   expect(withScore(twoPlayers, { name: 'Cy', score: -1 })).toBe(twoPlayers);
   expect(withScore([], { name: 'Cy', score: 0 })).toEqual([{ name: 'Cy', score: 0 }]);
   expect(parseBestScores('[{"name":"Cy","score":-4}]')).toEqual([]);
 });
 
-test('of equal scores the older one leads', () => {
+test('of equal scores the older one is first', () => {
   expect(withScore(twoPlayers, { name: 'Cy', score: 9 }).map(({ name }) => name)).toEqual([
     'Ada',
     'Cy',
@@ -46,14 +46,14 @@ test('of equal scores the older one leads', () => {
   ]);
 });
 
-test('any name has its own score, even one that objects use themselves', () => {
+test('any name has its own score, even one of an object property', () => {
   const best = withScore(withScore([], { name: '__proto__', score: 3 }), { name: 'constructor', score: 2 });
   expect(bestOf(best, '__proto__')).toBe(3);
   expect(bestOf(best, 'constructor')).toBe(2);
   expect(bestOf(best, 'toString')).toBeNull();
 });
 
-test('scores in any order give each name its highest score, sorted, and no more names than are kept', () => {
+test('scores in any order give each name its highest score, sorted, and at most the limit of names', () => {
   const anyEntry = fc.record({ name: fc.string({ maxLength: 2 }), score: fc.integer({ min: 0, max: 50 }) });
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 120 }), (entries) => {
@@ -74,13 +74,13 @@ test('scores in any order give each name its highest score, sorted, and no more 
 });
 
 test.each([null, '', 'null', '{}', '{"name":"Ada","score":1}', '[1,2', '"x"', '[[["Ada",3]]]'])(
-  'the stored text %j holds no scores',
+  'the stored text %j contains no scores',
   (text) => {
     expect(parseBestScores(text)).toEqual([]);
   },
 );
 
-test('what is no score in a stored list is left out, the rest is kept', () => {
+test('ignores invalid entries of a stored list, and reads the rest', () => {
   const stored = [
     { name: 'Ada', score: 9 },
     { name: 'x'.repeat(61), score: 99 },
@@ -96,7 +96,7 @@ test('what is no score in a stored list is left out, the rest is kept', () => {
   expect(best.map(({ name, score }) => [name, score])).toEqual([['Ada', 11]]);
 });
 
-test('whatever is stored, reading it never throws', () => {
+test('reading never throws, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       localStorage.setItem(STORAGE_KEYS.bestScores, text);
@@ -105,7 +105,7 @@ test('whatever is stored, reading it never throws', () => {
   );
 });
 
-test('kept scores are there the next time, together with those of another tab', () => {
+test('stored scores are read again, merged with those of another tab', () => {
   keepBestScores(twoPlayers);
   const fromOtherTab = keepBestScores([{ name: 'Cy', score: 6 }]);
   expect(fromOtherTab.kept).toBe(true);
@@ -113,7 +113,7 @@ test('kept scores are there the next time, together with those of another tab', 
   expect(recallBestScores().map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Bob']);
 });
 
-test('a browser that refuses storage keeps nothing and breaks nothing', () => {
+test('a browser that refuses storage stores nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');

@@ -1,19 +1,19 @@
 import { MAX_NAME_LENGTH } from './player-name.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** The best that somebody of this name has reached on this device. */
+/** Best score of a name on this device. */
 export interface BestScore {
   readonly name: string;
   readonly score: number;
 }
 
-/** Best first; each name once. Of equal scores the older one leads. */
+/** Best first; each name once. Of equal scores the older one is first. */
 export type BestScores = readonly BestScore[];
 
-/** How many names the device keeps. */
+/** Maximum number of stored names. */
 export const MAX_KEPT = 50;
 
-/** The list with a new score in it, which counts only where the name had none or a lower one, and not below zero. */
+/** Returns the list with a score added, unless the name has an equal or higher one, or it is negative. */
 export function withScore(best: BestScores, entry: BestScore): BestScores {
   if (entry.score < 0) return best;
   const before = bestOf(best, entry.name);
@@ -22,25 +22,24 @@ export function withScore(best: BestScores, entry: BestScore): BestScores {
   return [...others, entry].sort((a, b) => b.score - a.score).slice(0, MAX_KEPT);
 }
 
-/** The best score of a name, or null if it has none. */
+/** Returns the best score of a name; null for none. */
 export function bestOf(best: BestScores, name: string): number | null {
   return best.find((entry) => entry.name === name)?.score ?? null;
 }
 
-/** The scores in a stored text. It may have been written by anybody: what is no score in it is left out. */
+/** Parses a stored text, which is not trusted: invalid entries are ignored. */
 export function parseBestScores(text: string | null): BestScores {
   return parseArray(text).filter(isBestScore).reduce<BestScores>(withScore, []);
 }
 
-/** The best scores that this device keeps. */
+/** Reads the best scores of this device. */
 export function recallBestScores(): BestScores {
   return parseBestScores(recall(STORAGE_KEYS.bestScores));
 }
 
 /**
- * Keeps best scores together with those that another tab has kept meanwhile. Returns all of them, and whether the
- * device keeps them. Writes nothing where all are kept already, so that two tabs that do this at each other's news
- * come to an end.
+ * Stores best scores, merged with those that another tab has stored. Returns all of them, and whether they could be stored.
+ * Writes nothing if all are stored already, so that two tabs that react to each other stop.
  */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
   let all = best;

@@ -18,23 +18,23 @@ const over = (answers: ProcessedAnswer[], mode: Round['mode'] = 'timed'): Round 
   answers,
 });
 
-test('sums a minute are the right ones over the time that the round had', () => {
-  // 15 seconds and 3 for each of five.
+test('sums a minute are right answers divided by the duration of the round', () => {
+  // 15 seconds, and 3 for each of five.
   const five = [1, 2, 3, 4, 5].map((number) => answered(number, number, true));
   expect(figuresOf(over(five))?.sumsPerMinute).toBe(10);
 });
 
-test('mistakes are counted, and the slowest sum is of those that were right', () => {
+test('counts mistakes, and the slowest sum is among the right ones', () => {
   const figures = figuresOf(over([answered(4, 2, true), answered(7, 9, false), answered(6, 12.5, true)]));
   expect(figures).toMatchObject({ mistakes: 1, slowest: { num1: 6, num2: 1, seconds: 3.5 } });
 });
 
-test('where all was wrong there is no slowest sum, and where nothing was answered there are no figures', () => {
+test('without right answers there is no slowest sum, and without answers there are no statistics', () => {
   expect(figuresOf(over([answered(4, 2, false)]))).toMatchObject({ sumsPerMinute: 0, slowest: null });
   expect(figuresOf(over([]))).toBeNull();
 });
 
-test('a duel is told from one’s own side', () => {
+test('describes a duel from the player’s side', () => {
   expect(duelText(14, 'Ann', 12)).toBe('Ann scored 12: you win by 2 points.');
   expect(duelText(11, 'Ann', 12)).toBe('Ann scored 12: 1 point more than you.');
   expect(duelText(12, 'Ann', 12)).toBe('Ann scored 12 as well.');

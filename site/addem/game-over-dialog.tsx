@@ -9,16 +9,16 @@ import { type Run, runOf, scoreOf, scoreSteps } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { ShareResult } from './share-result.tsx';
 
-/** Figures of a round with an answer at least. */
+/** Statistics of a round with at least one answer. */
 interface RoundFigures {
-  /** Right sums in a minute, of the whole time. */
+  /** Right sums per minute of the whole time. */
   readonly sumsPerMinute: number;
   readonly mistakes: number;
   /** The right answer that took longest, in seconds. */
   readonly slowest: (Question & { readonly seconds: number }) | null;
 }
 
-/** The figures of a round; null where nothing was answered. */
+/** Returns the statistics of a round; null without answers. */
 export function figuresOf(round: Round): RoundFigures | null {
   const { answers, mode } = round;
   const right = rightAnswers(round);
@@ -36,7 +36,7 @@ export function figuresOf(round: Round): RoundFigures | null {
   };
 }
 
-/** Who was better of two on the same sums, in a sentence. `rival` is what they are called. */
+/** Returns a sentence that compares two scores on the same sums. `rival` is the other player's name. */
 export function duelText(own: number, rival: string, theirs: number): string {
   if (own === theirs) return `${rival} scored ${theirs} as well.`;
   const by = Math.abs(own - theirs);
@@ -46,17 +46,17 @@ export function duelText(own: number, rival: string, theirs: number): string {
     : `${rival} scored ${theirs}: ${points} more than you.`;
 }
 
-/** The drawing, in units of its own; it is stretched to what is there. */
+/** Size of the drawing in its own units; it is stretched to its box. */
 const WIDTH = 300;
 const HEIGHT = 60;
 
 interface ScoreCurveProps {
   own: Run;
-  /** Drawn dashed beneath. */
+  /** Drawn dashed below. */
   rival: Run | null;
 }
 
-/** The score over time as a line of steps, that of who flew along beside it. */
+/** Step chart of the score over time, with that of the rival. */
 function ScoreCurve({ own, rival }: ScoreCurveProps) {
   const lines = [own, ...(rival ? [rival] : [])].map(scoreSteps);
   const corners = lines.flat();
@@ -84,13 +84,13 @@ function ScoreCurve({ own, rival }: ScoreCurveProps) {
   );
 }
 
-/** What the dialog and the sign in it both are told. */
+/** Common props of the dialog and its sign. */
 interface GameOverProps {
   best: BestScores;
-  /** False if the browser refused to keep the scores. */
+  /** False if the browser refused to store the scores. */
   scoresKept: boolean;
   onPlayAgain: (mode: Mode) => void;
-  /** Back to the welcome: another name, or practice. */
+  /** Returns to the welcome: another name, or practice. */
   onChangePlayer: () => void;
 }
 
@@ -99,7 +99,7 @@ interface GameOverDialogProps extends GameOverProps {
   result: Result | null;
 }
 
-/** Tells the result. Enter plays again, once the last answer's Enter cannot be meant any more. */
+/** Shows the result. Enter plays again, after a delay in which it could be meant for the last answer. */
 export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -124,16 +124,16 @@ export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
 }
 
 interface GameOverSignProps extends GameOverProps {
-  /** What the ids of heading and score begin with. */
+  /** Prefix of the ids of heading and score. */
   id: string;
   title: Ref<HTMLHeadingElement>;
   playAgain: Ref<HTMLButtonElement>;
   result: Result;
-  /** Whether its buttons may be pressed. */
+  /** True if its buttons may be pressed. */
   ready: boolean;
 }
 
-/** What the dialog says of a result, and what can be done then. */
+/** Content of the dialog: the result and the possible actions. */
 export function GameOverSign(props: GameOverSignProps) {
   const { id, title, playAgain, result, ready, best, scoresKept, onPlayAgain, onChangePlayer } = props;
   const { round } = result;
@@ -188,7 +188,7 @@ export function GameOverSign(props: GameOverSignProps) {
   );
 }
 
-/** The score, who was better, and how one adds. */
+/** Score, comparison, and the rules of scoring. */
 function TimedResult({ id, result }: { id: string; result: Result }) {
   const { round, rival, newBest } = result;
   return (
@@ -208,7 +208,7 @@ function TimedResult({ id, result }: { id: string; result: Result }) {
   );
 }
 
-/** Sums a minute, mistakes, the slowest sum, and the score over time. */
+/** Sums per minute, mistakes, the slowest sum, and the score over time. */
 function Figures({ result: { round, rival } }: { result: Result }) {
   const figures = figuresOf(round);
   if (!figures) return null;
@@ -236,7 +236,7 @@ function Figures({ result: { round, rival } }: { result: Result }) {
   );
 }
 
-/** What to call who flew along: in a day's sums that is oneself. */
+/** Returns the rival's name; for the daily sums, the player's own best run. */
 function rivalName({ round, rival }: Result): string {
   if (round.mode === 'day') return 'Your best of the day';
   return rival?.name || 'Your friend';

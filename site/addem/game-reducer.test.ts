@@ -16,7 +16,7 @@ test('a round that the clock ends becomes the result and enters the best scores'
   expect(over.best).toEqual([{ name: 'Ada', score: 2 }]);
 });
 
-test('the same score again is no new best', () => {
+test('an equal score is not a new best', () => {
   const over = runOut(answerRight(started));
   const again = playGame(over, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(runOut(answerRight(again)).result?.newBest).toBe(false);
@@ -29,19 +29,19 @@ test('a round without an answer enters no best scores', () => {
   expect(over.best).toEqual([]);
 });
 
-test('who gives no name is listed as Player', () => {
+test('a player without a name is listed as Player', () => {
   const nameless = playGame(newGame, { type: 'start', rival: null, playerName: '', mode: 'timed', seed: 1 });
   expect(runOut(answerRight(nameless)).best).toEqual([{ name: 'Player', score: 1 }]);
 });
 
-test('the next round starts from nothing and leaves the last result standing', () => {
+test('the next round starts from zero and keeps the last result', () => {
   const over = runOut(answerRight(started));
   const again = playGame(over, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(again.round).toMatchObject({ phase: 'playing', score: 0, timeLeft: 15, answers: [] });
   expect(again.result).toBe(over.result);
 });
 
-test('seconds after the end change no result', () => {
+test('seconds after the end do not change the result', () => {
   const over = runOut(answerRight(started));
   const later = playGame(over, { type: 'seconds', seconds: 5 });
   expect(later.result).toBe(over.result);
@@ -61,7 +61,7 @@ test('leaving a practice keeps the name and no score', () => {
   expect(left.best).toEqual([]);
 });
 
-test('scores that the device recalls join those of this visit', () => {
+test('scores read from the device are merged with those of this visit', () => {
   const over = runOut(answerRight(started));
   const recalled = playGame(over, {
     type: 'recall',

@@ -12,42 +12,41 @@ import {
 } from './rules.ts';
 import type { Run } from './run.ts';
 
-/** The last round that came to its end. */
+/** The last completed round. */
 export interface Result {
   readonly round: Round;
-  /** Who flew along. */
+  /** The run that the player raced. */
   readonly rival: Run | null;
-  /** A score above zero that beats all of this name before it. */
+  /** True for a score above zero that beats all earlier ones of this name. */
   readonly newBest: boolean;
 }
 
-/** What the page shows: the round, the result of the last one and the best scores so far. */
+/** State of the page: the round, the last result and the best scores. */
 export interface Game {
   readonly round: Round;
-  /** A run on the same sums that flies along: one's best of the day, or a friend's. */
+  /** A run on the same sums to race: the player's best of the day, or a friend's. */
   readonly rival: Run | null;
   readonly result: Result | null;
   readonly best: BestScores;
 }
 
-/** All that can happen to the game. */
 export type GameAction =
   | ({ type: 'start'; rival: Run | null } & RoundStart)
   | { type: 'edit'; typed: string }
-  /** `at` in seconds since the round began. */
+  /** `at` in seconds since the start of the round. */
   | { type: 'submit'; at: number }
   | { type: 'seconds'; seconds: number }
-  /** Back to the welcome, from a practice or a result. */
+  /** Returns to the welcome, from a practice or a result. */
   | { type: 'leave' }
-  /** The device has told which best scores it keeps. */
+  /** Best scores were read from the device. */
   | { type: 'recall'; best: BestScores }
-  /** The best scores were deleted, which another tab can do. */
+  /** The best scores were deleted, e.g. in another tab. */
   | { type: 'forget' };
 
 /** The game before the first round. */
 export const newGame: Game = { round: waitingRound, rival: null, result: null, best: [] };
 
-/** The game after something has happened. */
+/** Returns the game after an action. */
 export function playGame(game: Game, action: GameAction): Game {
   switch (action.type) {
     case 'start':
@@ -77,7 +76,7 @@ function withRound(game: Game, round: Round): Game {
     round,
     rival,
     result: { round, rival, newBest: round.score > 0 && (before === null || round.score > before) },
-    // A round that was only watched is nobody's score.
+    // A round without answers has no score.
     best: round.answers.length > 0 ? withScore(game.best, entry) : game.best,
   };
 }

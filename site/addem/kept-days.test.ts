@@ -35,19 +35,19 @@ test('a day is the same everywhere, and its sums are its own', () => {
   expect(new Set(Array.from({ length: 1000 }, (_, index) => seedOfDay(TODAY + index))).size).toBe(1000);
 });
 
-test('a row of days ends today, or yesterday while today is to come', () => {
+test('a streak ends today, or yesterday until today is played', () => {
   expect(streakOn(flownOn(TODAY - 2, TODAY - 1, TODAY), TODAY)).toBe(3);
   expect(streakOn(flownOn(TODAY - 2, TODAY - 1), TODAY)).toBe(2);
   expect(streakOn(flownOn(TODAY - 3, TODAY - 2), TODAY)).toBe(0);
   expect(streakOn(flownOn(TODAY, TODAY, TODAY), TODAY)).toBe(1);
 });
 
-test('a clock that jumps ahead and back breaks no row', () => {
+test('a clock that jumps forward and back breaks no streak', () => {
   expect(streakOn(flownOn(TODAY - 1, TODAY + 1500, TODAY), TODAY)).toBe(2);
   expect(streakOn(flownOn(TODAY - 1, TODAY, TODAY - 700), TODAY)).toBe(2);
 });
 
-test('the best run of a day stays until a better one, and goes with the next day', () => {
+test('the best run of a day stays until a better one, and is dropped on the next day', () => {
   let kept = withDay(nothing, TODAY, runOn(TODAY, 3));
   kept = withDay(kept, TODAY, runOn(TODAY, 2));
   expect(bestOfDay(kept, TODAY)).toEqual(runOn(TODAY, 3));
@@ -56,13 +56,13 @@ test('the best run of a day stays until a better one, and goes with the next day
   expect(bestOfDay(withDay(kept, TODAY + 1, runOn(TODAY + 1, 1)), TODAY)).toBeNull();
 });
 
-test('what is kept is recalled, together with what another tab keeps', () => {
+test('reads what was stored, merged with what another tab stores', () => {
   keepDay(TODAY - 1, runOn(TODAY - 1, 1));
   keepDay(TODAY, runOn(TODAY, 4));
   expect(recallDays()).toEqual({ days: [TODAY - 1, TODAY], best: { day: TODAY, run: runOn(TODAY, 4) } });
 });
 
-test('the best run of a day is kept however long it is', () => {
+test('stores the best run of a day of any length', () => {
   const long = runOn(TODAY, 2500);
   expect(runFragment(long)).toBeNull();
   expect(keepDay(TODAY, runOn(TODAY, 3))).toBe(true);
@@ -72,7 +72,7 @@ test('the best run of a day is kept however long it is', () => {
   expect(bestOfDay(recallDays(), TODAY)).toEqual(long);
 });
 
-test('a run that was kept as a link is recalled', () => {
+test('reads a run that was stored as a link', () => {
   const text = JSON.stringify({ days: [TODAY], day: TODAY, run: runFragment(runOn(TODAY, 4)) });
   expect(bestOfDay(parseKeptDays(text), TODAY)).toEqual(runOn(TODAY, 4));
 });
@@ -83,18 +83,18 @@ test.each([
   ['an answer after the end', { answers: [{ at: 99, right: true }] }],
   ['no name', { name: 7 }],
   ['another seed', { seed: 1 }],
-])('a stored run with %s is no run', (_, part) => {
+])('a stored run with %s is invalid', (_, part) => {
   const text = JSON.stringify({ days: [TODAY], day: TODAY, run: { ...runOn(TODAY, 2), ...part } });
   expect(bestOfDay(parseKeptDays(text), TODAY)).toBeNull();
 });
 
-test('a browser that keeps nothing is told of, and nothing is recalled', () => {
+test('reports a browser that stores nothing, and reads nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepDay(TODAY, runOn(TODAY, 1))).toBe(false);
   expect(recallDays()).toEqual(nothing);
 });
 
-test('a stored text by anybody gives days that are days, and a run only of its own day', () => {
+test('any stored text gives valid days, and a run only of its own day', () => {
   const other = runFragment(runOn(TODAY, 2));
   for (const text of ['', 'null', '[]', '3', '{', '{"days":"x","day":{},"run":7}'])
     expect(parseKeptDays(text)).toEqual(nothing);

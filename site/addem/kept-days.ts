@@ -1,34 +1,34 @@
-/** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
+/** Stored data of the daily sums: the days played, and the best run of the latest. */
 import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import { tidyName } from './player-name.ts';
 import type { Seed } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** The sums of a day: the same for everybody, and far from those of the day before. */
+/** Returns the seed of a day: the same for everybody, and far from that of the day before. */
 export function seedOfDay(day: Day): Seed {
   return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
 }
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day as text, such as '22 Nov'. */
+/** Formats a day, e.g. '22 Nov'. */
 export function dayText(day: Day): string {
   return format.format(dateOfDay(day));
 }
 
-/** Days, each once, in no order, and the best run by day's number. */
+/** Days, each once, unordered, and the best run of one day. */
 export interface KeptDays {
   readonly days: readonly Day[];
   readonly best: { readonly day: Day; readonly run: Run } | null;
 }
 
-/** More than anybody's streak that is still going can be told apart from. */
+/** Maximum number of stored days; a longer streak is not distinguished. */
 const MAX_DAYS = 400;
 
-/** What is kept once a run of a day's sums has ended. Of equal scores the older run stays. */
+/** Returns the data after a run of a day's sums. Of equal scores the older run stays. */
 export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays {
-  // Another tab may have flown the next day's sums while this run went on past midnight.
+  // Another tab may have played the next day while this run continued past midnight.
   const isNext = best?.day === day + 1;
   const isBetter = best?.day !== day || scoreOf(run) > scoreOf(best.run);
   return {
@@ -38,8 +38,8 @@ export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays 
 }
 
 /**
- * How many days in a row were flown, up to today, or up to yesterday while today is still to come. A device whose clock
- * jumped ahead and back has a day too many, which breaks no row.
+ * Returns the number of consecutive days up to today, or up to yesterday if today is not played yet. A clock that jumped
+ * forward and back adds a day, which breaks no streak.
  */
 export function streakOn({ days }: KeptDays, today: Day): number {
   const flown = new Set(days);
@@ -49,12 +49,12 @@ export function streakOn({ days }: KeptDays, today: Day): number {
   return streak;
 }
 
-/** The best run of a day, if it was flown on this device. */
+/** Returns the best run of a day, if it was played on this device. */
 export function bestOfDay({ best }: KeptDays, day: Day): Run | null {
   return best?.day === day ? best.run : null;
 }
 
-/** What a stored text says. It may have been written by anybody: what is no day in it is left out. */
+/** Parses a stored text, which is not trusted: invalid days are ignored. */
 export function parseKeptDays(text: string | null): KeptDays {
   const { days, day, run } = parseObject(text);
   const isDay = (value: unknown): value is Day => Number.isSafeInteger(value);
@@ -66,12 +66,12 @@ export function parseKeptDays(text: string | null): KeptDays {
   };
 }
 
-/** What this device keeps. */
+/** Reads this device's data. */
 export function recallDays(): KeptDays {
   return parseKeptDays(recall(STORAGE_KEYS.days));
 }
 
-/** Keeps a run of a day's sums beside what another tab has kept meanwhile. False if the browser refuses. */
+/** Stores a run of a day's sums, merged with what another tab has stored. Returns false if the browser refuses. */
 export function keepDay(day: Day, run: Run): boolean {
   return remember(STORAGE_KEYS.days, (stored) => {
     const { days, best } = withDay(parseKeptDays(stored), day, run);
@@ -79,7 +79,7 @@ export function keepDay(day: Day, run: Run): boolean {
   });
 }
 
-/** A stored run, however long: as it is, or, as it was kept at first, as the fragment of a link. */
+/** Parses a stored run of any length, in the current format, or in the first one: the hash of a link. */
 function parseRun(stored: unknown): Run | null {
   if (typeof stored === 'string') {
     const run = parseRunFragment(stored);

@@ -13,7 +13,7 @@ const guard = () => renderHook(({ open }) => useGuard(open), { initialProps: { o
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (key: string) => fireEvent.keyDown(document, { key });
 
-test('a result takes an answer a moment after it has opened', () => {
+test('a result accepts input shortly after it has opened', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   expect(result.current).toBe(false);
@@ -21,7 +21,7 @@ test('a result takes an answer a moment after it has opened', () => {
   expect(result.current).toBe(true);
 });
 
-test('whoever types on has to stop for a moment first', () => {
+test('a player who continues typing has to pause first', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   press('2');
@@ -33,7 +33,7 @@ test('whoever types on has to stop for a moment first', () => {
   expect(result.current).toBe(false);
 });
 
-test('Enter does not prolong the wait', () => {
+test('Enter does not extend the delay', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   press('Enter');
@@ -41,7 +41,7 @@ test('Enter does not prolong the wait', () => {
   expect(result.current).toBe(true);
 });
 
-test('each result begins with the wait anew', () => {
+test('each result starts with a new delay', () => {
   const { result, rerender } = guard();
   pass(GUARD_MS);
   rerender({ open: false });

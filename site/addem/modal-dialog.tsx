@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How long a result takes no answer, in milliseconds, after it has opened and after each digit typed. */
+/** Milliseconds without input, after opening and after each digit, before a result accepts an answer. */
 export const GUARD_MS = 500;
 
 /**
- * True once a result may be answered. A player in the middle of a sum types on and presses Enter, or hits the number
- * pad, before they have seen it: that must not start the next round. Enter alone does not prolong the wait.
+ * Returns true once a result accepts input. A player in the middle of a sum may type on and press Enter before seeing the
+ * result, which must not start the next round. Enter alone does not extend the delay.
  */
 export function useGuard(open: boolean): boolean {
   const [ready, setReady] = useState(false);
@@ -30,25 +30,25 @@ export function useGuard(open: boolean): boolean {
 
 interface ModalDialogProps {
   open: boolean;
-  /** Ids of the elements that name and describe it. */
+  /** Ids of the elements that label and describe it. */
   labelledBy: string;
   describedBy?: string;
-  /** Whether it stands open in the served page already: seen and typed in at once, modal when the page is live. */
+  /** True if it is open in the served page already: visible and usable at once, modal when the page is live. */
   served?: boolean;
   /**
-   * Called in place of opening it if the visitor has closed the served dialog before the page was live, with the value
-   * of the button that did: a form of the method `dialog` needs no script for that.
+   * Called instead of opening if the visitor has closed the served dialog before the page was live, with the value of the
+   * button: a form with the method `dialog` works without scripts.
    */
   onAnswered?: (value: string) => void;
   children: ReactNode;
 }
 
-/** One that is served stands open already, and goes on as it is: neither the focus nor the caret moves in its field. */
+/** Makes a dialog modal. A served one is open already: focus and caret in its field do not move. */
 function showModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   const field = focused instanceof HTMLInputElement && dialog.contains(focused) ? focused : null;
   const { selectionStart = null, selectionEnd = null } = field ?? {};
-  // Not by `close`, which gives the focus away and tells of a closing.
+  // `close` would move the focus and fire an event.
   dialog.removeAttribute('open');
   dialog.showModal();
   field?.focus();
@@ -56,8 +56,8 @@ function showModal(dialog: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog that only the game opens and closes: neither Escape nor a click outside does. It opens after the first
- * render, so what is prerendered shows what lies beneath, unless it is served open.
+ * A modal dialog that only the game opens and closes: Escape and clicks outside do not. It opens after the first render, so
+ * prerendered HTML shows the page below, unless it is served open.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { open, labelledBy, describedBy, served = false, onAnswered, children } = props;
@@ -74,13 +74,13 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => element.close();
   }, [open]);
 
-  /** Chrome closes a dialog on a second Escape although the first was refused, and older browsers know no closedby. */
+  /** Chrome closes a dialog on a second Escape although the first was refused, and older browsers do not support closedby. */
   const reopen = () => {
     const element = dialog.current;
     if (open && element?.isConnected && !element.open) element.showModal();
   };
 
-  /** A click outside hits the dialog itself, and would take the focus from where the player is typing. */
+  /** A click outside hits the dialog element, and would take the focus from the field. */
   const keepFocus = (event: MouseEvent) => {
     if (event.target === event.currentTarget) event.preventDefault();
   };
@@ -90,7 +90,7 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={dialog}
       className="addem-dialog"
       data-served={served || undefined}
-      // In the HTML alone: in the browser it is opened and closed by its methods, and not by rendering.
+      // In the HTML only: in the browser its methods open and close it, not rendering.
       open={(served && typeof document === 'undefined') || undefined}
       suppressHydrationWarning
       closedby="none"

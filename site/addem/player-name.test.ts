@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
 
-test('blanks around a name go, blanks within stay', () => {
+test('trims a name, and keeps spaces within', () => {
   expect(tidyName('  Ada  Lovelace ')).toBe('Ada  Lovelace');
   expect(tidyName('   ')).toBe('');
 });
@@ -13,12 +13,12 @@ test('names that look alike are one name', () => {
   expect(tidyName('\u200b \u2060')).toBe('');
 });
 
-test('any name up to sixty characters stays as it is, markup and astral characters too', () => {
+test('any name up to sixty characters is unchanged, including markup and astral characters', () => {
   expect(tidyName('<b>Zoë</b> 🛫')).toBe('<b>Zoë</b> 🛫');
   expect(tidyName('🛫'.repeat(60))).toBe('🛫'.repeat(60));
 });
 
-test('a kept name is never longer than sixty characters, and keeping it again changes nothing', () => {
+test('a stored name has at most sixty characters, and storing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       const name = tidyName(typed);

@@ -44,7 +44,7 @@ const DIGITS = {
   bold: 0x1d7ce,
 };
 
-test('the right sum counts in the digits of every script, and with characters that nobody sees', () => {
+test('accepts the right sum in the digits of every script, and with invisible characters', () => {
   for (const [script, zero] of Object.entries(DIGITS)) {
     const typed = [...timed.expected]
       .map((digit) => String.fromCodePoint(zero + Number(digit)))
@@ -59,17 +59,17 @@ test('every decimal digit of Unicode has a value', () => {
     .map((code) => String.fromCodePoint(code))
     .filter((text) => /\p{Nd}/u.test(text));
   expect(digits.length).toBeGreaterThan(600);
-  // Each script's ten digits are in a row.
+  // Each script's ten digits are consecutive.
   expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-test('07 is not 7 in any script, and characters that nobody sees are no answer', () => {
+test('07 is not 7 in any script, and invisible characters are no answer', () => {
   const seven = { ...timed, expected: '7' };
   for (const typed of ['07', '\uff10\uff17', '\u0660\u0667']) expect(answer(seven, typed).score).toBe(-1);
   expect(answer(timed, '\u200b\u2060 ')).toEqual(typeAnswer(timed, '\u200b\u2060 '));
 });
 
-test('a correct answer gives a point and three seconds, and the next question', () => {
+test('a correct answer gives a point, three seconds and the next question', () => {
   const next = answerRight(timed);
   expect(next).toMatchObject({ score: 1, timeLeft: 18, typed: '' });
   expect(next.answers).toEqual([
@@ -85,38 +85,38 @@ test('a correct answer gives a point and three seconds, and the next question', 
   expect(next.seed).not.toBe(timed.seed);
 });
 
-test('a wrong answer costs a point and no time, and brings the next question', () => {
+test('a wrong answer costs a point and no time, and gives the next question', () => {
   const next = answerWrong(timed);
   expect(next).toMatchObject({ score: -1, timeLeft: 15, typed: '' });
   expect(next.answers.at(-1)).toMatchObject({ given: '0', expected: timed.expected, right: false });
   expect(next.seed).not.toBe(timed.seed);
 });
 
-test('the score may go negative without end', () => {
+test('the score may become negative without limit', () => {
   let round = timed;
   for (let count = 0; count < 30; count++) round = answerWrong(round);
   expect(round.score).toBe(-30);
 });
 
-test.each(['', ' ', '\t\n', '\u00a0'])('an answer of blanks only (%j) is not processed', (blanks) => {
+test.each(['', ' ', '\t\n', '\u00a0'])('ignores an answer of spaces only (%j)', (blanks) => {
   const typed = typeAnswer(timed, blanks);
   expect(submitAnswer(typed, 1)).toBe(typed);
 });
 
-test('blanks around an answer do not count, other writings of the sum do', () => {
+test('ignores spaces around an answer, but not other notations of the sum', () => {
   expect(answer(timed, `  ${timed.expected}\n`).score).toBe(1);
   expect(answer(timed, `0${timed.expected}`).score).toBe(-1);
   expect(answer(timed, `+${timed.expected}`).score).toBe(-1);
   expect(answer(timed, `${timed.expected}.0`).score).toBe(-1);
 });
 
-test('time has no ceiling', () => {
+test('time has no upper limit', () => {
   let round = timed;
   for (let count = 0; count < 100; count++) round = answerRight(round);
   expect(round.timeLeft).toBe(315);
 });
 
-test('a round ends at 0 seconds and stays as it is', () => {
+test('a round ends at 0 seconds and does not change any more', () => {
   const last = passSeconds(timed, 14);
   expect(last).toMatchObject({ phase: 'playing', timeLeft: 1 });
   const over = passSeconds(last, 1);
@@ -197,7 +197,7 @@ test('no sequence of answers and seconds breaks the rules', () => {
   );
 });
 
-test('the missed sums are asked again, each until it is right, and then the round is over', () => {
+test('asks the missed sums again, each until it is right, and then ends the round', () => {
   const missed = [
     { num1: 3, num2: 4 },
     { num1: 5, num2: 6 },
@@ -209,7 +209,7 @@ test('the missed sums are asked again, each until it is right, and then the roun
   expect(answerRight(round)).toMatchObject({ phase: 'over' });
 });
 
-test('a sum that was missed twice is one missed sum', () => {
+test('a sum missed twice is listed once', () => {
   const answers = [answerWrong(timed), answerWrong(timed), answerRight(timed)].flatMap(
     (round) => round.answers,
   );
@@ -218,7 +218,7 @@ test('a sum that was missed twice is one missed sum', () => {
 
 const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-test('for every score from -20 to 200 both numbers lie between score+1 and 3*(score+3)', () => {
+test('for every score from -20 to 200 both numbers are between score+1 and 3*(score+3)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20, max: 200 }), anySeed, (score, seed) => {
       const floored = Math.max(score, 0);
@@ -240,7 +240,7 @@ test.each([
   [1, 2, 12],
   [10, 11, 39],
   [200, 201, 609],
-])('a score of %i draws from %i to %i, and both ends come up', (score, min, max) => {
+])('a score of %i draws from %i to %i, including both bounds', (score, min, max) => {
   expect(operandBounds(score)).toEqual({ min, max });
   const seen = new Set<number>();
   let seed = 3;
@@ -263,7 +263,7 @@ const round = startRound({ playerName: '', mode: 'timed', seed: 1 });
 const right = (from: Round) => submitAnswer(typeAnswer(from, from.expected), 1);
 const wrong = (from: Round) => submitAnswer(typeAnswer(from, 'x'), 1);
 
-test('right answers count the streak, a wrong one ends it', () => {
+test('right answers extend the streak, a wrong one ends it', () => {
   const one = right(round);
   const two = right(one);
   const three = wrong(two);
@@ -273,7 +273,7 @@ test('right answers count the streak, a wrong one ends it', () => {
   expect(eventsBetween(three, right(three))).toEqual([{ type: 'right', streak: 1 }]);
 });
 
-test('only the last three seconds are heard, then the end', () => {
+test('only the last three seconds tick, then the end sounds', () => {
   const heard = [5, 4, 3, 2, 1, 0].map((secondsLeft) => {
     const before = passSeconds(round, 15 - secondsLeft - 1);
     return eventsBetween(before, passSeconds(before, 1));
@@ -288,7 +288,7 @@ test('only the last three seconds are heard, then the end', () => {
   ]);
 });
 
-test('a second and an answer in one go are both noticed', () => {
+test('reports a second and an answer at the same time', () => {
   const before = passSeconds(round, 11);
   expect(eventsBetween(before, wrong(passSeconds(before, 1)))).toEqual([
     { type: 'wrong' },
@@ -305,7 +305,7 @@ test('typing, starting and leaving make no sound', () => {
 
 const seeds = fc.integer({ min: -(2 ** 31), max: 2 ** 32 - 1 });
 
-test('an integer lies between its bounds, whatever the seed', () => {
+test('an integer is within its bounds for any seed', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: -1000, max: 1000 }), fc.nat(5000), (seed, min, width) => {
       const { value } = drawInteger(seed, min, min + width);
@@ -321,7 +321,7 @@ test('the same seed gives the same numbers', () => {
   expect(draws(7, 20)).not.toEqual(draws(8, 20));
 });
 
-test('every number between the bounds comes up about equally often', () => {
+test('all numbers within the bounds are about equally frequent', () => {
   const counts = new Map<number, number>();
   for (const value of draws(1, 9000)) counts.set(value, (counts.get(value) ?? 0) + 1);
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -1,12 +1,12 @@
-/** The rules of Addem Numbers. Source: specification, sections 4, 5 and 9. Pure: no clock, no chance of its own. */
+/** Rules of Addem Numbers. Source: specification, sections 4, 5 and 9. Pure: no clock and no randomness of their own. */
 
 /**
- * State of the generator, any 32-bit integer. The same seed gives the same numbers on every machine. Not the engine's
- * generator (`engine/rules/random.ts`): sharing one would change every daily sum and every sent run.
+ * State of the generator, any 32-bit integer. The same seed gives the same numbers on every device. Not the engine's
+ * generator (`engine/rules/random.ts`), which would change every daily sum and every shared run.
  */
 export type Seed = number;
 
-/** An integer drawn evenly from `min` to `max`, both included, and the seed for the next draw. */
+/** Draws a uniform integer from `min` to `max`, inclusive; also returns the next seed. */
 export function drawInteger(seed: Seed, min: number, max: number): { value: number; seed: Seed } {
   // mulberry32 by Tommy Ettinger, public domain.
   const next = (seed + 0x6d2b79f5) | 0;
@@ -16,7 +16,7 @@ export function drawInteger(seed: Seed, min: number, max: number): { value: numb
   return { value: min + Math.floor(share * (max - min + 1)), seed: next };
 }
 
-/** A seed that nobody can foresee. */
+/** Returns an unpredictable seed. */
 export function freshSeed(): Seed {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;
@@ -28,13 +28,13 @@ export interface Question {
   readonly num2: number;
 }
 
-/** Between which integers, both included, the numbers of a question lie. Source: specification, sections 5 and 9. */
+/** Returns the inclusive bounds of the numbers in a question. Source: specification, sections 5 and 9. */
 export function operandBounds(score: number): { min: number; max: number } {
   const floored = Math.max(0, score);
   return { min: floored + 1, max: 3 * (floored + 3) };
 }
 
-/** A question that is as hard as the score is high, and the seed for the next one. */
+/** Draws a question, harder with a higher score; also returns the next seed. */
 export function drawQuestion(score: number, seed: Seed): { question: Question; seed: Seed } {
   const { min, max } = operandBounds(score);
   const first = drawInteger(seed, min, max);
@@ -42,33 +42,33 @@ export function drawQuestion(score: number, seed: Seed): { question: Question; s
   return { question: { num1: first.value, num2: second.value }, seed: second.seed };
 }
 
-/** Seconds on the clock when a round starts. */
+/** Seconds on the clock at the start of a round. */
 export const START_SECONDS = 15;
-/** Seconds that a correct answer adds. Time has no ceiling. */
+/** Seconds that a correct answer adds, without upper limit. */
 export const SECONDS_GAINED = 3;
 
 /**
- * What is flown. With the clock: new sums, the sums of the day, or those that a friend had. Without it: practice, and the
- * sums once more that were missed.
+ * Kind of round. With the clock: new sums, the daily sums, or those of a friend's run. Without it: practice, and the missed
+ * sums again.
  */
 export type Mode = 'timed' | 'day' | 'duel' | 'practice' | 'misses';
 
-/** Whether a mode has the clock, and a score that counts. */
+/** Returns whether a mode has the clock, and a score that counts. */
 export function isTimed(mode: Mode): boolean {
   return mode !== 'practice' && mode !== 'misses';
 }
 
-/** An answer that was processed, and the question that it answered. */
+/** A processed answer with its question. */
 export interface ProcessedAnswer extends Question {
-  /** As it was compared (`plainDigits`). */
+  /** In the form in which it was compared (`plainDigits`). */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
-  /** When it was given, in seconds and parts of them since the round began. */
+  /** Time of the answer, in seconds with fractions since the start of the round. */
   readonly at: number;
 }
 
-/** A round from its start to its end. */
+/** State of a round. */
 export interface Round extends Question {
   /** 'waiting' before the first start and after a practice was ended. */
   readonly phase: 'waiting' | 'playing' | 'over';
@@ -76,7 +76,7 @@ export interface Round extends Question {
   readonly playerName: string;
   /** May be negative. */
   readonly score: number;
-  /** Whole seconds, never negative. Modes without the clock leave it as it is. */
+  /** Whole seconds, never negative. Constant in modes without the clock. */
   readonly timeLeft: number;
   /** The sum as text: answers are compared as text, so '07' is not '7'. */
   readonly expected: string;
@@ -84,13 +84,13 @@ export interface Round extends Question {
   /** Oldest first. */
   readonly answers: readonly ProcessedAnswer[];
   readonly seed: Seed;
-  /** The seed that the round began with: it asks the same sums of everybody who answers alike. */
+  /** Seed at the start of the round: equal answers get equal questions. */
   readonly firstSeed: Seed;
-  /** Of the missed sums, those to come. */
+  /** Missed sums that are still to come. */
   readonly missed: readonly Question[];
 }
 
-/** What is on the runway before the first start: 9 and 6 are its two ends, 15 the seconds to come. */
+/** Round before the first start: 9 and 6 are the ends of a runway, 15 the seconds to come. */
 export const waitingRound: Round = {
   phase: 'waiting',
   mode: 'timed',
@@ -107,24 +107,24 @@ export const waitingRound: Round = {
   missed: [],
 };
 
-/** How a round begins. `missed` are the sums that the mode of that name asks; it wants one at least. */
+/** Options of a round. `missed` are the sums of the mode of that name, at least one. */
 export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> {
   missed?: readonly Question[];
 }
 
-/** A round with its first question. */
+/** Returns a round with its first question. */
 export function startRound({ playerName, mode, seed, missed = [] }: RoundStart): Round {
   return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed, firstSeed: seed, missed });
 }
 
-/** Takes what stands in the field by now; nothing is processed yet. */
+/** Stores the current text of the field, without processing it. */
 export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }
 
 /**
- * An answer as it is compared: digits of every script and width as 0 to 9, without spaces around it and without characters
- * that nobody sees. Keyboards for other scripts type both, and the player sees the right sum.
+ * Normalises an answer for comparison: digits of every script and width become 0 to 9, without surrounding spaces and
+ * invisible characters, which keyboards for other scripts insert.
  */
 export function plainDigits(typed: string): string {
   return typed
@@ -134,7 +134,7 @@ export function plainDigits(typed: string): string {
     .trim();
 }
 
-/** The value of a decimal digit: Unicode has the ten of a script in a row, from zero on. */
+/** Returns the value of a decimal digit: the ten digits of a script are consecutive in Unicode, starting with zero. */
 function digitValue(code: number): number {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
@@ -142,8 +142,8 @@ function digitValue(code: number): number {
 }
 
 /**
- * Processes what is typed; blanks only are no answer. Right or wrong, the next question follows, unless the last missed
- * sum is mended. `at` is in seconds since the round began.
+ * Processes the typed answer; spaces only are no answer. Right or wrong, the next question follows, unless the last missed
+ * sum is solved. `at` is in seconds since the start of the round.
  */
 export function submitAnswer(round: Round, at: number): Round {
   const given = plainDigits(round.typed);
@@ -156,7 +156,7 @@ export function submitAnswer(round: Round, at: number): Round {
     timeLeft: round.timeLeft + (right && isTimed(round.mode) ? SECONDS_GAINED : 0),
     typed: '',
     answers: [...round.answers, { num1, num2, expected, given, right, at }],
-    // A sum that is missed again comes again.
+    // A sum that is missed again is asked again.
     missed: round.mode === 'misses' && !right ? [...round.missed, { num1, num2 }] : round.missed,
   });
 }
@@ -168,18 +168,17 @@ export function passSeconds(round: Round, seconds: number): Round {
   return { ...round, timeLeft, phase: timeLeft === 0 ? 'over' : 'playing' };
 }
 
-/** How many answers were right. */
 export function rightAnswers(round: Round): number {
   return round.answers.filter((answer) => answer.right).length;
 }
 
-/** The sums that were missed, each once. */
+/** Returns the missed sums, each once. */
 export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
   const missed = answers.filter(({ right }) => !right);
   return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];
 }
 
-/** How long a round with the clock lasts that has so many right answers, in seconds. */
+/** Returns the duration of a timed round with this number of right answers, in seconds. */
 export function runwaySeconds(right: number): number {
   return START_SECONDS + SECONDS_GAINED * right;
 }
@@ -199,18 +198,18 @@ function withQuestion(round: Round, { num1, num2 }: Question): Round {
   return { ...round, num1, num2, expected: String(num1 + num2) };
 }
 
-/** From how many seconds on every tick is heard and seen. */
+/** Number of seconds at the end in which every tick is audible and visible. */
 const LAST_SECONDS = 3;
 
-/** Something that can be heard or felt. */
+/** Something audible or tangible. */
 export type RoundEvent =
-  /** `streak`: how many right answers in a row, this one included. */
+  /** `streak`: number of consecutive right answers, including this one. */
   | { type: 'right'; streak: number }
   | { type: 'wrong' }
   | { type: 'last second'; secondsLeft: number }
   | { type: 'over' };
 
-/** What has happened from one state of a round to a later one. */
+/** Returns the events between two states of a round. */
 export function eventsBetween(before: Round, now: Round): RoundEvent[] {
   const events: RoundEvent[] = [];
   if (now.answers.length > before.answers.length) {
@@ -224,7 +223,7 @@ export function eventsBetween(before: Round, now: Round): RoundEvent[] {
   return events;
 }
 
-/** Whether the clock shows one of the last three seconds. */
+/** Returns whether the clock shows one of the last three seconds. */
 export function isLastSeconds(round: Round): boolean {
   return round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= LAST_SECONDS;
 }

@@ -14,7 +14,7 @@ import {
 } from './run.ts';
 import { drawnRunway } from './runway.tsx';
 
-/** Plays a round by the clock, in tenths of a second, with answers that come and are right or wrong as told. */
+/** Plays a timed round in tenths of a second, with the given right or wrong answers. */
 function flown(answers: readonly { tenths: number; right: boolean }[]): Round {
   let round = startRound({ playerName: 'Ada', mode: 'timed', seed: 7 });
   let tenths = 0;
@@ -35,7 +35,7 @@ const anyAnswers = fc.array(fc.record({ tenths: fc.integer({ min: 2, max: 60 }),
   maxLength: 40,
 });
 
-test('whatever is played is a run that the rules allow, with the score of the round', () => {
+test('every played round is a valid run with the same score', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const round = flown(answers);
@@ -47,7 +47,7 @@ test('whatever is played is a run that the rules allow, with the score of the ro
   );
 });
 
-test('answers out of order, or after the time was up, are no run', () => {
+test('answers out of order, or after the end of time, are not a valid run', () => {
   const run = { seed: 1, name: '' };
   expect(isPossible({ ...run, answers: [{ at: 14.9, right: false }] })).toBe(true);
   expect(isPossible({ ...run, answers: [{ at: 15, right: false }] })).toBe(false);
@@ -72,7 +72,7 @@ test('answers out of order, or after the time was up, are no run', () => {
   expect(isPossible({ ...run, answers: [{ at: Number.NaN, right: true }] })).toBe(false);
 });
 
-test('a run travels with the clock, gains three stripes an answer, never rolls back and stops at its end', () => {
+test('a run moves with the clock, gains three stripes per right answer, never moves back and stops at its end', () => {
   const run = runOf(
     flown([
       { tenths: 20, right: true },
@@ -88,7 +88,7 @@ test('a run travels with the clock, gains three stripes an answer, never rolls b
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('two who answer alike are side by side', () => {
+test('two runs with equal answers are side by side', () => {
   const run = runOf(flown([{ tenths: 20, right: true }]));
   const seconds = 2 + 0.5;
   const rolled = 3 * (1 - Math.exp(-6 * 0.5));
@@ -100,7 +100,7 @@ const base64url = (bytes: number[]) => `#run=${Buffer.from(bytes).toString('base
 
 const damaged = expect.stringContaining('damaged');
 
-/** Runs that the rules allow: each answer within what is left. */
+/** Runs that the rules allow: each answer within the remaining time. */
 const anyRun: fc.Arbitrary<Run> = fc
   .record({
     seed: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
@@ -119,7 +119,7 @@ const anyRun: fc.Arbitrary<Run> = fc
   })
   .filter(isPossible);
 
-test('a run comes out of a link as it went in', () => {
+test('a run is unchanged by its link', () => {
   fc.assert(
     fc.property(anyRun, (run) => {
       expect(parseRunFragment(runFragment(run) ?? '')).toEqual(run);
@@ -127,7 +127,7 @@ test('a run comes out of a link as it went in', () => {
   );
 });
 
-test('times are cut to hundredths of a second', () => {
+test('times are truncated to hundredths of a second', () => {
   const run: Run = { seed: 1, name: 'Ada', answers: [{ at: 1.2345, right: true }] };
   expect(parseRunFragment(runFragment(run) ?? '')).toMatchObject({ answers: [{ at: 1.23, right: true }] });
 });
@@ -137,16 +137,16 @@ test('a run of half a minute makes a link of less than 100 characters', () => {
   expect(runFragment({ seed: 1, name: 'Ada', answers })?.length).toBeLessThan(100);
 });
 
-test('a run too long for a chat makes no link', () => {
+test('a run too long for a chat has no link', () => {
   const answers = Array.from({ length: 3000 }, (_, index) => ({ at: index, right: true }));
   expect(runFragment({ seed: 1, name: 'Ada', answers })).toBeNull();
 });
 
-test.each(['', '#', '#how-it-goes', '#duel=AQ'])('%j is about something else', (fragment) => {
+test.each(['', '#', '#how-it-goes', '#duel=AQ'])('%j is not a run', (fragment) => {
   expect(parseRunFragment(fragment)).toBeNull();
 });
 
-test.each([1, 3])('a run of another version (%i) says so', (version) => {
+test.each([1, 3])('a run of another version (%i) is reported as such', (version) => {
   expect(parseRunFragment(base64url([version, 0, 0, 0, 1, 0]))).toContain('another version');
 });
 
@@ -163,7 +163,7 @@ test.each([
   expect(parseRunFragment(fragment)).toEqual(damaged);
 });
 
-test('of many forged links none tells more right answers than can be read and typed in its time', () => {
+test('no forged link has more right answers than can be read and typed in its time', () => {
   const quick = fc.array(fc.record({ gap: fc.nat(60), right: fc.boolean() }), {
     minLength: 1,
     maxLength: 40,
@@ -183,7 +183,7 @@ test('of many forged links none tells more right answers than can be read and ty
   expect(parseRunFragment(base64url([2, 0, 0, 0, 1, 0, ...atOnce]))).toEqual(damaged);
 });
 
-test('any bytes give a run that the rules allow, or a sentence', () => {
+test('any bytes give a valid run or a sentence', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       const read = parseRunFragment(base64url([2, ...bytes]));
@@ -193,7 +193,7 @@ test('any bytes give a run that the rules allow, or a sentence', () => {
   );
 });
 
-test('a name from a link is shown without what nobody sees', () => {
+test('shows a name from a link without invisible characters', () => {
   const name = [...new TextEncoder().encode('A\u202eda\u0007')];
   expect(parseRunFragment(base64url([2, 0, 0, 0, 1, name.length, ...name]))).toMatchObject({ name: 'Ada' });
 });

@@ -1,4 +1,4 @@
-/** A run: all that is needed to fly beside somebody who has flown before. */
+/** A run: the data to race against an earlier round. */
 
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanName } from '#common/player-name.ts';
@@ -7,36 +7,36 @@ import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './rules.ts
 
 /** An answer of a run. */
 export interface RunAnswer {
-  /** In seconds and parts of them since the run began. */
+  /** Seconds with fractions since the start of the run. */
   readonly at: number;
   readonly right: boolean;
 }
 
-/** A finished round with the clock, told by its seed and its answers. */
+/** A finished timed round as its seed and answers. */
 export interface Run {
   readonly seed: Seed;
-  /** As the player typed it; may be empty. */
+  /** As typed by the player; may be empty. */
   readonly name: string;
   /** Oldest first. */
   readonly answers: readonly RunAnswer[];
 }
 
-/** How fast a gained stretch rolls by: in a second, what is left of it shrinks to 1/e this many times over. */
+/** Rate at which a gained stretch rolls past: the rest shrinks by the factor e this many times per second. */
 export const ROLL_SPEED = 6;
 
-/** A finished round as a run. */
+/** Converts a finished round to a run. */
 export function runOf({ firstSeed, playerName, answers }: Round): Run {
   return { seed: firstSeed, name: playerName, answers: answers.map(({ at, right }) => ({ at, right })) };
 }
 
 const rightIn = (run: Run) => run.answers.filter(({ right }) => right).length;
 
-/** What a run has scored; may be negative. */
+/** Returns the score of a run; may be negative. */
 export function scoreOf(run: Run): number {
   return 2 * rightIn(run) - run.answers.length;
 }
 
-/** The score over time, as corners of its steps: one for the start, one for each answer, one for the end. */
+/** Returns the score over time as corners of its steps: one for the start, one for each answer, one for the end. */
 export function scoreSteps(run: Run): { at: number; score: number }[] {
   const steps = [{ at: 0, score: 0 }];
   let score = 0;
@@ -47,7 +47,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** How far along the runway a run is after some seconds, in stripes: what the clock took and what answers gained. */
+/** Returns the distance of a run along the runway after some seconds, in stripes: elapsed time plus what answers gained. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)
@@ -55,10 +55,13 @@ export function travelledAt(run: Run, seconds: number): number {
   return Math.min(seconds, runwaySeconds(rightIn(run))) + gained;
 }
 
-/** Seconds that a sum takes at least to be read and typed, less the hundredth that a link may cut off. */
+/** Least time to read and type a sum, in seconds, minus the hundredth that a link may truncate. */
 const LEAST_SECONDS = 0.19;
 
-/** Whether a run can have been flown: its answers come one after the other, each before its time was up, and no sum is read, added and typed in no time. */
+/**
+ * Returns whether a run is plausible: answers in order, each within the time, and not faster than a person reads, adds and
+ * types.
+ */
 export function isPossible(run: Run): boolean {
   let right = 0;
   let before = Number.NEGATIVE_INFINITY;
@@ -72,19 +75,19 @@ export function isPossible(run: Run): boolean {
 }
 
 /**
- * A run as part of a link, `#run=` and base64url of: version, seed (4 bytes), the name's length and the name in UTF-8, and
- * for each answer the hundredths of a second since the one before, doubled, and one more if it was right, as a varint.
- * The first version had tenths, in which no time is too short to answer.
+ * Format of a run in a link, `#run=` and base64url of: version, seed (4 bytes), the name's length and the name in UTF-8, and
+ * for each answer a varint of twice the hundredths of a second since the previous one, plus one if it was right. The first
+ * version had tenths, which cannot reveal implausibly fast answers.
  */
 const VERSION = 2;
 const PREFIX = '#run=';
 
-/** No fragment is longer, in characters. */
+/** Longest hash, in characters. */
 const MAX_LINK = 4000;
 
 const hundredths = (seconds: number) => Math.floor(seconds * 100 + 1e-6);
 
-/** The fragment that carries a run; null for one that is longer than the room for it, or that nobody would believe. */
+/** Returns the hash of a run; null if it is longer than `room`, or implausible. */
 export function runFragment(run: Run, room = MAX_LINK): string | null {
   const name = new TextEncoder().encode(tidyName(run.name));
   const bytes = [VERSION, ...uint32(run.seed), name.length, ...name];
@@ -98,12 +101,12 @@ export function runFragment(run: Run, room = MAX_LINK): string | null {
   return fragment.length <= Math.min(room, MAX_LINK) ? fragment : null;
 }
 
-/** Why a link leads to no run, as the visitor reads it. */
+/** Reason why a link contains no run, in the visitor's words. */
 export type RunFault =
   | 'This link comes from another version of the game. Ask for a new one, or fly alone.'
   | 'This link is damaged, so nobody flies along. Ask for it once more, or fly alone.';
 
-/** What a fragment carries; null if it is about something else. */
+/** Parses a hash; returns null if it is not a run. */
 export function parseRunFragment(fragment: string): Run | RunFault | null {
   if (!fragment.startsWith(PREFIX)) return null;
   const text = fragment.slice(PREFIX.length);
@@ -127,7 +130,7 @@ function parseRun(bytes: Uint8Array): Run | null {
     let value = 0;
     let byte = 0x80;
     for (let factor = 1; byte >= 0x80; factor *= 128) {
-      // Three bytes are hours between two answers.
+      // Three bytes would be hours between two answers.
       if (place === bytes.length || factor > 128 ** 2) return null;
       byte = bytes[place++] ?? 0;
       value += (byte & 0x7f) * factor;

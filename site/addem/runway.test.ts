@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const styles = read('runway.css');
 const script = read('runway.tsx');
 
-test('what the script moves is set on the runway alone: a rule of a part would hide it', () => {
+test('the script sets its properties on the runway only, because a rule of a part would override them', () => {
   const moved = [...script.matchAll(/setProperty\('(--[\w-]+)'/g)].map(([, name]) => name);
   expect(moved.length).toBeGreaterThan(0);
   const rules = [...styles.matchAll(/(\.[\w-]+) \{([^{}]*)\}/g)];
@@ -23,7 +23,7 @@ test('at the start the end is fifteen stripes ahead, and comes nearer by one a s
   expect(drawnRunway(atTheStart, 99).end).toBe(0);
 });
 
-test('a right answer rolls the runway on by three stripes, freshly painted ones', () => {
+test('a right answer moves the runway on by three freshly painted stripes', () => {
   const gained = withGained(atTheStart, 3, 4.25);
   expect(drawnRunway(gained, 4.25)).toEqual({ roll: 0.25, end: 10.75, fresh: 0.75 });
   const rolled = rollOn(gained, 60);
@@ -31,7 +31,7 @@ test('a right answer rolls the runway on by three stripes, freshly painted ones'
   expect(drawnRunway(rolled, 4.25).fresh).toBeCloseTo(-2.25);
 });
 
-test('many short frames roll as far as one long one', () => {
+test('many short frames move as far as one long one', () => {
   const gained = withGained(atTheStart, 6, 1);
   let motion = gained;
   for (let frame = 0; frame < 60; frame++) motion = rollOn(motion, 1 / 120);

@@ -2,40 +2,40 @@ import { useEffect, useRef } from 'react';
 import { isTimed, type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './rules.ts';
 import { ROLL_SPEED, type Run, travelledAt } from './run.ts';
 
-/** Far enough to be out of sight on any screen. */
+/** Distance that is out of sight on any screen. */
 export const OUT_OF_SIGHT = 400;
 
-/** How far the runway has rolled. All lengths are in stripes. */
+/** Motion of the runway. All lengths are in stripes. */
 interface RunwayMotion {
-  /** Stripes that right answers have gained in this round. */
+  /** Stripes gained by right answers in this round. */
   readonly gained: number;
-  /** How many of them have rolled by: follows `gained`, so that they are seen rolling. */
+  /** Part of `gained` that has rolled past: follows it gradually, so that the motion is visible. */
   readonly rolled: number;
-  /** Where the newest three begin, counted from the start of the round. */
+  /** Start of the newest three stripes, counted from the start of the round. */
   readonly freshFrom: number;
 }
 
 /** Before the first right answer. */
 export const atTheStart: RunwayMotion = { gained: 0, rolled: 0, freshFrom: -OUT_OF_SIGHT };
 
-/** The motion once `gained` stripes are gained; fewer than before means that another round has begun. */
+/** Returns the motion once `gained` stripes are gained; a lower number means a new round. */
 export function withGained(motion: RunwayMotion, gained: number, secondsPassed: number): RunwayMotion {
   if (gained < motion.gained) return withGained(atTheStart, gained, secondsPassed);
   if (gained === motion.gained) return motion;
   return { ...motion, gained, freshFrom: Math.ceil(secondsPassed + motion.rolled) };
 }
 
-/** The motion after a frame of `seconds`; the same at any frame rate. */
+/** Returns the motion after a frame of `seconds`; independent of the frame rate. */
 export function rollOn(motion: RunwayMotion, seconds: number): RunwayMotion {
   const left = (motion.gained - motion.rolled) * Math.exp(-ROLL_SPEED * seconds);
   return { ...motion, rolled: motion.gained - left };
 }
 
-/** Where things are, in stripes ahead of the plane. */
+/** Returns positions in stripes ahead of the plane. */
 export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
   const travelled = secondsPassed + motion.rolled;
   return {
-    /** How far the plane is past the last stripe, 0 to 1. */
+    /** Fraction of the current stripe that the plane has passed, 0 to 1. */
     roll: travelled % 1,
     end: Math.min(OUT_OF_SIGHT, Math.max(0, START_SECONDS + motion.rolled - secondsPassed)),
     fresh: Math.max(-OUT_OF_SIGHT, motion.freshFrom - travelled),
@@ -44,19 +44,16 @@ export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
 
 interface RunwayProps {
   round: Round;
-  /** Who flies along on the same sums. */
+  /** A run on the same sums. */
   rival: Run | null;
-  /** How long the clock has run in this round, in seconds and parts of them. */
+  /** Returns the elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;
 }
 
-/** No frame counts for more than this, in seconds: a page that stood still rolls on, it does not leap. */
+/** Longest frame delta in seconds, so that a stalled page resumes smoothly instead of jumping. */
 const LONGEST_FRAME = 0.1;
 
-/**
- * The runway from straight above: a centre line stripe for every second left, and its end. It says nothing that the
- * text does not say.
- */
+/** Runway from directly above: a centre line stripe for every second left, and its end. Decorative; the text says the same. */
 export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);

@@ -7,7 +7,7 @@ interface ScoreBoardProps {
   best: BestScores;
 }
 
-/** What a player wants to know at a glance: the score, the time, the best of this name, the name. */
+/** Score, time, best score of this name, and name. */
 export function ScoreBoard({ round, best }: ScoreBoardProps) {
   const name = shownName(round.playerName);
   const ownBest = bestOf(best, name);
@@ -49,13 +49,13 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
 
 interface BestScoresListProps {
   best: BestScores;
-  /** Whose line is marked. */
+  /** Player whose line is highlighted. */
   playerName: string;
-  /** How many lines at most; the marked one is added if it comes later. */
+  /** Maximum number of lines; the highlighted one is added if it is further down. */
   lines: number;
 }
 
-/** The best scores of this device by name, best first. Nothing where there are none. */
+/** Best scores of this device by name, best first. Renders nothing without any. */
 export function BestScoresList({ best, playerName, lines }: BestScoresListProps) {
   const ranked = best.map((entry, index) => ({ ...entry, rank: index + 1 }));
   const shown = ranked.filter(({ name, rank }) => rank <= lines || name === playerName);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser with these ways of sharing; null is one that it does not have. */
+/** Sets the browser's ways of sharing; null for one that it lacks. */
 function browserWith(share: ((data: ShareData) => Promise<void>) | null, copy: () => Promise<void>) {
   const writeText = vi.fn(copy);
   vi.stubGlobal('navigator', { ...(share && { share }), clipboard: { writeText } });
@@ -34,7 +34,7 @@ test('a device with a share sheet gets the text', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('closing the share sheet copies nothing and says nothing', async () => {
+test('closing the share sheet copies nothing and shows nothing', async () => {
   const writeText = browserWith(
     () => Promise.reject(new DOMException('Closed', 'AbortError')),
     async () => {},
@@ -44,7 +44,7 @@ test('closing the share sheet copies nothing and says nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('pressing again while the share sheet is open copies nothing and says nothing', async () => {
+test('pressing again while the share sheet is open copies nothing and shows nothing', async () => {
   const share = vi.fn(() => new Promise<void>(() => {}));
   const writeText = browserWith(share, async () => {});
   await pressShare();
@@ -61,7 +61,7 @@ test('without a share sheet the text is copied', async () => {
   expect(screen.getByRole('status').textContent).toContain('Copied');
 });
 
-test('where a share sheet fails the text is copied', async () => {
+test('if a share sheet fails the text is copied', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const writeText = browserWith(
     () => Promise.reject(new DOMException('No', 'NotAllowedError')),
@@ -72,7 +72,7 @@ test('where a share sheet fails the text is copied', async () => {
   expect(warn).toHaveBeenCalled();
 });
 
-test('where nothing is allowed the text is shown to be copied by hand', async () => {
+test('if nothing is allowed the text is shown for copying by hand', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserWith(null, () => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await pressShare();
@@ -81,7 +81,7 @@ test('where nothing is allowed the text is shown to be copied by hand', async ()
 
 const address = 'https://example.org/webgames/addem-numbers';
 
-/** A finished round with these answers, two seconds each: r is right, w is wrong. */
+/** Returns a finished round with these answers, two seconds each: r is right, w is wrong. */
 function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
   let round = startRound({ playerName: 'Ada', mode, seed: 5 });
   for (const [index, letter] of [...answers].entries()) {
@@ -93,36 +93,36 @@ function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
 const told = (round: Round, { rival = null, day = null }: { rival?: Run | null; day?: number | null } = {}) =>
   shareText({ round, rival, day, address });
 
-test('a result is its score, its seconds, a stripe for every answer and a link', () => {
+test('a result has its score, its seconds, a stripe for every answer and a link', () => {
   const [headline, stripes, link] = told(finished('rrwr')).split('\n');
   expect([headline, stripes]).toEqual(['Addem Numbers // score 2 in 24 seconds', '▮▮▯▮']);
   expect(link).toMatch(/^https:\/\/example\.org\/webgames\/addem-numbers#run=[\w-]+$/);
 });
 
-test('what the link reveals is the seed, the name, and when which answer was right: no sum and no answer', () => {
+test('the link reveals seed, name, and time and correctness of each answer, but no sum and no answer', () => {
   const round = finished('rrwr');
   const link = told(round).split('\n').at(-1) ?? '';
   expect(parseRunFragment(new URL(link).hash)).toEqual(runOf(round));
   expect(Object.keys(runOf(round))).toEqual(['seed', 'name', 'answers']);
 });
 
-test('a round on a friend’s sums tells both scores', () => {
+test('a round on a friend’s sums states both scores', () => {
   const rival = runOf(finished('rw'));
   expect(told(finished('rrr', 'duel'), { rival })).toMatch(
     /^Addem Numbers \/\/ score 3 to your 0 in 24 seconds\n/,
   );
 });
 
-test('a round on the sums of a day names the day, and says nothing of one’s own best', () => {
+test('a round on the sums of a day names the day, and does not mention the player’s best', () => {
   const text = told(finished('rr', 'day'), { rival: runOf(finished('r')), day: 20_779 });
   expect(text).toMatch(/^Addem Numbers, sums of 22 Nov \/\/ score 2 in 21 seconds\n/);
 });
 
-test('a round without an answer has no stripes and nothing to fly beside', () => {
+test('a round without an answer has no stripes and no run', () => {
   expect(told(finished(''))).toBe(`Addem Numbers // score 0 in 15 seconds\n${address}`);
 });
 
-test('a run too long for a link says so, and leads to the game', () => {
+test('a run too long for a link is reported, and the link leads to the game', () => {
   const lines = told(finished('r'.repeat(2100))).split('\n');
   expect(lines.slice(-2)).toEqual([
     'This run is too long for a link to carry: it leads to the game alone.',
@@ -135,17 +135,17 @@ test('fifteen stripes make a row', () => {
   expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);
 });
 
-test('a long round is cut after four rows and says by how much', () => {
+test('a long round is truncated after four rows, with the number of the rest', () => {
   const lines = told(finished('r'.repeat(75))).split('\n');
   expect(lines).toHaveLength(7);
   expect(lines[5]).toBe('and 15 more');
 });
 
-test('a negative score is told as it is', () => {
+test('shows a negative score', () => {
   expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
 });
 
-test('however long a round was, its text stays below the 2,000 characters of a chat, with a link as long as that fits', () => {
+test('the text of any round stays below the 2,000 characters of a chat, with a link as long as that fits', () => {
   for (const right of [1, 100, 650, 900, 3_000]) {
     const text = told(finished('r'.repeat(right)));
     expect(text.length, `${right}`).toBeLessThan(2_000);

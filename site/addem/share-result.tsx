@@ -8,24 +8,24 @@ import { dayText, seedOfDay } from './kept-days.ts';
 import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './rules.ts';
 import { type Run, runFragment, runOf, scoreOf } from './run.ts';
 
-/** Stripes in a row: as many as there are seconds at the start. */
+/** Stripes in a row: the seconds at the start. */
 const ROW = START_SECONDS;
 const MAX_ROWS = 4;
 
-/** A finished round that is told to others. */
+/** A finished round to share. */
 interface SharedRound {
   round: Round;
-  /** Whose sums they were, if a friend's. */
+  /** The friend's run if the sums were a friend's. */
   rival: Run | null;
-  /** Whose sums they were, if a day's. */
+  /** The day if the sums were a day's. */
   day: Day | null;
-  /** Where the game is played. */
+  /** Address of the game. */
   address: string;
 }
 
 /**
- * A finished round as text for others: the score, how long it lasted, a stripe for every answer, painted where it was
- * right, and a link with the same sums, on which this round flies along under the player's name.
+ * Returns a finished round as text: the score, its duration, a stripe for every answer, painted if it was right, and a link
+ * to the same sums, on which this round is the rival.
  */
 export function shareText({ round, rival, day, address }: SharedRound): string {
   const game = day === null ? 'Addem Numbers' : `Addem Numbers, sums of ${dayText(day)}`;
@@ -54,7 +54,7 @@ interface ShareResultProps {
   disabled: boolean;
 }
 
-/** What became of sharing this round. */
+/** Outcome of sharing. */
 type Outcome = 'none' | 'shared' | 'copied' | 'by hand';
 
 const SAID: Readonly<Record<Outcome, string>> = {
@@ -64,7 +64,7 @@ const SAID: Readonly<Record<Outcome, string>> = {
   'by hand': 'Neither sharing nor copying is allowed here. This is the text:',
 };
 
-/** Shares a result as text: by the device's own sheet, else by the clipboard, else to be copied by hand. */
+/** Shares a result as text: by the device's share sheet, else by the clipboard, else by hand. */
 export function ShareResult({ result, disabled }: ShareResultProps) {
   const { round, rival } = result;
   const id = useId();
@@ -105,7 +105,7 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
 
 function textToShare({ round, rival }: Result): string {
   const today = dayOf(Date.now());
-  // The round may have begun before midnight.
+  // The round may have started before midnight.
   const day = [today, today - 1].find((each) => round.mode === 'day' && seedOfDay(each) === round.firstSeed);
   return shareText({ round, rival, day: day ?? null, address: ownAddress() });
 }
@@ -116,7 +116,7 @@ async function hand(text: string): Promise<Outcome> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The visitor closed the sheet, and has changed their mind; or one is open already.
+      // The visitor closed the sheet; or one is open already.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return 'none';
       console.warn('Sharing failed, so the result is copied.', error);
     }

@@ -1,6 +1,6 @@
 import { findStorage, updateText } from '#engine/saving/save-store.ts';
 
-/** Everything that the game keeps on the device, under these keys of localStorage. */
+/** Keys of localStorage for everything that the game stores. */
 export const STORAGE_KEYS = {
   name: 'slash-slash.addem.name',
   bestScores: 'slash-slash.addem.best-scores',
@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** What was kept, or null if nothing was or the browser does not let us look (even touching localStorage may throw). */
+/** Reads a stored text; null if there is none or the browser refuses access (even the localStorage getter may throw). */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,12 +19,15 @@ export function recall(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text that `change` makes of the stored one. False if the browser refuses, be it blocked or full. */
+/**
+ * Stores a text that `change` derives from the stored one. Returns false if the browser refuses, e.g. because storage is
+ * blocked or full.
+ */
 export function remember(key: StorageKey, change: (stored: string | null) => string): boolean {
   return updateText(findStorage(), key, change);
 }
 
-/** What a visitor would call the things that the game keeps, by key. */
+/** Names of the stored data for visitors, keyed by storage key. */
 export const ADDEM_KEPT_NAMES: readonly (readonly [key: string, name: string])[] = [
   [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
   [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],

@@ -7,34 +7,34 @@ import { NumberPad, spokenQuestion, spokenTime } from './sum.tsx';
 
 const round = { ...startRound({ playerName: '', mode: 'timed', seed: 1 }), num1: 3, num2: 5, expected: '8' };
 
-test('the start says the time and the question', () => {
+test('the start announces the time and the question', () => {
   expect(spokenQuestion(round)).toBe('Go. 15 seconds. 3 plus 5.');
 });
 
-test('after a right answer it says so, with score, time and the next question', () => {
+test('after a right answer it announces that, with score, time and the next question', () => {
   const next = { ...submitAnswer(typeAnswer(round, '8'), 1), num1: 4, num2: 9 };
   expect(spokenQuestion(next)).toBe('Right. Score 1. 18 seconds. 4 plus 9.');
 });
 
-test('after a wrong answer it says the right sum', () => {
+test('after a wrong answer it announces the right sum', () => {
   const next = { ...submitAnswer(typeAnswer(round, '9'), 1), num1: 4, num2: 9 };
   expect(spokenQuestion(next)).toBe('Wrong, 3 plus 5 is 8. Score -1. 15 seconds. 4 plus 9.');
 });
 
-test('practice speaks of no time', () => {
+test('practice does not mention time', () => {
   const practice = { ...round, mode: 'practice' as const, timeLeft: 3 };
   expect(spokenQuestion(practice)).toBe('Go. 3 plus 5.');
   expect(spokenTime(practice)).toBe('');
 });
 
-test('short time is said once at five seconds, and anew after more time was won', () => {
+test('announces short time once at five seconds, and again after more time was gained', () => {
   const spoken = [9, 10, 11, 14].map((seconds) => spokenTime(passSeconds(round, seconds)));
   expect(spoken).toEqual(['', '5 seconds left.', '5 seconds left.', '5 seconds left.']);
   const rescued = submitAnswer(typeAnswer(passSeconds(round, 10), '8'), 1);
   expect(spokenTime(rescued)).toBe('');
 });
 
-test('outside a round nothing is said', () => {
+test('outside a round nothing is announced', () => {
   expect(spokenQuestion(waitingRound)).toBe('');
   expect(spokenTime(passSeconds(round, 15))).toBe('');
 });
@@ -57,7 +57,7 @@ function open(disabled = false) {
 const key = (name: string) => screen.getByRole('button', { name });
 const comeDown = (name: string) => fireEvent.pointerDown(key(name), { button: 0 });
 
-test('a key acts when the finger comes down, and not again when it leaves', () => {
+test('a key acts on pointer down, and not again on release', () => {
   const pressed = open();
   comeDown('7');
   expect(pressed()).toEqual(['7']);
@@ -65,7 +65,7 @@ test('a key acts when the finger comes down, and not again when it leaves', () =
   expect(pressed()).toEqual(['7']);
 });
 
-test('of two thumbs that overlap each is heard', () => {
+test('two overlapping thumbs both count', () => {
   const pressed = open();
   comeDown('1');
   comeDown('3');
@@ -73,20 +73,20 @@ test('of two thumbs that overlap each is heard', () => {
   expect(pressed()).toEqual(['1', '3']);
 });
 
-test('a key acts on the click of a keyboard or a screen reader, which no finger precedes', () => {
+test('a key acts on a click by keyboard or screen reader without a pointer', () => {
   const pressed = open();
   fireEvent.click(key('Delete'), { detail: 0 });
   fireEvent.click(key('Enter'), { detail: 1 });
   expect(pressed()).toEqual(['delete', 'enter']);
 });
 
-test('the other buttons of a mouse press nothing', () => {
+test('other mouse buttons do nothing', () => {
   const pressed = open();
   fireEvent.pointerDown(key('7'), { button: 2 });
   expect(pressed()).toEqual([]);
 });
 
-test('a press takes no focus away from the answer', () => {
+test('a press does not take the focus from the answer', () => {
   open();
   expect(fireEvent.mouseDown(key('5'))).toBe(false);
 });

@@ -8,14 +8,14 @@ interface AnswerFormProps {
   onSubmit: () => void;
 }
 
-/** The sum as it is typed, as large as the question. Enter submits it. */
+/** The typed sum, as large as the question. Enter submits it. */
 export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   const last = round.answers.at(-1);
-  // Alternates, so that two results of a kind in a row are two animations.
+  // Alternates, so that two equal results in a row restart the animation.
   const felt = last && `${last.right ? 'right' : 'wrong'}-${round.answers.length % 2}`;
   return (
     <form className="addem-answer" data-felt={felt} onSubmit={submit}>
@@ -24,7 +24,7 @@ export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) 
         className="addem-answer-field"
         aria-label="Your answer"
         name="addem-answer"
-        // No keyboard of the device: it would cover the question. NumberPad is there instead.
+        // No on-screen keyboard, which would cover the question; NumberPad replaces it.
         inputMode="none"
         enterKeyHint="done"
         autoComplete="off"
@@ -37,7 +37,7 @@ export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) 
   );
 }
 
-/** The question in figures as large as they fit, and for a moment the right sum of a wrong answer. */
+/** The question as large as it fits, and briefly the right sum after a wrong answer. */
 export function QuestionFigures({ round }: { round: Round }) {
   const { num1, num2, answers } = round;
   const last = answers.at(-1);
@@ -45,7 +45,7 @@ export function QuestionFigures({ round }: { round: Round }) {
   return (
     <div className="addem-question">
       {last && !last.right && round.phase === 'playing' && (
-        // The key starts its moment anew with every answer.
+        // The key restarts the animation with every answer.
         <p className="addem-correction" translate="no" key={answers.length}>
           {`${last.num1} + ${last.num2} = ${last.expected}`}
         </p>
@@ -61,15 +61,15 @@ export function QuestionFigures({ round }: { round: Round }) {
 interface AnswerFocusOptions {
   playing: boolean;
   answerField: RefObject<HTMLInputElement | null>;
-  /** Everything that a player has to see. */
+  /** Element with everything that a player has to see. */
   board: RefObject<HTMLElement | null>;
 }
 
-/** Typing goes straight into the answer while a round is played, wherever the focus went in between. */
+/** Directs typing into the answer during a round, wherever the focus is. */
 export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptions): void {
   useEffect(() => {
     if (!playing) return;
-    // Chromium lets nobody type into a field that kept the focus while it was disabled, unless it gets it anew.
+    // Chromium ignores typing in a field that kept the focus while it was disabled, until it is focused again.
     answerField.current?.blur();
     answerField.current?.focus({ preventScroll: true });
     showAllOf(board.current);
@@ -82,23 +82,23 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
   }, [playing, answerField, board]);
 }
 
-/** Digits do wherever they are typed, unless into another field or with a modifier. */
+/** Returns whether a key belongs to the answer: a digit without modifiers, typed outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^(\d|Backspace)$/.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
 }
 
-/** A phone shows header and board at once only by scrolling: the board wins. */
+/** A phone cannot show header and board together: scroll to the board. */
 function showAllOf(board: HTMLElement | null) {
   if (!board) return;
   const { top, bottom } = board.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) board.scrollIntoView({ block: 'start' });
 }
 
-/** From how many seconds on the time is worth an interruption of its own. */
+/** Seconds left at which the time is announced separately. */
 const SHORT_OF_TIME = 5;
 
-/** The question to answer now, after what became of the last one. */
+/** Returns the announcement of the current question, with the result of the last one. */
 export function spokenQuestion(round: Round): string {
   if (round.phase !== 'playing') return '';
   const { num1, num2, score, timeLeft, mode } = round;
@@ -111,7 +111,7 @@ export function spokenQuestion(round: Round): string {
 }
 
 /**
- * A warning once the time is short. It stays the same text until a correct answer has won more time, so it is said
+ * Returns a warning once time is short. The text stays the same until a correct answer has added time, so it is announced
  * once, not every second.
  */
 export function spokenTime(round: Round): string {
@@ -129,12 +129,12 @@ interface NumberPadProps {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * Our own number pad: a phone's keyboard would cover the question and push the page about, so the answer field asks
- * for none (inputMode "none"). It is a pad for thumbs where the pointer is a finger, a row of keys for a mouse.
+ * Number pad: an on-screen keyboard would cover the question and move the page, so the answer field requests none (inputMode
+ * "none"). A keypad for touch, a row of keys for a mouse.
  */
 export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadProps) {
   return (
-    // A key that is pressed leaves the focus in the answer field.
+    // Pressing a key leaves the focus in the answer field.
     <fieldset
       className="addem-pad"
       disabled={disabled}
@@ -154,14 +154,14 @@ export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadPro
 
 interface PadKeyProps {
   face: string;
-  /** What it is called, where that is not its face. */
+  /** Accessible name, if it differs from the label. */
   name?: string;
   onPress: () => void;
 }
 
 /**
- * Acts when the finger comes down, not when it leaves: two thumbs overlap, and browsers make no click of a second
- * finger. Keyboards and screen readers send a click with no finger before it, which acts too.
+ * Acts on pointer down, because two thumbs overlap, and browsers fire no click for a second finger. Keyboards and screen
+ * readers fire a click without a pointer event, which acts too.
  */
 function PadKey({ face, name, onPress }: PadKeyProps) {
   const pressedByPointer = useRef(false);

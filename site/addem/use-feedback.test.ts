@@ -13,7 +13,7 @@ interface PlayedTone {
 
 const NOW = 5;
 
-/** Plays an event on a fake of WebAudio; gives the tones that were started. */
+/** Plays an event on a fake of WebAudio; returns the started tones. */
 function tonesOf(event: RoundEvent): PlayedTone[] {
   const tones: PlayedTone[] = [];
   const destination = {};
@@ -67,7 +67,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pitchOf = (streak: number) => tonesOf({ type: 'right', streak })[0]?.from ?? 0;
 
-test('the first right answer is heard as a rising chord on A', () => {
+test('the first right answer is a rising chord on A', () => {
   const tones = tonesOf({ type: 'right', streak: 1 });
   expect(tones.map(({ from }) => from)).toEqual([440, 550, 660]);
   const starts = tones.map(({ start }) => start);
@@ -77,7 +77,7 @@ test('the first right answer is heard as a rising chord on A', () => {
     expect(to).toBe(from);
     expect(stop).toBeGreaterThan(start);
   }
-  // All of it is over before the next answer can be given.
+  // All tones end before the next answer can be given.
   expect(tones[2]?.stop).toBeLessThan(NOW + 0.3);
 });
 
@@ -87,7 +87,7 @@ test('the pitch rises by a semitone with each answer of a streak, up to an octav
   expect(pitchOf(14)).toBe(pitchOf(13));
 });
 
-test('a wrong answer and the end fall, and the end lasts longer', () => {
+test('a wrong answer and the end fall in pitch, and the end lasts longer', () => {
   const wrong = tonesOf({ type: 'wrong' });
   const over = tonesOf({ type: 'over' });
   for (const { from, to, start } of [...wrong, ...over]) {
@@ -101,7 +101,7 @@ test('a wrong answer and the end fall, and the end lasts longer', () => {
   expect(over).toHaveLength(2);
 });
 
-test('the last second sounds higher than those before it', () => {
+test('the last second is higher than those before it', () => {
   const pitch = (secondsLeft: number) =>
     tonesOf({ type: 'last second', secondsLeft }).map(({ from, to }) => [from, to]);
   expect(pitch(3)).toEqual(pitch(2));

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** The game's sounds, made on the spot by WebAudio. */
+/** The game's sounds, synthesised by WebAudio. */
 interface Tone {
-  /** Hz at the beginning and at the end. */
+  /** Frequency in Hz at the start and at the end. */
   from: number;
   to: number;
-  /** Seconds after now, and how long it lasts. */
+  /** Delay and duration, in seconds. */
   delay: number;
   seconds: number;
   shape: OscillatorType;
@@ -15,7 +15,7 @@ interface Tone {
   loudness: number;
 }
 
-/** The streak raises the pitch by a semitone an answer, up to an octave. */
+/** The streak raises the pitch by a semitone per answer, up to an octave. */
 const HIGHEST_STEP = 12;
 
 function tonesOf(event: RoundEvent): Tone[] {
@@ -44,7 +44,7 @@ function tonesOf(event: RoundEvent): Tone[] {
   ];
 }
 
-/** Plays the sound of an event. The context must have been allowed to start by a gesture. */
+/** Plays the sound of an event. A gesture must have allowed the context to start. */
 export function playEvent(context: AudioContext, event: RoundEvent): void {
   for (const tone of tonesOf(event)) playTone(context, tone);
 }
@@ -65,15 +65,15 @@ function playTone(context: AudioContext, { from, to, delay, seconds, shape, loud
 
 const WRONG_BUZZ_MS = 90;
 
-/** Whether the game is silent, and the way to change it. The choice is remembered. */
+/** Muting, which is remembered. */
 interface Feedback {
   muted: boolean;
   toggleMuted: () => void;
-  /** To be called from a click or key: browsers allow no sound before one. */
+  /** Call it in a click or key handler: browsers allow no sound before one. */
   allowSound: () => void;
 }
 
-/** Makes what happens in a round heard, and a wrong answer felt on devices that can vibrate. */
+/** Plays sounds for the events of a round, and vibrates at a wrong answer. */
 export function useFeedback(round: Round): Feedback {
   const [muted, setMuted] = useState(false);
   const context = useRef<AudioContext | null>(null);
@@ -112,14 +112,14 @@ export function useFeedback(round: Round): Feedback {
   };
 }
 
-/** A policy may refuse it: what is felt is seen as well. */
+/** A policy may refuse it: everything is visible as well. */
 function vibrate(): void {
   try {
     navigator.vibrate?.(WRONG_BUZZ_MS);
   } catch {}
 }
 
-/** Null where there is no sound to be had: an old browser, or a device whose last sound card is taken. */
+/** Returns null without sound: in an old browser, or if no audio device is available. */
 function openContext(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {

@@ -13,7 +13,7 @@ function secondsCounted(start: number, times: readonly number[]): number {
   return total;
 }
 
-test('however often it is asked, the seconds add up to the time that has passed', () => {
+test('the sums of reported seconds equal the elapsed time, for any number of calls', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.array(fc.nat(90_000), { minLength: 1 }), (start, gaps) => {
       let now = start;
@@ -26,7 +26,7 @@ test('however often it is asked, the seconds add up to the time that has passed'
   );
 });
 
-test('a second is reported when it ends, once', () => {
+test('reports a second once, when it ends', () => {
   const start = startClock(500);
   expect(advanceClock(start, 1499).seconds).toBe(0);
   const ended = advanceClock(start, 1500);
@@ -34,14 +34,14 @@ test('a second is reported when it ends, once', () => {
   expect(advanceClock(ended.clock, 1500).seconds).toBe(0);
 });
 
-test('a timer that was held back for a minute reports the whole minute', () => {
+test('a timer that was delayed for a minute reports the whole minute', () => {
   expect(advanceClock(startClock(0), 60_400)).toEqual({
     clock: { seenAt: 60_400, passedMs: 60_400 },
     seconds: 60,
   });
 });
 
-test('a jump backwards loses nothing of the running second and adds nothing', () => {
+test('a jump backwards neither loses nor adds any of the current second', () => {
   const { clock } = advanceClock(startClock(10_000), 10_700);
   const back = advanceClock(clock, 2_000);
   expect(back.seconds).toBe(0);
@@ -49,13 +49,13 @@ test('a jump backwards loses nothing of the running second and adds nothing', ()
   expect(advanceClock(back.clock, 2_300).seconds).toBe(1);
 });
 
-/** The range of what a Date can hold, and what is no time at all. */
+/** All times that a Date can hold, and invalid ones. */
 const anyTime = fc.oneof(
   fc.double({ min: -8.64e15, max: 8.64e15 }),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
 );
 
-test('whatever times it is told, it never reports a negative or broken number of seconds', () => {
+test('never reports a negative or invalid number of seconds, for any times', () => {
   fc.assert(
     fc.property(fc.array(anyTime, { maxLength: 30 }), (times) => {
       let clock = startClock(0);
@@ -71,13 +71,13 @@ test('whatever times it is told, it never reports a negative or broken number of
   );
 });
 
-test('a time that is no number changes nothing', () => {
+test('ignores an invalid time', () => {
   const clock = startClock(100);
   expect(advanceClock(clock, Number.NaN)).toEqual({ clock, seconds: 0 });
   expect(advanceClock(clock, Number.POSITIVE_INFINITY)).toEqual({ clock, seconds: 0 });
 });
 
-test('the wait for the next tick is what is left of the second', () => {
+test('the wait for the next tick is the rest of the second', () => {
   const { clock } = advanceClock(startClock(0), 1300);
   expect(msToNextTick(clock)).toBe(700);
 });

@@ -7,28 +7,28 @@ import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart 
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 
-/** One tick. Source: specification, section 9. */
+/** Interval of ticks, in milliseconds. Source: specification, section 9. */
 const TICK_MS = 1000;
 
 /**
- * Counts seconds by timestamps, not by how often it is asked: a timer that a hidden tab delays for a minute makes up
- * for it at its next call. Times are in milliseconds, from `performance.now()`.
+ * Counts seconds by timestamps: a timer that a hidden tab delays for a minute catches up at its next call. Times are in
+ * milliseconds, from `performance.now()`.
  */
 interface Clock {
-  /** When the clock was last asked. */
+  /** Time of the last call. */
   readonly seenAt: number;
-  /** What had passed by then. */
+  /** Elapsed time at the last call. */
   readonly passedMs: number;
 }
 
-/** A clock that begins at `now`. */
+/** Returns a clock that starts at `now`. */
 export function startClock(now: number): Clock {
   return { seenAt: now, passedMs: 0 };
 }
 
 /**
- * The clock at `now`, and how many seconds ended since it was last asked. A time that lies before the last one, or is
- * no number, counts as no time passed; the clock goes on from there.
+ * Returns the clock at `now`, and the seconds completed since the last call. An earlier or invalid time counts as no time
+ * passed; the clock continues from there.
  */
 export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds: number } {
   if (!Number.isFinite(now)) return { clock, seconds: 0 };
@@ -37,28 +37,25 @@ export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds
   return { clock: { seenAt: now, passedMs }, seconds };
 }
 
-/** How long after it was last asked the clock has the next second to report, in milliseconds. */
+/** Returns the milliseconds from the last call to the next second. */
 export function msToNextTick(clock: Clock): number {
   return TICK_MS - (clock.passedMs % TICK_MS);
 }
 
-/** The game as it stands, and what a player can do. */
+/** State of the game, and the player's actions. */
 interface PlayedGame {
   game: Game;
-  /** False once the browser has refused to keep a score. */
+  /** False once the browser has refused to store a score. */
   scoresKept: boolean;
   start: (playerName: string, mode: Mode) => void;
   edit: (typed: string) => void;
   submit: () => void;
   leave: () => void;
-  /** How long the clock has run in this round, in seconds and parts of them. */
+  /** Returns the elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;
 }
 
-/**
- * Plays the rules against the real clock, and keeps names, scores and days on the device. `challenge` is the run of a
- * friend whose sums the duel asks.
- */
+/** Plays the rules in real time, and stores names, scores and days on the device. `challenge` is a friend's run to race. */
 export function usePlayedGame(challenge: Run | null): PlayedGame {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);
@@ -66,7 +63,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
   const { round, result } = game;
   const running = round.phase === 'playing' && isTimed(round.mode);
 
-  /** Brings the round up to the present moment, however late the timer that asks for it. */
+  /** Applies the elapsed seconds, however late the timer fires. */
   const catchUp = useCallback(() => {
     const advanced = advanceClock(clock.current, performance.now());
     clock.current = advanced.clock;
@@ -103,7 +100,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
     scoresKept,
     start: (playerName, mode) => {
       clock.current = startClock(performance.now());
-      // A round that goes on past midnight is of the day on which it began.
+      // A round that continues past midnight belongs to the day on which it started.
       const today = dayOf(Date.now());
       startedOn.current = today;
       remember(STORAGE_KEYS.name, () => playerName);
@@ -111,7 +108,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
     },
     edit: (typed) => dispatch({ type: 'edit', typed }),
     submit: () => {
-      // An answer given after the time was up is no answer, even if no timer has told us yet.
+      // An answer after the end of time does not count, even if no timer has fired yet.
       if (running) catchUp();
       dispatch({ type: 'submit', at: secondsPassed() });
     },
@@ -120,7 +117,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
   };
 }
 
-/** Which sums a mode asks, and who flies along. */
+/** Returns the sums of a mode, and the rival. */
 function courseOf(
   mode: Mode,
   challenge: Run | null,
@@ -133,10 +130,7 @@ function courseOf(
   return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }
 
-/**
- * Keeps the best scores of a game on the device after each result, and brings in those of other tabs. False once the
- * browser has refused to keep one.
- */
+/** Stores the best scores after each result, and merges those of other tabs. Returns false once the browser has refused. */
 function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): boolean {
   const [kept, setKept] = useState(true);
   const current = useRef(best);
@@ -156,14 +150,14 @@ function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): 
   }, [result, best, dispatch]);
 
   useEffect(() => {
-    // A tab may write before it has heard of another's score, and overwrite it: who is told puts its own back.
+    // A tab may overwrite another's score before it is notified of it: the other one stores its own again.
     const keepOurs = () => dispatch({ type: 'recall', best: keepBestScores(current.current).best });
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== STORAGE_KEYS.bestScores) return;
       if (newValue === null) dispatch({ type: 'forget' });
       else keepOurs();
     };
-    // A page that comes back from the back/forward cache has missed what was told in between.
+    // A page restored from the back/forward cache has missed storage events.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch({ type: 'recall', best: recallBestScores() });
     };

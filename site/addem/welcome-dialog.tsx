@@ -8,13 +8,13 @@ import { type Run, type RunFault, scoreOf } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { recall, STORAGE_KEYS } from './storage.ts';
 
-/** What is there to be flown. */
+/** Available kinds of rounds. */
 interface Courses {
-  /** How many days in a row the sums of the day were flown. */
+  /** Consecutive days with a run of the daily sums. */
   streak: number;
-  /** A friend's run that the address carries, or why it carries none. */
+  /** A friend's run in the address, or why there is none. */
   challenge: Run | RunFault | null;
-  /** To fly without the friend. */
+  /** Continues without the friend's run. */
   onDropChallenge: () => void;
 }
 
@@ -24,13 +24,13 @@ interface WelcomeDialogProps extends Courses {
   onStart: (playerName: string, mode: Mode) => void;
 }
 
-/** What the form's button said; the only one that is there before the page is live starts a friend's sums as well. */
+/** Returns the mode of the pressed button; the only one that works before the page is live starts a friend's sums as well. */
 function toMode(value: string | undefined, challenge: Courses['challenge']): Mode {
   if (value === 'practice' || value === 'day') return value;
   return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
 }
 
-/** Offers the last name, unless a name has been typed already. Who types on replaces it. Gives what the field has then. */
+/** Fills in the last name, unless one has been typed already. Typing replaces it. Returns the field's value. */
 function offerLastName(field: HTMLInputElement): string {
   if (field.value === '') {
     field.value = tidyName(recall(STORAGE_KEYS.name) ?? '');
@@ -40,14 +40,14 @@ function offerLastName(field: HTMLInputElement): string {
 }
 
 /**
- * Asks for a name, which may stay empty, and starts the game. The last name is there already. Served open: what is typed
- * before the page is live stays, and a start before that is made up for.
+ * Asks for a name, which may be empty, and starts the game. Filled with the last name. Served open: typing before the page is
+ * live is kept, and a start before that is executed later.
  */
 export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  /** The browser's field has the name; what is rendered follows it. */
+  /** The browser's field holds the name; rendering follows it. */
   const start = (mode: Mode) => {
     if (field.current) onStart(tidyName(field.current.value), mode);
   };
@@ -84,19 +84,19 @@ export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialog
 }
 
 interface WelcomeSignProps extends Courses {
-  /** What the ids of heading and rules begin with. */
+  /** Prefix of the ids of heading and rules. */
   id: string;
   field: Ref<HTMLInputElement>;
-  /** Whether the page begins there. */
+  /** True if the page starts with the focus there. */
   autoFocus?: boolean;
-  /** As it is typed. */
+  /** As typed. */
   name: string;
   onName: (name: string) => void;
   best: BestScores;
   onStart: (mode: Mode) => void;
 }
 
-/** What the welcome says and asks. Its form closes the dialog by itself where no script is there yet to start the game. */
+/** Content of the welcome. Without scripts its form closes the dialog by itself. */
 export function WelcomeSign(props: WelcomeSignProps) {
   const { id, field, autoFocus, name, onName, best, onStart, streak, challenge, onDropChallenge } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -115,7 +115,7 @@ export function WelcomeSign(props: WelcomeSignProps) {
         <span>Your name</span>
         <input
           ref={field}
-          // Not a value that is rendered: that would replace what was typed before the page was live.
+          // Uncontrolled: a rendered value would replace what was typed before the page was live.
           defaultValue={name}
           onChange={(event) => onName(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -152,7 +152,7 @@ export function WelcomeSign(props: WelcomeSignProps) {
   );
 }
 
-/** Whose sums a link has brought, or why it has brought none. */
+/** Names the friend of a link, or the reason why it has no run. */
 function ChallengeNote({ challenge, onDrop }: { challenge: Courses['challenge']; onDrop: () => void }) {
   if (challenge === null) return null;
   if (typeof challenge === 'string') return <p role="status">{challenge}</p>;

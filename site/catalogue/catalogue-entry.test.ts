@@ -22,7 +22,7 @@ const ember = (support: GameEntry['link']['support'], hasPrivacy: boolean): Game
   saved: {},
 });
 
-test('addresses follow from the name of the file, where the entry gives none', () => {
+test('addresses follow from the file name unless the entry has its own', () => {
   const entry = ember(true, true);
   expect(catalogueEntry('ember', entry)).toMatchObject({
     slug: 'ember',
@@ -34,12 +34,12 @@ test('addresses follow from the name of the file, where the entry gives none', (
   expect(catalogueEntry('ember', elsewhere).path).toBe('/fires/ember');
 });
 
-test('of pages that stand for a support page the first does', () => {
+test('the first of several pages is the support page', () => {
   const pages = { '/ember': 'on your phone', '/ember/privacy-policy': 'privacy policy' };
   expect(catalogueEntry('ember', ember(pages, true)).supportPath).toBe('/ember');
 });
 
-test('a game without a poster gets the printed one, and keeps its own', () => {
+test('a game without a poster gets the printed one, and another keeps its own', () => {
   const entry = ember(false, false);
   expect(catalogueEntry('ember', entry).poster).toMatchObject({
     src: '/posters/ember.svg',
@@ -60,7 +60,7 @@ test('a game that collects nothing gets the policy that says so, and another kee
   expect(policyFacts('Ember', own)).toBe(own);
 });
 
-test('a game that collects nothing can say so in words of its own, and what it asks for', () => {
+test('a game that collects nothing may have its own summary and permissions', () => {
   const permissions = 'It asks for the camera.';
   const facts = policyFacts('Ember', { summary: ['It keeps', 'nothing.'], onDevice: [], permissions });
   expect(facts.summary.join(' ')).toBe('It keeps nothing.');
@@ -68,18 +68,21 @@ test('a game that collects nothing can say so in words of its own, and what it a
   expect(facts.collected).toEqual([]);
 });
 
-test.skipIf(__WITHHELD_STORES__)('a listing that an entry does not name is none', () => {
+test.skipIf(__WITHHELD_STORES__)('a store that an entry does not name has no link', () => {
   const entry = ember(false, false);
   const onSteam = { ...entry, details: { ...entry.details, stores: { steamAppId: '480' } } };
   expect(catalogueEntry('ember', onSteam).stores).toEqual({ android: null, ios: null, steamAppId: '480' });
 });
 
-test.runIf(__WITHHELD_STORES__?.length === 3)('a studio that is in no store leads to no other either', () => {
-  const entry = ember(false, false);
-  const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/ember' }];
-  const onItch = {
-    ...entry,
-    details: { ...entry.details, stores: { android: 'https://a.example', others } },
-  };
-  expect(catalogueEntry('ember', onItch).stores).toBeNull();
-});
+test.runIf(__WITHHELD_STORES__?.length === 3)(
+  'a studio that is in no store links to no other store either',
+  () => {
+    const entry = ember(false, false);
+    const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/ember' }];
+    const onItch = {
+      ...entry,
+      details: { ...entry.details, stores: { android: 'https://a.example', others } },
+    };
+    expect(catalogueEntry('ember', onItch).stores).toBeNull();
+  },
+);

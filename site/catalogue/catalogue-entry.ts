@@ -6,7 +6,9 @@ import { listedGame } from './listed-game.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
 
-/** The links that are left without those stores; null for none. Who leads to none of them leads to no other either. */
+/**
+ * Removes the links to withheld stores; null if none are left. Without any of the known stores, other stores are removed too.
+ */
 function without(stores: StoreLinks | null, withheld: readonly StoreName[]): StoreLinks | null {
   const left = { ...NO_STORES, ...stores };
   if (withheld.length === Object.keys(NO_STORES).length) return null;
@@ -14,7 +16,7 @@ function without(stores: StoreLinks | null, withheld: readonly StoreName[]): Sto
   return Object.values(left).some(Boolean) ? left : null;
 }
 
-/** The whole of a file of `games/`. That its parts go together, `build/check-games.ts` has looked. */
+/** Returns the full entry of a file of `games/`. `build/check-games.ts` has checked that its parts match. */
 export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
   const { details, screenshots, privacy } = entry;
   const link = { slug, path: `/webgames/${slug}`, ...entry.link };

@@ -6,7 +6,7 @@ import { listedGames, wall } from './listed-games.ts';
 import { dateInWords } from './privacy.ts';
 
 test.skipIf(!hasGames(...SPECIFIED_GAMES) || __WALL__)(
-  'the catalogue begins with the five games of the specification, in its order',
+  'the catalogue starts with the five games of the specification, in its order',
   () => {
     expect(catalogue.slice(0, 5).map((game) => game.name)).toEqual([
       'Shoot or Die',
@@ -18,12 +18,12 @@ test.skipIf(!hasGames(...SPECIFIED_GAMES) || __WALL__)(
   },
 );
 
-test('lists name every game of the catalogue, in its order, and say what its entry says', () => {
+test('lists contain every game of the catalogue, in its order, with the texts of its entry', () => {
   expect(catalogue.map(({ slug }) => slug)).toEqual(listedGames.map(({ slug }) => slug));
   for (const [index, game] of listedGames.entries()) expect(catalogue[index]).toMatchObject(game);
 });
 
-test('the wall shows all but what is entered at a festival only, and each of those has a bill', () => {
+test('the wall shows all games except festival entries, and each of those has a bill', () => {
   const others = listedGames.filter((game) => !wall.includes(game));
   expect(others.map(({ slug }) => slug)).toEqual(
     ['shoot-or-die-multiplayer'].filter((slug) => hasGames(slug)),
@@ -31,29 +31,26 @@ test('the wall shows all but what is entered at a festival only, and each of tho
   expect(listedGames.filter(({ bill }) => bill)).toEqual(others);
 });
 
-test('no two games claim the same place', () => {
+test('no two games have the same order', () => {
   const places = listedGames.flatMap(({ order }) => order ?? []);
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('slugs are fit for addresses and each is there once', () => {
+test('slugs are valid and unique', () => {
   const slugs = catalogue.map((game) => game.slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test.each(catalogue)(
-  'the texts of $name are there, each line once, and no more than six screenshots',
-  (game) => {
-    expect(game.features.length).toBeGreaterThan(2);
-    expect(new Set(game.features).size).toBe(game.features.length);
-    for (const { alt } of game.screenshots) expect(alt).not.toBe('');
-    expect(game.screenshots.length).toBeLessThanOrEqual(6);
-    for (const text of [game.tagline, game.blurb, ...game.features, ...game.coming]) {
-      expect(text).toMatch(/^[A-Z0-9].*[.?]$/);
-    }
-  },
-);
+test.each(catalogue)('$name has all its texts, no line twice, and at most six screenshots', (game) => {
+  expect(game.features.length).toBeGreaterThan(2);
+  expect(new Set(game.features).size).toBe(game.features.length);
+  for (const { alt } of game.screenshots) expect(alt).not.toBe('');
+  expect(game.screenshots.length).toBeLessThanOrEqual(6);
+  for (const text of [game.tagline, game.blurb, ...game.features, ...game.coming]) {
+    expect(text).toMatch(/^[A-Z0-9].*[.?]$/);
+  }
+});
 
 test('a prototype is listed as one', () => {
   expect(listedName({ name: 'Sky City Rush', stage: 'prototype', support: true })).toBe(

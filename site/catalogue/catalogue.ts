@@ -4,7 +4,7 @@ import { gameLinks } from './game-index.ts';
 
 const entries = import.meta.glob<GameEntry>('./games/*.ts', { eager: true });
 
-/** Every game, whole, in its order. For the build: no page loads all that is to be said of all games. */
+/** All games with all data, in order. For the build: no page loads everything about all games. */
 export const catalogue: readonly CatalogueEntry[] = gameLinks.map(({ slug }) =>
   catalogueEntry(slug, entries[`./games/${slug}.ts`] as GameEntry),
 );

@@ -11,7 +11,7 @@ const game = (link: Partial<LinkedGame>): LinkedGame => ({
   ...link,
 });
 
-test('a game that names no place stands behind those that do, and before those that stand last', () => {
+test('games without an order are behind those with one, except for the last ones', () => {
   const links = {
     './games/ash.ts': { name: 'Ash', support: false, order: 100 },
     './games/birch.ts': { name: 'Birch', support: false },
@@ -37,7 +37,7 @@ test.each([
     ],
     '/ember/privacy',
   ],
-])('support: %j has its links, and the place of its policy', (support, supportPages, policy) => {
+])('support: %j has its links, and the path of its policy', (support, supportPages, policy) => {
   expect(supportLinks(game({ support }))).toEqual(supportPages);
   expect(policyPath(game({ support }))).toBe(policy);
 });
@@ -55,20 +55,20 @@ test.skipIf(!hasGames(...SPECIFIED_GAMES) || __WALL__)(
   },
 );
 
-test('each game is followed by the one beside it, and the last by the first', () => {
+test('the next game is the following one, and the first after the last', () => {
   for (const [index, { path }] of playLinks.slice(0, -1).entries())
     expect(nextPlayLink(path)).toBe(playLinks[index + 1]);
   expect(nextPlayLink(playLinks.at(-1)?.path ?? '')).toBe(playLinks[0]);
 });
 
-test('signing in unlocks what is embedded below /webgames, and no game that is a page', () => {
+test('signing in unlocks games embedded below /webgames, and no game that is a page', () => {
   const game: LinkedGame = { slug: 'ember', name: 'Ember', path: '/webgames/ember', support: false };
   expect(isWebGame(game)).toBe(true);
   expect(isWebGame({ ...game, inPage: true })).toBe(false);
   expect(isWebGame({ ...game, path: '/draknek/donum' })).toBe(false);
 });
 
-test.skipIf(!hasGames(...SPECIFIED_GAMES))('of the five games of the specification it unlocks two', () => {
+test.skipIf(!hasGames(...SPECIFIED_GAMES))('it unlocks two of the five games of the specification', () => {
   const unlocked = playLinks.filter(isWebGame).map(({ slug }) => slug);
   expect(unlocked.filter((slug) => SPECIFIED_GAMES.includes(slug))).toEqual([
     'shoot-or-die',

@@ -8,10 +8,10 @@ const listings = import.meta.glob<GameListing>('./games/*.ts', {
   eager: true,
 });
 
-/** What lists say of every game, in its order. */
+/** Every game in order, with the data for lists. */
 export const listedGames: readonly ListedGame[] = gameLinks.map((link) =>
   listedGame(link, listings[`./games/${link.slug}.ts`] as GameListing),
 );
 
-/** Those that hang on the wall. */
+/** Games on the wall. */
 export const wall: readonly ListedGame[] = listedGames.filter(({ festivalOnly }) => !festivalOnly);

@@ -5,7 +5,7 @@ const NOTHING = 'does not collect any personal information or device information
 const NO_PERMISSIONS =
   'The game asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.';
 
-/** The policy of a game that sends us nothing, which is what a play document's security policy holds every game to. */
+/** Returns the policy of a game that collects nothing, which the security policy of play documents enforces. */
 function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts {
   const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {
@@ -27,7 +27,7 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
   };
 }
 
-/** The facts of a game's policy, whole. `app` is its name as in the store listings. */
+/** Returns the complete facts of a game's policy. `app` is its name in the store listings. */
 export function policyFacts(app: string, privacy: PrivacyFacts | NothingCollected): PrivacyFacts {
   return 'app' in privacy ? privacy : nothingCollected(app, privacy);
 }

@@ -1,7 +1,7 @@
 import type { DataUse } from './privacy.ts';
 import { websitePrivacy } from './privacy-website.ts';
 
-/** The first is the account, which a site without sign-in does not have. */
+/** The first one is the account, which a site without sign-in does not have. */
 const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];
 
 const ADDEM: DataUse = {
@@ -10,9 +10,9 @@ const ADDEM: DataUse = {
   kept: 'Until you forget it on the account page or clear this site’s data.',
 };
 
-/** What the website's own policy says beyond the part of it that every game's policy has too. */
+/** Parts of the website's own policy that are not in every game's policy. */
 export const wholeWebsitePrivacy = {
-  /** ISO date from which this text holds. */
+  /** ISO date from which this text applies. */
   effective: '2026-11-22',
   summary:
     'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is kept for you. All else stays in your browser. There are no cookies of ours, no advertising and no tracking.',
@@ -24,7 +24,7 @@ export const wholeWebsitePrivacy = {
       kept: 'In our mailbox until what you asked for is done, or for as long as the law wants us to keep it. Ask, and we delete it sooner.',
     },
   ] satisfies DataUse[],
-  /** What the browser keeps, what games save left out. */
+  /** Data stored in the browser, except for saved games. */
   onDevice: [
     {
       what: 'The e-mail address you are signed in with, and what Google’s sign-in code keeps beside it',
@@ -32,7 +32,7 @@ export const wholeWebsitePrivacy = {
       kept: 'Until you log out.',
     },
     bestScore,
-    // The site's own game: it has no entry of `saved`, and may be gone.
+    // The site's own game: it has no entry of `saved`, and may be removed.
     ...(__ABSENT_PAGES__?.includes('/webgames/addem-numbers') ? [] : [ADDEM]),
     {
       what: 'The pages of this website, and the games that you have played or asked to keep, with whether you keep or drop each',
@@ -42,7 +42,7 @@ export const wholeWebsitePrivacy = {
   ] satisfies DataUse[],
   saved:
     'What a game saves, it saves in your browser, so that it is there the next time. A game that is not named here says on its own page what it keeps. All of it stays until you forget it on the account page or clear this site’s data.',
-  /** Who else learns of a visit. */
+  /** Other parties that learn of a visit. */
   host: 'Every web server sees who asks it for a file. The company that we have chosen to serve the files of this website sees your IP address, the time, the address that you asked for and the page on this website that you came from, and what your browser says of itself. It may keep such records for a while, to keep its service running and safe. We add no record of our own. Ask us which company it is, and we tell you, and how long it keeps them.',
   google:
     'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is asked of Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. Google’s window is Google’s own: it may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
@@ -67,13 +67,13 @@ export const wholeWebsitePrivacy = {
     'Anybody can read and play here without an account, and then nothing is collected. Signing in is for those who may have a Google account of their own: from 13, or older where the law of their country says so. If we learn that a younger child has signed in without a parent’s consent, we delete the account. Parents can write to us at any time.',
 } as const;
 
-/** Without an account page, the page on deletion has what it has for the things that a browser keeps. */
+/** Without an account page, the page on deletion manages stored data. */
 const onDeletionPage = (text: string) => text.replace('the account page', 'the page on deletion');
 
 const [, ...collected] = wholeWebsitePrivacy.collected;
 const [, ...onDevice] = wholeWebsitePrivacy.onDevice;
 
-/** The website's policy where nobody can sign in: what is not said here is as on a site with accounts. */
+/** The website's policy without sign-in: the rest is the same as with accounts. */
 export const openWebsitePrivacy = {
   ...wholeWebsitePrivacy,
   summary:

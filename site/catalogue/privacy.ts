@@ -1,38 +1,38 @@
-/** What a game does with data, as its privacy policy states it. Whole sentences, in plain English. */
+/** Data practices of a game in its privacy policy. Whole sentences, in plain English. */
 
 /** One kind of data. */
 export interface DataUse {
   what: string;
   why: string;
-  /** Where it is and for how long. */
+  /** Where it is stored and for how long. */
   kept: string;
 }
 
-/** The facts of one game's privacy policy. */
+/** Facts of one game's privacy policy. */
 export interface PrivacyFacts {
-  /** As in the store listings. */
+  /** Name in the store listings. */
   app: string;
-  /** ISO date from which this text holds. */
+  /** ISO date from which this text applies. */
   effective: string;
   /** The policy in a sentence or two. Source: specification, section 2. */
   summary: readonly string[];
-  /** Data that reaches us; empty where none does. */
+  /** Data that we receive; empty for none. */
   collected: readonly DataUse[];
-  /** Data that the game keeps on the player's device and that never leaves it. */
+  /** Data stored on the player's device only. */
   onDevice: readonly DataUse[];
-  /** What the game asks of the device. */
+  /** Device permissions. */
   permissions: string;
   sharing: string;
-  /** What the devices of friends who play with each other send one another; absent where they do not. */
+  /** Data that devices send each other in online play; absent without it. */
   friends?: string;
   security: string;
   deletion: string;
   children: string;
-  /** True where the game is committed to the Google Play Families policy. */
+  /** True if the game is committed to the Google Play Families policy. */
   familiesCommitment: boolean;
 }
 
-/** From when the present texts hold. */
+/** Date from which the current texts apply. */
 export const EFFECTIVE_DATE = '2026-11-21';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -40,8 +40,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * An effective date as the policy shows it, e.g. '21 November 2026'. Not by `Intl`, whose first use takes a phone a
- * tenth of a second while the page becomes live.
+ * Formats an effective date, e.g. '21 November 2026'. Without `Intl`, whose first use takes a phone a tenth of a second while
+ * the page becomes live.
  */
 export function dateInWords(isoDate: string): string {
   const [year, month = 1, day] = isoDate.split('-').map(Number);

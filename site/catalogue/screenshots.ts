@@ -6,5 +6,4 @@ const all = import.meta.glob<GameScreenshots>('./games/*.ts', {
   eager: true,
 });
 
-/** The pictures of a game. */
 export const screenshotsOf = (slug: string): GameScreenshots => all[`./games/${slug}.ts`] ?? [];

@@ -1,8 +1,8 @@
-/** The browser's databases of this site: the sign-in SDK keeps its user there, and a game made with Unity its saves. */
+/** The browser's databases of this site: the sign-in SDK stores its user there, and Unity games their saves. */
 
 import { openExisting } from '#site/sign-in/sign-in-records.ts';
 
-/** Where the sign-in SDK keeps its user. Asked by name where a browser does not list its databases. */
+/** Database of the sign-in SDK. Opened by name if a browser does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
 export interface DatabaseRecord {
@@ -12,7 +12,7 @@ export interface DatabaseRecord {
   value: unknown;
 }
 
-/** Every record of every database. Rejects where the browser refuses. */
+/** Reads every record of every database. Rejects if the browser refuses. */
 export async function readDatabases(): Promise<DatabaseRecord[]> {
   const records: DatabaseRecord[] = [];
   await forEachStore('readonly', async (store, database) => {
@@ -25,8 +25,8 @@ export async function readDatabases(): Promise<DatabaseRecord[]> {
 }
 
 /**
- * Empties every database. None is deleted: that would wait for ever for another tab that has it open, while the
- * sign-in SDK there sees at once that its record is gone. Rejects where the browser refuses.
+ * Empties every database. Deleting one would wait for other tabs that have it open, while the sign-in SDK notices at once
+ * that its record is gone. Rejects if the browser refuses.
  */
 export async function emptyDatabases(): Promise<void> {
   await forEachStore('readwrite', async (store) => {
@@ -34,7 +34,7 @@ export async function emptyDatabases(): Promise<void> {
   });
 }
 
-/** All at once: a database that another tab has locked does not keep the others waiting. */
+/** In parallel, so that a database locked by another tab does not delay the others. */
 async function forEachStore(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore, database: string) => Promise<void>,

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const thing = { what: 'Donum: settings', where: 'local storage: x', value: 1 };
 
-test('a file is saved under the name that the sentence says', async () => {
+test('saves a file under the name in the sentence', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({ things: [thing, thing], refused: [] });
   const words = await saveDeviceData();
   expect(saved).toHaveLength(1);
@@ -34,13 +34,13 @@ test('a file is saved under the name that the sentence says', async () => {
   expect(saved[0]?.name).toMatch(/^slash-slash\.example-\d{4}-\d\d-\d\d\.json$/);
 });
 
-test('where nothing is kept no file is saved', async () => {
+test('saves no file if nothing is stored', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({ things: [], refused: [] });
   expect(await saveDeviceData()).toBe('This browser keeps nothing of this site.');
   expect(saved).toEqual([]);
 });
 
-test('storage that is blocked is said in a sentence', async () => {
+test('reports blocked storage in a sentence', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({
     things: [],
     refused: ['local storage', 'session storage', 'databases'],
@@ -54,7 +54,7 @@ test('storage that is blocked is said in a sentence', async () => {
   );
 });
 
-test('this tab hears of the forgetting as the others do', async () => {
+test('notifies this tab of the deletion like the others', async () => {
   vi.mocked(forgetDeviceData).mockResolvedValue([]);
   const heard = vi.fn();
   window.addEventListener('storage', heard, { once: true });

@@ -1,9 +1,9 @@
-/** What the buttons on the account page do, and the sentence that each of them leaves behind. */
+/** Actions of the buttons on the account page, with their result as a sentence. */
 
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 import { LARGEST_FILE, type Loading, loadDeviceData, TOO_LARGE } from './load-device-data.ts';
 
-/** Saves all that is kept as a file of JSON, if there is anything. Resolves with what to say. */
+/** Saves all stored data as a JSON file, if there is any. Resolves with the result. */
 export async function saveDeviceData(): Promise<string> {
   const data = await readDeviceData();
   const refusal = data.refused.length > 0 ? ` It does not let us read its ${inWords(data.refused)}.` : '';
@@ -20,10 +20,10 @@ export async function openDeviceData(file: Blob): Promise<Loading> {
   return file.size > LARGEST_FILE ? TOO_LARGE : loadDeviceData(await file.text());
 }
 
-/** Forgets all that is kept, and with it who is signed in, in every tab. Resolves with what to say. */
+/** Deletes all stored data including the sign-in, in every tab. Resolves with the result. */
 export async function forgetDevice(): Promise<string> {
   const refused = await forgetDeviceData();
-  // The other tabs hear of it from the browser; this one does not.
+  // The browser notifies the other tabs, but not this one.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   if (refused.length === 0) return 'Forgotten. This browser keeps nothing of this site.';
   return `This browser does not let us empty its ${inWords(refused)}. Clear this site’s data in its settings.`;
@@ -33,7 +33,7 @@ function inWords(areas: readonly string[]): string {
   return areas.length < 2 ? areas.join() : `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}`;
 }
 
-/** Through a link, which is the one way by which a page may name a file. */
+/** A link is the only way to name a downloaded file. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

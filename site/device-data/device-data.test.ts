@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = async () => JSON.parse(deviceDataFile(await readDeviceData(), site, noon).text);
 
-test('the file has names, scores and saves in words, with its date and version', async () => {
+test('the file names names, scores and saves in words, with its date and version', async () => {
   localStorage.setItem('slash-slash.addem.name', 'Ada');
   const [game] = gameLinks as [LinkedGame];
   localStorage.setItem(`slash-slash/${game.slug}/settings`, '{"version":1,"value":7}');
@@ -47,7 +47,7 @@ test('the file has names, scores and saves in words, with its date and version',
   });
 });
 
-test('the sign-in’s record is in it, without the tokens that would sign in whoever has the file', async () => {
+test('the file contains the sign-in record without the tokens that would sign in its owner', async () => {
   const record: DatabaseRecord = {
     database: 'firebaseLocalStorageDb',
     store: 'firebaseLocalStorage',
@@ -67,7 +67,7 @@ test('the sign-in’s record is in it, without the tokens that would sign in who
   expect(text).not.toContain('secret');
 });
 
-test('a sign-in that is kept in local storage loses its tokens as well', async () => {
+test('removes the tokens of a sign-in in local storage as well', async () => {
   localStorage.setItem(
     'firebase:authUser:AIza-secret:[DEFAULT]',
     JSON.stringify({ email: 'ada@example.com', stsTokenManager: { refreshToken: 'secret-r' } }),
@@ -77,7 +77,7 @@ test('a sign-in that is kept in local storage loses its tokens as well', async (
   expect(text).not.toContain('secret');
 });
 
-test('storage that the browser blocks is named in the file, and the rest is there', async () => {
+test('names blocked storage in the file, and includes the rest', async () => {
   vi.stubGlobal('localStorage', undefined);
   sessionStorage.setItem('a', '1');
   const data = await readDeviceData();
@@ -86,7 +86,7 @@ test('storage that the browser blocks is named in the file, and the rest is ther
   expect(data.things).toHaveLength(1);
 });
 
-test('forgetting empties everything, and names what the browser refuses', async () => {
+test('deleting empties everything, and names what the browser refuses', async () => {
   localStorage.setItem('slash-slash/donum/rush', '7');
   sessionStorage.setItem('a', '1');
   expect(await forgetDeviceData()).toEqual([]);
@@ -100,7 +100,7 @@ test('forgetting empties everything, and names what the browser refuses', async 
   expect({ ...localStorage }).toEqual({ 'slash-slash.email': '' });
 });
 
-test('kept files are listed by their paths, and deleted together with the worker that keeps them', async () => {
+test('lists cached files by path, and deletes them with the service worker', async () => {
   const kept = new Map([['site-1', [{ url: `${site}/webgames?v=1` }]]]);
   vi.stubGlobal('caches', {
     keys: async () => [...kept.keys()],
@@ -117,7 +117,7 @@ test('kept files are listed by their paths, and deleted together with the worker
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('whatever is stored, the file is JSON that says it, and nothing throws', async () => {
+test('whatever is stored, the file is JSON with it, and nothing throws', async () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -135,7 +135,7 @@ test('whatever is stored, the file is JSON that says it, and nothing throws', as
   );
 });
 
-test('cookies of a game are listed by name and forgotten', async () => {
+test('lists cookies of a game by name and deletes them', async () => {
   let jar = 'game-visits=3';
   onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
   Object.defineProperty(document, 'cookie', {
@@ -153,7 +153,7 @@ test('cookies of a game are listed by name and forgotten', async () => {
   expect(await forgetDeviceData()).toEqual(['cookies']);
 });
 
-test('private files of a game are listed by name and removed', async () => {
+test('lists private files of a game by name and deletes them', async () => {
   const files = new Set(['saves']);
   const directory = {
     async *keys() {
@@ -175,21 +175,18 @@ test.each([
   ['databases', () => void vi.mocked(emptyDatabases).mockImplementation(never)],
   ['kept files', () => vi.stubGlobal('caches', { keys: never })],
   ['private files', () => vi.stubGlobal('navigator', { storage: { getDirectory: never } })],
-])(
-  'storage that never answers (%s) is named after five seconds, and the rest is forgotten',
-  async (area, hang) => {
-    vi.useFakeTimers();
-    hang();
-    localStorage.setItem('slash-slash/donum/rush', '7');
-    const refused = forgetDeviceData();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await refused).toEqual([area]);
-    expect(localStorage.getItem('slash-slash/donum/rush')).toBeNull();
-    vi.useRealTimers();
-  },
-);
+])('names storage that never responds (%s) after five seconds, and deletes the rest', async (area, hang) => {
+  vi.useFakeTimers();
+  hang();
+  localStorage.setItem('slash-slash/donum/rush', '7');
+  const refused = forgetDeviceData();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await refused).toEqual([area]);
+  expect(localStorage.getItem('slash-slash/donum/rush')).toBeNull();
+  vi.useRealTimers();
+});
 
-test('while the sign-in’s record may still be there, the stored text says that nobody is signed in', async () => {
+test('while the sign-in record may still exist, the stored text says that nobody is signed in', async () => {
   localStorage.setItem('slash-slash.email', 'ann@example.com');
   let finish = () => {};
   const emptied = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** All that the site and its games keep in this browser: to be read by the visitor, and to be forgotten. */
+/** All data that the site and its games store in this browser, for the visitor to read or delete. */
 
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
@@ -8,24 +8,24 @@ import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.
 import { keptName } from './kept-names.ts';
 import { parsedText, plainValue } from './plain-value.ts';
 
-/** Raised when the shape of the file changes. */
+/** Increased when the format of the file changes. */
 export const FILE_VERSION = 1;
 
 export interface KeptThing {
-  /** In words. */
+  /** Description in words. */
   what: string;
-  /** Where the browser has it. */
+  /** Kind of storage. */
   where: string;
   value: unknown;
 }
 
-/** What was found, and which of the browser's stores refused to be read. */
+/** The data, and the kinds of storage that could not be read. */
 export interface DeviceData {
   things: readonly KeptThing[];
   refused: readonly string[];
 }
 
-/** The parts of a browser that keep something for a site, each with what a visitor may call it. */
+/** Kinds of browser storage, each with a name for visitors. */
 const AREAS = {
   local: 'local storage',
   session: 'session storage',
@@ -35,10 +35,10 @@ const AREAS = {
   files: 'private files',
 } as const;
 
-/** The SDK's own record of the visitor. Its key ends with the project's API key, which is nobody's data. */
+/** The SDK's own record of the visitor. Its key ends with the project's API key, which is omitted. */
 const SIGN_IN = 'What the sign-in keeps of you';
 
-/** Reads all that is kept. Never rejects: what the browser refuses, or does not answer in time, is named. */
+/** Reads all stored data. Never rejects: storage that refuses, or does not respond in time, is named. */
 export async function readDeviceData(): Promise<DeviceData> {
   const refused: string[] = [];
   const found = await Promise.all([
@@ -53,20 +53,20 @@ export async function readDeviceData(): Promise<DeviceData> {
 }
 
 /**
- * Forgets all that is kept, the sign-in of this browser among it. Never rejects: resolves with the names of what the
- * browser refuses to have emptied, or does not empty in time.
+ * Deletes all stored data, including the sign-in of this browser. Never rejects: resolves with the names of storage that
+ * could not be emptied in time.
  */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
   await Promise.all([
     attempt(refused, AREAS.local, () => {
       localStorage.clear();
-      // Until the databases are empty, no tab may believe the sign-in's record there.
+      // Until the databases are empty, no tab may trust the sign-in record there.
       localStorage.setItem(EMAIL_KEY, SIGNED_OUT);
     }),
     attempt(refused, AREAS.session, () => sessionStorage.clear()),
     attempt(refused, AREAS.databases, emptyDatabases),
-    // The next visit starts another worker, which keeps the files anew.
+    // The next visit registers a new worker, which caches the files again.
     attempt(refused, AREAS.caches, removeWorker),
     attempt(refused, AREAS.cookies, forgetCookies),
     attempt(refused, AREAS.files, forgetPrivateFiles),
@@ -80,7 +80,7 @@ export async function forgetDeviceData(): Promise<readonly string[]> {
 
 const inOrder = (refused: readonly string[]) => Object.values(AREAS).filter((area) => refused.includes(area));
 
-/** The file that a visitor takes away: its name and its text. */
+/** Returns the file for the visitor: name and text. */
 export function deviceDataFile(
   { things, refused }: DeviceData,
   site: string,
@@ -100,7 +100,7 @@ export function deviceDataFile(
   };
 }
 
-/** Even naming a store may throw where a browser blocks it, and a store that another tab has locked never answers. */
+/** The getter of a blocked storage may throw, and one locked by another tab never responds. */
 async function attempt<T>(refused: string[], area: string, use: () => T | Promise<T>): Promise<T | null> {
   try {
     return await withTimeLimit(STORAGE_TIMEOUT_MS, area, Promise.resolve(use()));
@@ -132,7 +132,7 @@ function thingOfRecord({ database, store, key, value }: DatabaseRecord): KeptThi
 const hasValue = (record: unknown): record is { value: unknown } =>
   typeof record === 'object' && record !== null && 'value' in record;
 
-/** Absent where a page has no secure origin. */
+/** Caches are absent on an insecure origin. */
 async function thingsOfCaches(): Promise<KeptThing[]> {
   if (!('caches' in globalThis)) return [];
   const found: KeptThing[] = [];
@@ -174,7 +174,7 @@ function forgetCookies(): void {
   if (document.cookie !== '') throw new Error('Some cookies cannot be removed by a script.');
 }
 
-/** The folders of a path, with and without the slash at the end: '/a', '/a/', '/a/b' and so on. */
+/** Returns the folders of a path, with and without trailing slash: '/a', '/a/', '/a/b' and so on. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((_, index) => {
@@ -183,7 +183,7 @@ function foldersOf(path: string): string[] {
   });
 }
 
-/** The origin's private file system; null where the browser has none. */
+/** Returns the origin's private file system; null if unsupported. */
 async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
   const { storage } = navigator;
   return storage && 'getDirectory' in storage ? storage.getDirectory() : null;

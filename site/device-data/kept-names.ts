@@ -1,4 +1,4 @@
-/** What a visitor would call the things that the site and its games keep in the browser. */
+/** Names for visitors of the data in localStorage. */
 import { ADDEM_KEPT_NAMES } from '#site/addem/storage.ts';
 import type { GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
@@ -9,7 +9,7 @@ const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ...ADDEM_KEPT_NAMES,
 ]);
 
-/** What the site itself saves of any game, and what most games save; an entry may have other words for it. */
+/** Data that the site saves for any game, and that most games save; an entry may have other words for it. */
 const COMMONLY_SAVED: GameSaves = {
   settings: 'settings',
   score: 'the best score, as its page shows it',
@@ -21,12 +21,12 @@ const saves = import.meta.glob<GameSaves>('../catalogue/games/*.ts', {
   eager: true,
 });
 
-/** A game's own words for what it saves. */
+/** Returns a game's own words for its data. */
 const savedBy = (slug: string): GameSaves => saves[`../catalogue/games/${slug}.ts`] ?? {};
 
 const games = new Map(gameLinks.map(({ slug, name }) => [slug, name]));
 
-/** A key of localStorage in words; the key itself where nobody has named it. */
+/** Returns the words for a key of localStorage; the key itself if there are none. */
 export function keptName(key: string): string {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/(.+)$/.exec(key) ?? [];
   const [kind = '', ...variant] = name.split('-');
@@ -36,7 +36,7 @@ export function keptName(key: string): string {
   return `${game}: ${words}${variant.length > 0 ? ` (${variant.join(' ')})` : ''}`;
 }
 
-/** What each game saves, in words; without those whose entries name nothing. */
+/** Returns the words for each game's data, without games that have none. */
 export function savedByGame(): { slug: string; game: string; saved: GameSaves }[] {
   return [...games]
     .map(([slug, game]) => ({ slug, game, saved: savedBy(slug) }))

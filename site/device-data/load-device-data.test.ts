@@ -20,7 +20,7 @@ const fileOf = (values: Record<string, unknown>): string => {
 const stored = () =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
 
-test('a file shows what it would bring, changes nothing before it is wanted, and then brings it', () => {
+test('a file shows what it adds, changes nothing before confirmation, and then adds it', () => {
   localStorage.setItem(RUSH, '{"version":1,"value":7}');
   localStorage.setItem('unknown', 'stays');
   const loading = loadDeviceData(
@@ -32,11 +32,11 @@ test('a file shows what it would bring, changes nothing before it is wanted, and
     }),
   );
   if (typeof loading === 'string') throw new Error(loading);
-  // In the order of their names, which differ where the game is not there.
+  // Sorted by name, which differs without the game.
   const names = [SETTINGS, 'slash-slash/donum/days', RUSH].map(keptName);
   expect(loading.brings).toEqual(names.toSorted());
   expect(localStorage.getItem(RUSH)).toBe('{"version":1,"value":7}');
-  // A game that is open saves between the question and the answer.
+  // An open game saves between the question and the answer.
   localStorage.setItem(RUSH, '{"version":1,"value":12}');
   expect(loading.apply()).toBe('Loaded. What was better here has stayed.');
   expect(stored()).toEqual({
@@ -47,7 +47,7 @@ test('a file shows what it would bring, changes nothing before it is wanted, and
   });
 });
 
-test('what was forgotten comes back out of its file, settings and a table in play as well', () => {
+test('a file restores deleted data, including settings and a table in play', () => {
   const kept = {
     [SETTINGS]: { value: { volume: 0.5 }, version: 1 },
     [RUSH]: { value: 7, version: 1 },
@@ -69,7 +69,7 @@ test('what was forgotten comes back out of its file, settings and a table in pla
   );
 });
 
-test('a file that was saved here brings nothing', () => {
+test('a file that was saved here adds nothing', () => {
   localStorage.setItem(RUSH, '{"version":1,"value":7}');
   expect(loadDeviceData(fileOf({ [RUSH]: { version: 1, value: 7 } }))).toBe(
     'That file brings nothing that is not here already.',
@@ -96,7 +96,7 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
-test('a browser that keeps nothing says what it did not keep', () => {
+test('names what a browser without storage could not store', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {

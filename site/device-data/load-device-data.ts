@@ -1,13 +1,13 @@
-/** Loads a file that the account page has saved: first what it would bring, then, if the visitor wants it, into the browser. */
+/** Loads a file saved by the account page: first lists what it adds, then, on confirmation, adds it to the browser. */
 import { findStorage, updateText } from '#engine/saving/save-store.ts';
 import { FILE_VERSION } from './device-data.ts';
 import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
 
-/** Bytes of the largest file that is read: all that a browser stores, written out, is smaller. */
+/** Size of the largest file that is read, in bytes: more than a browser stores. */
 export const LARGEST_FILE = 20_000_000;
 
-/** What a file would bring, or a sentence why it brings nothing. */
+/** Additions of a file, or a sentence why there are none. */
 export type Loading = { readonly brings: readonly string[]; apply(): string } | string;
 
 export const TOO_LARGE = 'That file is too large to be one that this page saved.';
@@ -42,7 +42,7 @@ export function loadDeviceData(text: string): Loading {
   };
 }
 
-/** The values of local storage in a file, by key. */
+/** Returns the values of local storage in a file, keyed by storage key. */
 function valuesOf(text: string): Map<string, unknown> | string {
   let file: unknown;
   try {

@@ -33,7 +33,7 @@ const hung = fc.record({
   story: fc.constantFrom('', 'a', 'bb'),
 });
 
-/** Keys with the values that may be kept there, without their envelopes. */
+/** Arbitraries of the valid values of each key, without their envelopes. */
 const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'slash-slash/donum/score': points,
   'slash-slash/donum/rush': points,
@@ -56,7 +56,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const isBare = (key: string) => key.startsWith('slash-slash.addem');
 
-/** One of the arbitraries that are made for each key and the values that a file has of its kind. */
+/** Combines the arbitraries that `make` returns for each key and its values. */
 const forEachKey = <T>(
   make: (key: string, good: fc.Arbitrary<unknown>) => fc.Arbitrary<T>,
 ): fc.Arbitrary<T> =>
@@ -66,7 +66,7 @@ const forEachKey = <T>(
     ),
   );
 
-/** A key and three values of its kind, as a file has them; now and then none of the kind, or one of a newer version. */
+/** A key and three values of its kind, occasionally invalid or of a newer version. */
 const three = forEachKey((key, good) => {
   const newer = fc.record({ version: fc.constantFrom(2, 3), value: fc.nat(3) });
   const any = fc.oneof(
@@ -80,18 +80,18 @@ const three = forEachKey((key, good) => {
 const load = (key: string, ...values: unknown[]): string | null =>
   values.reduce<string | null>((here, value) => mergedText(key, here, value), null);
 
-test('files come to the same in any order, and twice is once', () => {
+test('files give the same result in any order, and a second time changes nothing', () => {
   fc.assert(
     fc.property(three, ([key, a, b, c]) => {
       const all = load(key, a, b, c);
-      // Every order comes of these two: neighbours change places, and all turn round.
+      // Swapping neighbours and reversing generate every order.
       for (const order of [
         [b, a, c],
         [c, b, a],
       ])
         expect(load(key, ...order)).toBe(all);
       for (const again of [a, b, c]) expect(mergedText(key, all, again)).toBe(all);
-      // Both of two files that were loaded on their own, and then into one browser.
+      // Two files that were merged separately, then into one browser.
       const [left, right] = [load(key, a, b), load(key, b, c)].map(
         (text) => JSON.parse(text ?? 'null') as unknown,
       );
@@ -101,7 +101,7 @@ test('files come to the same in any order, and twice is once', () => {
   );
 });
 
-test('nothing better is lost, whichever of two is here', () => {
+test('the better of two values is never lost, whichever is stored here', () => {
   const bestOf = (key: string, text: string | null): number => {
     const stored = JSON.parse(text ?? 'null') as { value?: unknown } | null;
     const value = (isBare(key) ? stored : stored?.value) as never;
@@ -131,7 +131,7 @@ test('nothing better is lost, whichever of two is here', () => {
   );
 });
 
-test('a newer version’s value stays, and comes where an older one is kept', () => {
+test('a newer version’s value is kept, and replaces an older one', () => {
   const key = 'slash-slash/donum/rush';
   const [old, newer] = [
     { version: 1, value: 9 },
@@ -141,7 +141,7 @@ test('a newer version’s value stays, and comes where an older one is kept', ()
   expect(mergedText(key, canonical(old), newer)).toBe(canonical(newer));
 });
 
-test('what cannot be compared stays as it is, and comes where nothing is', () => {
+test('what cannot be compared is kept, and added if there is none', () => {
   const settings = { version: 3, value: { volume: 0.5 } };
   for (const key of [
     'slash-slash/shoot-or-die-multiplayer/settings',
@@ -160,7 +160,7 @@ test('what cannot be compared stays as it is, and comes where nothing is', () =>
   for (const none of [null, {}, ['Ada']]) expect(mergedText(STORAGE_KEYS.name, null, none)).toBeNull();
 });
 
-test('what nobody knows stays as it is, and never comes', () => {
+test('unknown data is kept, and never added', () => {
   for (const key of [
     'slash-slash/another-game/unheard-of',
     'slash-slash/donum/place/deeper',
@@ -173,7 +173,7 @@ test('what nobody knows stays as it is, and never comes', () => {
   }
 });
 
-test('each kind of value that is tried here is one that is merged', () => {
+test('all kinds of values in this test are merged', () => {
   for (const key of Object.keys(VALUES)) expect(mergeOf(key), key).not.toBeNull();
   expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}');
 });

@@ -1,7 +1,7 @@
 /**
- * Merges what a saved file has with what this browser keeps. Each merge takes the better or the union of two values, so
- * that the order of files does not matter, a file that is loaded twice changes nothing, and nothing better is lost. What
- * cannot be compared (settings, a game in play, a draft) stays as it is here, and comes only where nothing is.
+ * Merges a saved file with the stored data. Each merge returns the better of two values or their union, so that the order of
+ * files does not matter, loading a file twice changes nothing, and nothing better is lost. What cannot be compared (settings,
+ * a game in play, a draft) is kept, and added only if there is none.
  */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
@@ -11,14 +11,14 @@ import { STORAGE_KEYS } from '#site/addem/storage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One kind of value: what is no such value is null. */
+/** Merge of one kind of value; `read` returns null for invalid ones. */
 interface Merge<T> {
   parse(stored: unknown): T | null;
-  /** Associative and commutative, and a value joined with itself is that value. */
+  /** Associative, commutative and idempotent. */
   join(one: T, other: T): T;
 }
 
-/** A merge without its type, as it is looked up. */
+/** A merge without its type, for lookup. */
 export type AnyMerge = Merge<unknown>;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** JSON with its keys in order: equal values have equal texts, and of others one comes first. */
+/** Returns JSON with sorted keys: equal values have equal texts, and texts order the others. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   return JSON.stringify(value, (_, inner: unknown) =>
@@ -34,7 +34,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Orders by some measures, the largest first, and what measures the same by its text. */
+/** Returns a comparison by some measures, largest first, then by text. */
 function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const measure of [...measures, canonical]) {
@@ -53,7 +53,7 @@ const merge = <T>(parse: Merge<T>['parse'], join: Merge<T>['join']): AnyMerge =>
 
 const largest = merge((stored) => (isCount(stored) ? stored : null), Math.max);
 
-/** As many as a game keeps; the latest stay. */
+/** Maximum number of days that a game stores; the latest are kept. */
 const MOST_DAYS = 1100;
 
 const days = merge(
@@ -63,7 +63,7 @@ const days = merge(
 
 const shorter = inOrder<string>((moves) => -moves.length);
 
-/** Solutions by level: the shorter one stays. */
+/** Solutions keyed by level: the shorter one is kept. */
 const solutions = merge<Fields>(
   (stored) =>
     isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([, moves]) => isText(moves))) : null,
@@ -94,13 +94,13 @@ interface SavedRun extends Fields {
   readonly rules: number;
 }
 
-/** As many runs as a board has, and as many days as a board of days. */
+/** Maximum number of runs on a board, and of days on a daily board. */
 const MOST_RUNS = 5;
 const MOST_BOARD_DAYS = 2;
 
 const runOrder = inOrder<SavedRun>(({ score }) => score);
 
-/** A board: the best of the newest rules, of a board of days for each of the latest days, and the best by older rules. */
+/** Returns the merge of a board: the best runs of the newest rules, per day on a daily board, and the best by older rules. */
 function board(isOfDays: boolean): AnyMerge {
   return merge<readonly SavedRun[]>(
     (stored) => {
@@ -123,7 +123,7 @@ function board(isOfDays: boolean): AnyMerge {
       const kept = latest.flatMap((day) =>
         present.filter((run) => day === null || run.day === day).slice(0, MOST_RUNS),
       );
-      // The best of all days is the one that counts once its rules are older ones.
+      // When its rules are outdated, the best of all days counts.
       const best = present.slice(0, 1).filter((run) => !kept.includes(run));
       const older = all.filter(({ rules }) => rules !== newest).slice(0, 1);
       return [...[...kept, ...best].sort(runOrder), ...older];
@@ -140,7 +140,7 @@ interface BestRace extends Fields {
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** The best of a track: by time where it is timed, else by points; the best lap on its own. */
+/** Returns the merge of a track's best: by time or by points; the best lap separately. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
@@ -180,7 +180,7 @@ const MOST_STORIES = 12;
 
 const nameOfHung = ({ poster, posterSeed, count }: Hung): string => canonical([poster, posterSeed, count]);
 
-/** Facts of a finished poster that are joined one by one are left out, so that they do not decide which one is better. */
+/** Ignores facts of a finished poster that are merged separately, so that they do not decide which one is better. */
 const betterHung = inOrder<Hung>(
   ({ points }) => points,
   (hung) => canonical({ ...hung, date: '', everTurned: false, story: '' }),
@@ -260,7 +260,7 @@ const addemDays = merge<AddemDays>(
   },
 );
 
-/** How the games' values are merged, by game and the first part of the value's name. */
+/** Merges, keyed by game and the first part of the value's name. */
 const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> = {
   'donum/solutions': solutions,
   'donum/day': dayBest,
@@ -274,7 +274,7 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
   'poster-puzzle/sheets': days,
 };
 
-/** Values of which none is better than another, by game and the first part of the value's name; all settings as well. */
+/** Values that cannot be compared, by game and the first part of the value's name; all settings as well. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   'donum/draft',
   'donum/place',
@@ -288,20 +288,20 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   'sky-city-rush/form',
 ]);
 
-/** A game and the first part of the name of what it saves, of a key; null of other keys. */
+/** Splits a key into its game with the first part of the name; null for other keys. */
 function kindOf(key: string): { kind: string; name: string } | null {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
   return name ? { kind: `${slug}/${name.split('-')[0]}`, name } : null;
 }
 
-/** Whether a key's value comes out of a file where this browser has none, and else stays as it is here. */
+/** Returns whether a key's value is taken from a file only if there is none. */
 export function comesWhereNoneIs(key: string): boolean {
   if (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted) return true;
   const { kind = '', name } = kindOf(key) ?? {};
   return name === 'settings' || NOT_COMPARED.has(kind);
 }
 
-/** How a key's value is merged; null where what is here stays. */
+/** Returns the merge of a key; null if the stored value is kept. */
 export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | null {
   if (key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
   if (key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
@@ -312,14 +312,14 @@ export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | nul
   return { merge: typeof found === 'function' ? found(name) : found, isBare: false };
 }
 
-/** The version of all values that are merged here; Addem's have none. */
+/** Version of all values that are merged here; Addem's have none. */
 const VERSION = 1;
 
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    return null; // What is no JSON is no value.
+    return null; // Invalid JSON is no value.
   }
 }
 
@@ -327,8 +327,8 @@ const versionOf = (stored: unknown): number =>
   isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
 
 /**
- * The text to keep under a key, from the one that is kept and a value out of a file; the kept text itself where the file
- * brings nothing to it, null where nothing is kept and nothing comes.
+ * Returns the text to store under a key, from the stored one and a file's value; the stored text itself if the file adds
+ * nothing, null if there is neither.
  */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
@@ -338,7 +338,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   const [own, others] = [versionOf(kept), versionOf(there)];
   if (others === 0 || others < own) return here;
   if (others > VERSION) {
-    // Of two values that only a newer version understands, whichever comes first by its text: in any order the same.
+    // Of two values that only a newer version understands, the order of their texts decides, for any order of files.
     return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
   }
   const valueIn = (stored: unknown): unknown =>
@@ -349,7 +349,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   }));
 }
 
-/** What a game would have stored itself; null for what no game stores. */
+/** Returns what a game would store itself; null for invalid values. */
 function textOf(key: string, there: unknown): string | null {
   if (kindOf(key)) return versionOf(there) > 0 ? canonical(there) : null;
   return typeof there === 'object' ? null : String(there);
@@ -364,7 +364,7 @@ function joinedText(
 ): string | null {
   const [own, others] = [parse(kept), parse(there)];
   if (others === null) return here;
-  // Joined with itself, so that what a file says beyond a game's bounds is cut as everything else is.
+  // Merged with itself, so that a file's excess over a game's limits is truncated like everything else.
   const joined = own === null ? join(others, others) : join(own, others);
   return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
 }

@@ -1,19 +1,19 @@
-/** Names of fields whose values open the account they belong to, as Firebase stores them. */
+/** Matches names of fields that grant access to the account, as stored by Firebase. */
 const SECRET = /token|apikey/i;
 
-/** What stands in the file instead of a value that opens an account: whoever has it is the visitor, as far as Google can tell. */
+/** Replaces such a value in the file, because it would sign in whoever has it. */
 const LEFT_OUT = '(left out: it would sign in whoever has this file)';
 
-/** A stored text as what it says: parsed where it is JSON. */
+/** Returns a stored text parsed as JSON, or unchanged. */
 export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // Not everything that is kept is JSON: a name is a name.
+    return text; // Not everything stored is JSON.
   }
 }
 
-/** A value out of a database as something that JSON can hold. Secrets are left out, and of binary data only its size is told. */
+/** Converts a database value to one that JSON supports. Secrets are removed, and binary data is replaced by its size. */
 export function plainValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;

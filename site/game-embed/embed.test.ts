@@ -24,7 +24,7 @@ beforeEach(() => {
   player.performance.getEntriesByType = () => [];
   showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'loading' });
   Object.defineProperty(frame, 'contentWindow', { value: player });
-  // Setting it would load a document here; the test only wants to know.
+  // Setting it would load a document here; the test only reads it.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words));
@@ -69,20 +69,20 @@ test('a game that is not playable is idle', () => {
   expect(createEmbed({ ...GAME, playable: false }).getState().status).toEqual({ state: 'idle' });
 });
 
-test('only the own frame is heard, and only from our origin', () => {
+test('accepts messages of its own frame only, and only from our origin', () => {
   receive({ kind: 'status', status: { state: 'loaded' } }, window);
   receive({ kind: 'status', status: { state: 'loaded' } }, player, 'https://evil.example');
   expect(status()).toEqual({ state: 'loading', progress: 0 });
 });
 
-test('the player is greeted at once, and again when its document has loaded', () => {
+test('greets the player at once, and again when its document has loaded', () => {
   frame.dispatchEvent(new Event('load'));
   expect(player.postMessage.mock.calls).toEqual(
     Array(2).fill([{ tag: MESSAGE_TAG, message: { kind: 'hello' } }, location.origin]),
   );
 });
 
-test('a document that the server has not begun with after twenty seconds is unreachable, also after a retry', () => {
+test('a document that the server has not started to send after twenty seconds is unreachable, also after a retry', () => {
   detach();
   showDocument({ URL: 'about:blank', readyState: 'complete' });
   detach = embed.attach(frame);
@@ -101,7 +101,7 @@ test('a document that the server has not begun with after twenty seconds is unre
   expect(status().state).toBe('loading');
 });
 
-test('a document that does not answer within ten seconds after its load event is unreachable', () => {
+test('a document that does not respond within ten seconds after its load event is unreachable', () => {
   vi.advanceTimersByTime(10 * 10_000);
   expect(status().state).toBe('loading');
   frame.dispatchEvent(new Event('load'));
@@ -114,7 +114,7 @@ test('a document that does not answer within ten seconds after its load event is
   });
 });
 
-test('a document that had loaded before the page was live is waited for as well', () => {
+test('also waits for a document that had loaded before the page was live', () => {
   detach();
   showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'complete' });
   detach = embed.attach(frame);
@@ -122,7 +122,7 @@ test('a document that had loaded before the page was live is waited for as well'
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('an answer in time, and even one that is late, is believed', () => {
+test('accepts a response in time, and even a late one', () => {
   frame.dispatchEvent(new Event('load'));
   receiveStatus({ state: 'loading', progress: 0.1 });
   vi.advanceTimersByTime(2 * 10_000);
@@ -142,7 +142,7 @@ test.each([
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('a lost frame is loaded anew by the page, a living one is asked to do it', () => {
+test('the page reloads a lost frame, and asks a responsive one to restart', () => {
   embed.restart();
   expect(sent().at(-1)).toEqual({ kind: 'restart' });
   frame.dispatchEvent(new Event('load'));
@@ -192,7 +192,7 @@ test('commands reach a loaded game', () => {
   expect(warnings).toEqual([]);
 });
 
-test('a screenshot is JPEG at half quality unless asked for otherwise, and each asker gets their own', async () => {
+test('a screenshot is JPEG at half quality by default, and each caller gets their own', async () => {
   receiveStatus({ state: 'loaded' });
   player.postMessage.mockClear();
   const first = embed.takeScreenshot();
@@ -208,7 +208,7 @@ test('a screenshot is JPEG at half quality unless asked for otherwise, and each 
   expect(await first).toBeNull();
 });
 
-test('nobody waits for an answer of a game that is gone', async () => {
+test('a question to a game that has ended resolves', async () => {
   receiveStatus({ state: 'loaded' });
   const answers = [embed.takeScreenshot(), embed.metrics()];
   receiveStatus({ state: 'failed', reason: 'crashed', detail: '' });
@@ -225,13 +225,13 @@ test('a game’s event reaches its listeners', () => {
   expect(warnings).toHaveLength(1);
 });
 
-test('a game that has loaded gets the focus', () => {
+test('a loaded game gets the focus', () => {
   receiveStatus({ state: 'loaded' });
   expect(document.activeElement).toBe(frame);
   expect(sent().at(-1)).toEqual({ kind: 'focus' });
 });
 
-test('a game that was started anew while it had the focus gets it back', () => {
+test('a game that is restarted while it has the focus gets it back', () => {
   receiveStatus({ state: 'loaded' });
   frame.tabIndex = 0;
   frame.focus();
@@ -241,7 +241,7 @@ test('a game that was started anew while it had the focus gets it back', () => {
   expect(sent()).toEqual([{ kind: 'focus' }]);
 });
 
-test('a game that has loaded takes the focus from nobody, and does not ask twice', () => {
+test('a loaded game does not take the focus from other elements, and requests it only once', () => {
   const input = document.querySelector('input');
   input?.focus();
   receiveStatus({ state: 'loaded' });
@@ -251,7 +251,7 @@ test('a game that has loaded takes the focus from nobody, and does not ask twice
   expect(document.activeElement).not.toBe(frame);
 });
 
-test('where there is no fullscreen the game fills the page until Escape in the game or the button', () => {
+test('without fullscreen the game fills the page until Escape in the game or the button', () => {
   receiveStatus({ state: 'loaded' });
   embed.requestFullscreen(true);
   expect(embed.getState().size).toBe('page');

@@ -10,35 +10,38 @@ import {
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
 import { EventListeners, type GameEventListener, readPlayerMessage } from './player-message.ts';
 
-/** The address of a game's play document. */
+/** Returns the address of a game's play document. */
 export function playUrl(slug: string): string {
   return `/play/${slug}/`;
 }
 
-/** True when the frame holds a document that could hear us: not the blank one before it, not a browser's error page. */
+/**
+ * Returns whether the frame contains a document that can receive messages: not the initial blank one, and not a browser's
+ * error page.
+ */
 function holdsDocument(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument !== null && frame.contentDocument.URL !== 'about:blank';
 }
 
-/** True when the frame's load event is over, as it may be before a prerendered page is hydrated. */
+/** Returns whether the frame's load event has fired, possibly before hydration. */
 function hasLoaded(frame: HTMLIFrameElement): boolean {
-  // A browser's error page is of no origin, so its document cannot be seen.
+  // A browser's error page has an opaque origin, so its document is inaccessible.
   if (frame.contentDocument === null) return frame.contentWindow !== null;
   return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
 }
 
-/** True when the browser tells that the server refused the document, e.g. with 404; not all of them tell. */
+/** Returns whether the browser reports that the server refused the document, e.g. with 404; not all browsers do. */
 function wasRefused(frame: HTMLIFrameElement): boolean {
   const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
 }
 
-/** Questions that were sent to the player and wait for the answer with their number. */
+/** Questions to the player that wait for an answer with their id. */
 class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
 
-  /** A new question: its number, and the answer; null when there will be none. */
+  /** Opens a question: returns its id, and its answer, which is null if there will be none. */
   open(): { id: number; answer: Promise<T | null> } {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -46,22 +49,22 @@ class PendingAnswers<T> {
     return { id, answer };
   }
 
-  /** A number that nobody waits for is ignored. */
+  /** Ignores an unknown id. */
   settle(id: number, value: T | null): void {
     this.#settlers.get(id)?.(value);
     this.#settlers.delete(id);
   }
 
-  /** The player is gone: nobody shall wait for it. */
+  /** Resolves all open questions after the player has ended. */
   abandon(): void {
     for (const id of [...this.#settlers.keys()]) this.settle(id, null);
   }
 }
 
-/** Time that a frame's document has to answer after its load event, in milliseconds. */
+/** Time limit for a frame's document to respond after its load event, in milliseconds. */
 const HELLO_TIMEOUT_MS = 10_000;
 
-/** Time that the server has to begin with a frame's document, in milliseconds: a frame that waits has no load event. */
+/** Time limit for the server to start sending a frame's document, in milliseconds: a pending frame has no load event. */
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
 /** The game to embed. */
@@ -73,36 +76,36 @@ export interface EmbeddedGame {
   playable: boolean;
 }
 
-/** What a page shows of an embed. A new object whenever something changed. */
+/** State of an embed for the page. Replaced by a new object at every change. */
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
-  /** True when nothing in the frame answers. It cannot say so itself then, so the page has to. */
+  /** True if nothing in the frame responds, so that the page has to report it. */
   frameLost: boolean;
 }
 
-/** One embedded game: its state, and what can be asked of it. The functions need no `this` and stay the same for life. */
+/** One embedded game: its state and commands. The functions need no `this` and never change. */
 export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
-  /** @returns the way to unsubscribe */
+  /** @returns a function to unsubscribe */
   subscribe(onChange: () => void): () => void;
-  /** Takes up the frame that shows the game's play document. @returns the way to let go of it */
+  /** Connects to the frame with the game's play document. @returns a function to disconnect */
   attach(frame: HTMLIFrameElement): () => void;
-  /** Call it inside a click. Fills the page instead where the browser has no fullscreen or refuses it. */
+  /** Call it inside a click. Fills the page if the browser does not support fullscreen, or refuses. */
   requestFullscreen(on: boolean): void;
-  /** Back in its place whatever the game's status, without a warning: for the button that a page-filling game has. */
+  /** Leaves fullscreen whatever the game's status, without a warning: for the button above a page-filling game. */
   leaveFullscreen(): void;
-  /** Gives the game the keys, as a click on it does. */
+  /** Focuses the game, like a click on it. */
   focus(): void;
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
-  /** @returns null where there is no picture to be had */
+  /** @returns null if no picture is available */
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
-  /** What the build tells of its memory and frame times; the shape is the engine's. Null when there is nothing. */
+  /** Returns the build's memory and frame metrics in the format of its engine; null for none. */
   metrics(): Promise<unknown>;
   quit(): void;
-  /** Starts the game's document anew, from whatever status. */
+  /** Reloads the game's document, from any status. */
   restart(): void;
   addEventListener(eventName: string, listener: GameEventListener): void;
   removeEventListener(eventName: string, listener: GameEventListener): void;
@@ -110,13 +113,13 @@ export interface Embed {
 
 type GameEvent = Extract<PlayerMessage, { kind: 'event' }>;
 
-/** What there is while a frame is attached. */
+/** State while a frame is attached. */
 interface Attachment {
   frame: HTMLIFrameElement;
   fullscreen: FullscreenControl;
 }
 
-/** An embed of its own for one place on a page. Touches nothing until `attach`, so it can be made while prerendering. */
+/** Creates an embed for one position on a page. Has no side effects until `attach`, so it can be created while prerendering. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one frame from its attachment to its end: state, messages and commands are one state machine.
 export function createEmbed(game: EmbeddedGame): Embed {
   const initial: EmbedState = {
@@ -129,7 +132,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
   const subscribers = new Set<() => void>();
   const gameEvents = new EventListeners();
-  // The player counts as well, but whatever is in the frame can post by itself.
+  // The player limits events as well, but anything in the frame can post directly.
   const eventLimit = limitEvents<GameEvent>(({ name, parameters }) => gameEvents.dispatch(name, parameters));
   const screenshots = new PendingAnswers<Blob>();
   const metricsAnswers = new PendingAnswers<unknown>();
@@ -156,7 +159,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
     attachment.frame.contentWindow?.postMessage({ tag: MESSAGE_TAG, message }, location.origin);
   }
 
-  /** Posts to a loaded game; logs the warning when there is none. */
+  /** Posts to a loaded game; logs the warning otherwise. */
   function command(message: PageMessage, warning: string): boolean {
     const loaded = state.status.state === 'loaded';
     if (loaded) post(message);
@@ -171,7 +174,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
 
   function focusGameIfNothingElseIs() {
     const { activeElement } = document;
-    // The frame itself has it when the game was started anew inside it.
+    // The frame itself has the focus if the game was restarted inside it.
     if (activeElement === null || activeElement === document.body || activeElement === attachment?.frame)
       focusGame();
   }

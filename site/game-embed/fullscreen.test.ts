@@ -29,7 +29,7 @@ function setOnScreen(element: Element | null) {
 const sizes = () => onSize.mock.calls.flat();
 const pressEscape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 
-test('the frame gets the screen, and its size follows what the browser tells', () => {
+test('the frame fills the screen, and its size follows the browser’s events', () => {
   frame.requestFullscreen = vi.fn(async () => {});
   fullscreen.enter();
   expect(frame.requestFullscreen).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ test('the frame gets the screen, and its size follows what the browser tells', (
   expect(sizes()).toEqual(['screen', 'in-place']);
 });
 
-test('leaving the screen is asked of the browser', () => {
+test('leaving fullscreen calls the browser', () => {
   document.exitFullscreen = vi.fn(async () => {});
   setOnScreen(frame);
   fullscreen.leave();
@@ -46,24 +46,24 @@ test('leaving the screen is asked of the browser', () => {
   expect(sizes()).toEqual(['screen']);
 });
 
-test('another element on the screen is none of our business', () => {
+test('ignores another element in fullscreen', () => {
   setOnScreen(button);
   expect(onSize).not.toHaveBeenCalled();
 });
 
-test('a browser without fullscreen lets the frame fill the page', () => {
+test('without fullscreen support the frame fills the page', () => {
   fullscreen.enter();
   expect(sizes()).toEqual(['page']);
   expect(button.hasAttribute('inert')).toBe(true);
 });
 
-test('a browser that refuses lets the frame fill the page', async () => {
+test('if the browser refuses, the frame fills the page', async () => {
   frame.requestFullscreen = () => Promise.reject(new TypeError('fullscreen error'));
   fullscreen.enter();
   await vi.waitFor(() => expect(sizes()).toEqual(['page']));
 });
 
-test('Escape leaves a filled page, and the focus returns to where it was', () => {
+test('Escape leaves a filled page, and the focus returns to its former element', () => {
   fullscreen.enter();
   frame.focus();
   pressEscape();
@@ -73,14 +73,14 @@ test('Escape leaves a filled page, and the focus returns to where it was', () =>
   expect(document.activeElement).toBe(button);
 });
 
-test('a visitor who was in the game before is back in it afterwards', () => {
+test('a visitor who was in the game is back in it afterwards', () => {
   frame.focus();
   fullscreen.enter();
   pressEscape();
   expect(document.activeElement).toBe(frame);
 });
 
-test('a page left behind in the middle is as it was', async () => {
+test('leaving the page restores everything', async () => {
   fullscreen.enter();
   fullscreen.dispose();
   expect(document.querySelectorAll('[inert]')).toHaveLength(0);
@@ -89,7 +89,7 @@ test('a page left behind in the middle is as it was', async () => {
   expect(sizes()).toEqual(['page']);
 });
 
-test('a refusal that comes after the page was left changes nothing', async () => {
+test('a refusal after the page was left changes nothing', async () => {
   const refusal = Promise.reject(new TypeError('fullscreen error'));
   frame.requestFullscreen = () => refusal;
   fullscreen.enter();
@@ -99,7 +99,7 @@ test('a refusal that comes after the page was left changes nothing', async () =>
   expect(onSize).not.toHaveBeenCalled();
 });
 
-test('everything but the game is unreachable and does not scroll, and all of it comes back as it was', () => {
+test('everything but the game is inert and does not scroll, and is restored afterwards', () => {
   document.body.innerHTML =
     '<header></header><main><h1></h1><div id="game"><iframe></iframe></div></main><footer inert></footer>';
   const before = document.body.innerHTML;

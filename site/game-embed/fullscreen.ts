@@ -1,17 +1,17 @@
-/** How large the game is: in its place, on the whole screen, or over the whole page where a browser refuses the screen. */
+/** Size of the game: in its position, fullscreen, or filling the page if the browser refuses fullscreen. */
 export type GameSize = 'in-place' | 'screen' | 'page';
 
-/** Makes one frame large and small again. */
+/** Enlarges one frame and restores it. */
 export interface FullscreenControl {
-  /** To be called inside a click: browsers give the screen only then. */
+  /** Call it inside a click: browsers allow fullscreen only then. */
   enter(): void;
-  /** Back in its place; the focus returns to where it was before. */
+  /** Restores the frame; the focus returns to its former element. */
   leave(): void;
-  /** Lets go of everything, without moving the focus. */
+  /** Releases everything, without moving the focus. */
   dispose(): void;
 }
 
-/** @param onSize told of every change, also of those that the visitor makes with the browser's own keys */
+/** @param onSize called at every change, including those by the browser's own keys */
 export function controlFullscreen(
   frame: HTMLIFrameElement,
   onSize: (size: GameSize) => void,
@@ -36,7 +36,7 @@ export function controlFullscreen(
     try {
       await frame.requestFullscreen();
     } catch {
-      // Refused, or, as on a phone, not there at all. The visitor may have left since.
+      // Refused, or not supported, as on phones. The visitor may have left meanwhile.
       if (!disposing.signal.aborted) become('page');
     }
   }
@@ -49,7 +49,7 @@ export function controlFullscreen(
 
   function leave() {
     if (size === 'page') become('in-place');
-    // It rejects when the visitor was faster; fullscreenchange has told us then.
+    // Rejects if the visitor was faster; fullscreenchange has reported that.
     if (size === 'screen') document.exitFullscreen().catch(() => undefined);
   }
 
@@ -77,12 +77,12 @@ export function controlFullscreen(
   };
 }
 
-/** On the root element while a game fills the page: the page behind it does not scroll (see game-embed.css). */
+/** Class of the root element while a game fills the page, which then does not scroll (see game-embed.css). */
 export const PAGE_LOCK_CLASS = 'page-behind-game';
 
 /**
- * Makes everything but the element unreachable (for keyboard, pointer and screen reader) and stops the page's scrolling.
- * @returns the way back, which restores exactly what was changed
+ * Makes everything but the element inert and stops the page's scrolling.
+ * @returns a function that restores exactly what was changed
  */
 export function lockPageBehind(element: Element): () => void {
   const madeInert: Element[] = [];

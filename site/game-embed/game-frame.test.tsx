@@ -9,7 +9,7 @@ import { GameFrame, useGameEmbed } from './game-frame.tsx';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
 
-/** What the test's DOM offers beyond a browser. */
+/** Features of the test's DOM beyond those of a browser. */
 interface TestWindow {
   Response: typeof Response;
   happyDOM: { settings: { fetch: { interceptor: unknown } } };
@@ -45,7 +45,7 @@ test('the frame is in the prerendered page, complete and without inline style', 
   expect(html).not.toContain('style=');
 });
 
-test('a game that asks for a device gets it in its frame', () => {
+test('the frame allows the devices that the game requests', () => {
   const html = renderToString(<GameFrame embed={createEmbed(GAME)} devices={['camera', 'microphone']} />);
   expect(html).toContain('; screen-wake-lock; camera; microphone"');
 });
@@ -54,7 +54,7 @@ test('a game that is not playable has no frame', () => {
   expect(renderToString(<GameFrame embed={createEmbed({ ...GAME, playable: false })} />)).toBe('');
 });
 
-test('strict mode, which mounts everything twice, keeps one and the same frame', () => {
+test('strict mode, which mounts everything twice, keeps the same frame', () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const { unmount } = render(<Page slug="fake" />, { wrapper: StrictMode });
@@ -74,7 +74,7 @@ test('another game gets another frame', () => {
   expect(second?.getAttribute('src')).toBe('/play/other/');
 });
 
-test('a frame that does not answer is told about, with a way to try again', async () => {
+test('a frame that does not respond is reported, with a button to try again', async () => {
   const embed = createEmbed(GAME);
   const restart = vi.spyOn(embed, 'restart').mockReturnValue();
   vi.spyOn(embed, 'attach').mockReturnValue(() => {});
@@ -90,7 +90,7 @@ test('a frame that does not answer is told about, with a way to try again', asyn
   expect(restart).toHaveBeenCalledOnce();
 });
 
-test('a game that fills the page has a way out', () => {
+test('a game that fills the page has a button to leave', () => {
   const embed = createEmbed(GAME);
   const leave = vi.spyOn(embed, 'leaveFullscreen').mockReturnValue();
   vi.spyOn(embed, 'attach').mockReturnValue(() => {});

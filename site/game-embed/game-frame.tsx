@@ -3,14 +3,14 @@ import type { GameDevice } from '#site/catalogue/game-entry.ts';
 import { letForeignNodesIn } from '#site/foreign-nodes.ts';
 import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } from './embed.ts';
 
-/** An embed's state now; the component renders again when it changes. */
+/** Returns an embed's state; the component renders again when it changes. */
 export function useEmbedState(embed: Embed): EmbedState {
   return useSyncExternalStore(embed.subscribe, embed.getState, embed.getState);
 }
 
 /**
- * A game for this component: hand `embed` to a `<GameFrame>` and ask it for everything else.
- * Another game, another embed: its listeners have to be added anew (make `embed` a dependency of the effect).
+ * Creates an embed for this component: pass `embed` to a `<GameFrame>` and use it for everything else. Another game gets
+ * another embed, so its listeners have to be added again (make `embed` a dependency of the effect).
  */
 export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState & { embed: Embed } {
   const embed = useMemo(() => createEmbed({ slug, name, playable }), [slug, name, playable]);
@@ -19,7 +19,7 @@ export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState
 
 interface GameFrameProps {
   embed: Embed;
-  /** What the game may ask the visitor for; nothing unless its entry says so. */
+  /** Devices that the game may request; none by default. */
   devices?: readonly GameDevice[] | undefined;
 }
 
@@ -29,15 +29,15 @@ const ALLOWED = [
 ];
 
 /**
- * The frame in which a game runs, 16:9 unless `--game-aspect` says otherwise. Nothing for a game that is not playable.
- * It must not move in the document while it is shown: a browser reloads a frame that does.
+ * Frame of a game, 16:9 unless `--game-aspect` is set. Renders nothing for a game that is not playable. It must not move in
+ * the document while shown, because browsers reload a moved frame.
  */
 export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { size, frameLost } = useEmbedState(embed);
   const { slug, name, playable } = embed.game;
 
-  // Before anything is drawn beside the frame.
+  // Before anything next to the frame is rendered.
   useLayoutEffect(letForeignNodesIn, []);
   useEffect(() => (frame.current ? embed.attach(frame.current) : undefined), [embed]);
 

@@ -38,7 +38,7 @@ test.each([
   expect(readPlayerMessage(wrap(message))).toBeNull();
 });
 
-test('whatever a window receives, nothing is thrown', () => {
+test('never throws, whatever a window receives', () => {
   const kinds = new Set(MESSAGES.map(({ kind }) => kind));
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.anything().map(wrap)), (data) => {
@@ -50,7 +50,7 @@ test('whatever a window receives, nothing is thrown', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('every listener of an event is called, in the order they came, with all parameters', () => {
+test('calls every listener of an event, in the order they were added, with all parameters', () => {
   const calls: unknown[] = [];
   const listeners = new EventListeners();
   listeners.add('GameOver', (...parameters) => calls.push(['first', ...parameters]));
@@ -75,7 +75,7 @@ test('removing one listener removes only that one', () => {
   expect(kept).toHaveBeenCalledOnce();
 });
 
-test('an event that nobody listens to, or no more, is warned about letter for letter', () => {
+test('warns letter for letter about an event without listeners', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const listener = vi.fn();
   const listeners = new EventListeners();
@@ -87,7 +87,7 @@ test('an event that nobody listens to, or no more, is warned about letter for le
   ]);
 });
 
-test('a listener that throws is logged and keeps no other from its turn', () => {
+test('logs a listener that throws, and calls the others', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const after = vi.fn();
   const listeners = new EventListeners();

@@ -48,8 +48,8 @@ function readStatus(value: unknown): EmbedStatus | null {
 }
 
 /**
- * What the player says, out of whatever a window received.
- * @returns null for anything that is not a well-formed message of the player
+ * Parses a message of the player.
+ * @returns null unless it is well-formed
  */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
@@ -69,17 +69,17 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   return null;
 }
 
-/** One value that came with a game's event. It was checked for its type, never for its meaning. */
+/** Parameter of a game's event. Only its type has been checked. */
 export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
 
-/** Called with whatever the game passed along. */
+/** Called with the parameters from the game. */
 export type GameEventListener = (...parameters: GameEventParameter[]) => void;
 
-/** Who listens to which of a game's events. Every listener of an event is called; removing one leaves the others. */
+/** Listeners of a game's events. Removing one leaves the others. */
 export class EventListeners {
   readonly #byEvent = new Map<string, Set<GameEventListener>>();
 
-  /** Adding the same listener twice is the same as once. */
+  /** Adding the same listener twice has no effect. */
   add(eventName: string, listener: GameEventListener): void {
     const listeners = this.#byEvent.get(eventName) ?? new Set();
     this.#byEvent.set(eventName, listeners.add(listener));
@@ -91,7 +91,7 @@ export class EventListeners {
     if (listeners?.size === 0) this.#byEvent.delete(eventName);
   }
 
-  /** Calls all listeners of the event; one that throws is logged and keeps no other from its turn. */
+  /** Calls all listeners of the event; one that throws is logged and does not stop the others. */
   dispatch(eventName: string, parameters: readonly GameEventParameter[]): void {
     const listeners = this.#byEvent.get(eventName);
     if (!listeners) {

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const section = () => screen.getByRole('region', { name: 'How to play' });
 
-test('the gamepad comes first while one is connected', () => {
+test('the gamepad is first while one is connected', () => {
   pads = [];
   render(<HowToPlay game={shootOrDie} />);
   expect(section().className).toBe('');
@@ -26,7 +26,7 @@ test('the gamepad comes first while one is connected', () => {
   expect(section().className).toBe('');
 });
 
-test('a game without a build has nothing to say of its controls', () => {
+test('a game without a build shows no controls', () => {
   render(<HowToPlay game={{ ...shootOrDie, embed: null }} />);
   expect(screen.queryByRole('region')).toBeNull();
 });

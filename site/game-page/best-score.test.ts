@@ -4,7 +4,7 @@ import { keepBestScore, readBestScore } from './best-score.ts';
 
 const KEY = 'slash-slash/ember/score';
 
-/** A window that stores what is given; null is one that refuses its storage. */
+/** Returns a window with these stored values; null for one that refuses storage. */
 function windowWith(stored: Record<string, string> | null, isFull = false) {
   const storage = {
     getItem: (key: string) => stored?.[key] ?? null,
@@ -21,7 +21,7 @@ function windowWith(stored: Record<string, string> | null, isFull = false) {
   }) as unknown as Window & { storage: typeof storage };
 }
 
-test('a better score is kept and read again, a worse one changes nothing', () => {
+test('a better score is stored and read again, a worse one changes nothing', () => {
   const tab = windowWith({});
   expect(readBestScore('ember', tab)).toBeNull();
   expect(keepBestScore('ember', 12, null, tab)).toBe(12);
@@ -34,7 +34,7 @@ test('the first score is the best, however low', () => {
   expect(keepBestScore('ember', -3, null, windowWith({}))).toBe(-3);
 });
 
-test('what another tab has kept meanwhile is never overwritten by less', () => {
+test('never overwrites a better score that another tab has stored meanwhile', () => {
   const tab = windowWith({ [KEY]: '{"version":1,"value":90}' });
   expect(keepBestScore('ember', 50, 12, tab)).toBe(90);
   expect(tab.storage.setItem).not.toHaveBeenCalled();
@@ -50,17 +50,17 @@ test.each([
   '{"version":1}',
   '{"version":1,"value":"5"}',
   '{"version":1,"value":1e300}',
-])('%s is no score', (text) => {
+])('%s is not a score', (text) => {
   expect(readBestScore('ember', windowWith({ [KEY]: text }))).toBeNull();
 });
 
-test('a score with a fraction is kept as it is', () => {
+test('stores a score with a fraction unchanged', () => {
   const tab = windowWith({});
   expect(keepBestScore('ember', 1.5, 1, tab)).toBe(1.5);
   expect(readBestScore('ember', tab)).toBe(1.5);
 });
 
-test('whatever is stored, reading gives a finite number or none', () => {
+test('reading gives a finite number or null, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const score = readBestScore('ember', windowWith({ [KEY]: text }));
@@ -69,14 +69,14 @@ test('whatever is stored, reading gives a finite number or none', () => {
   );
 });
 
-test('where storage is blocked or full the best lasts as long as the page', () => {
+test('with blocked or full storage the best score lasts as long as the page', () => {
   for (const tab of [windowWith(null), windowWith({}, true)]) {
     expect(keepBestScore('ember', 5, null, tab)).toBe(5);
     expect(keepBestScore('ember', 3, 5, tab)).toBe(5);
   }
 });
 
-test('a score beyond the limit is told, not kept', () => {
+test('shows a score beyond the limit, but does not store it', () => {
   const tab = windowWith({});
   expect(keepBestScore('ember', 1e300, 2, tab)).toBe(1e300);
   expect(tab.storage.setItem).not.toHaveBeenCalled();

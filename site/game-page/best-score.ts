@@ -5,7 +5,7 @@ import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
 
-/** A game's best score, which may have a fraction; null before there is one. What the game itself keeps is beside it. */
+/** A game's best score, which may have a fraction; null before there is one. The game's own saves have the same prefix. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
@@ -13,26 +13,26 @@ const SAVED_SCORE: SavedValue<number | null> = {
   parse: (stored) => (isScore(stored) ? stored : null),
 };
 
-/** Asks for the storage at each use: a browser that blocks it throws. */
+/** Accesses storage at each use, because a browser that blocks it throws. */
 const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
     getItem: (key) => tab.localStorage.getItem(key),
     setItem: (key, text) => tab.localStorage.setItem(key, text),
   });
 
-/** A game's best score on this device; null where there is none, where it is not readable, and where storage is blocked. */
+/** Returns a game's best score on this device; null if there is none, it is invalid, or storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
 }
 
 /**
- * Keeps a score if it is better than what is kept, which another tab may have changed meanwhile.
- * @param known what this page knows to be the best, for a device that keeps nothing
- * @returns the best one now
+ * Stores a score if it is better than the stored one, which another tab may have changed meanwhile.
+ * @param known best score known to this page, for a device that stores nothing
+ * @returns the best score now
  */
 export function keepBestScore(slug: string, score: number, known: number | null, tab: Window): number {
   const best = Math.max(score, known ?? score);
-  // What no round can score counts for as long as the page is open.
+  // An implausible score counts only while the page is open.
   if (!isScore(best)) return best;
   return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
 }
@@ -41,15 +41,15 @@ export function keepBestScore(slug: string, score: number, known: number | null,
 export interface BestScore {
   /** Null before there is one. */
   score: number | null;
-  /** True when the last round has beaten an earlier best. */
+  /** True if the last round has beaten an earlier best. */
   isNew: boolean;
-  /** False where the browser keeps nothing: the score lasts as long as the page. */
+  /** False if the browser does not store it: the score lasts as long as the page. */
   isKept: boolean;
 }
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/** The best score of a game on this device, kept anew at the end of each round. None in prerendered HTML. */
+/** Returns the best score of a game on this device, updated at the end of each round. Null in prerendered HTML. */
 export function useBestScore(slug: string, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);

@@ -5,20 +5,20 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
 
-/** The festival, as its games' pages name it. */
+/** Festival of three games' pages. */
 export const gdwc = { path: '/gdwc', name: 'GDWC' };
 
 interface FestivalGamePageProps {
   game: CatalogueEntry;
   /** The page that lists it. */
   festival: { path: string; name: string };
-  /** More buttons for the game's stage. */
+  /** Additional buttons for the game's stage. */
   tools?: (embed: Embed) => ReactNode;
-  /** Sections of this page alone. */
+  /** Sections of this page only. */
   children?: ReactNode;
 }
 
-/** A game as a festival, a grant or a fair sees it: the game, and for a jury what it is and what is in it. */
+/** Page of a game for a festival, a grant or a fair: the game, then its description and features for a jury. */
 export function FestivalGamePage({ game, festival, tools, children }: FestivalGamePageProps) {
   return (
     <article className="game-page">

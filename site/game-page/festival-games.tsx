@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 
-/** By the entry's file; an entry that is not there has no game here. */
+/** Keyed by the entry's file; a game without an entry is not listed. */
 const screenshots = import.meta.glob<GameScreenshots>(
   '../catalogue/games/{shoot-or-die,sky-city-rush,shoot-or-die-multiplayer}.ts',
   { query: '?screenshots', import: 'screenshots', eager: true },
@@ -21,10 +21,10 @@ const games = [
   return pictures ? [{ ...game, path: `/gdwc/${game.slug}`, picture: pictures[0] }] : [];
 });
 
-/** As `festival.css` lays it out: five twelfths of a wide window's text, or all of a narrow one between its margins. */
+/** Layout of `festival.css`: five twelfths of a wide window's text, or the whole width of a narrow one. */
 const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 
-/** The three games that go to festivals, each with a picture of its play. */
+/** The three festival games, each with a screenshot. */
 export function FestivalGames() {
   return (
     <ul className="festival-games">

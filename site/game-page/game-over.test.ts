@@ -10,7 +10,7 @@ test('the sentence is the specification’s, letter for letter', () => {
   expect(gameOverText({ name: 'Ada', score: 120 })).toBe("Game Over Ada! You've scored 120 points.");
 });
 
-test('a name and a score are taken as they are', () => {
+test('uses a valid name and score unchanged', () => {
   expect(readGameOver(['Ada', 120])).toEqual({ name: 'Ada', score: 120 });
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(readGameOver([given, 1])?.name).toBe(shown);
 });
 
-test('a name of 201 characters is cut to 200, without cutting a character in two', () => {
+test('truncates a name of 201 characters to 200, between characters', () => {
   expect(readGameOver(['😀'.repeat(NAME_LIMIT + 1), 1])?.name).toBe('😀'.repeat(NAME_LIMIT));
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['-1e16'],
   [[12]],
   [{}],
-])('a score of %o is refused with one line in the log', (score) => {
+])('refuses a score of %o with one line in the log', (score) => {
   expect(readGameOver(['Ada', score])).toBeNull();
   expect(console.warn).toHaveBeenCalledOnce();
 });

@@ -3,20 +3,20 @@ import { cleanName } from '#common/player-name.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
 
-/** How a game ended, as the page may show it. */
+/** Result of a round in a form that the page may show. */
 export interface GameOver {
   /** Never empty, at most `NAME_LIMIT` characters. */
   name: string;
-  /** As the game gave it; may be negative or have a fraction. */
+  /** As sent by the game; may be negative or have a fraction. */
   score: number;
 }
 
-/** What a score may be at most, above and below zero: far below where numbers begin to skip whole ones. */
+/** Largest absolute score: far below the range in which numbers cannot represent every integer. */
 export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A number; NaN for anything else. Builds that can pass only texts write their scores as such. */
+/** Returns a number; NaN for anything else. Builds that can only pass texts write their scores as such. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
   const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -25,24 +25,25 @@ function readScore(value: unknown): number {
 }
 
 /**
- * Reads a GameOver event's parameters: name and score. A game may send anything, so the name is made presentable. Without a score the event says nothing: it is logged, and null.
+ * Parses a GameOver event's parameters: name and score. A game may send anything, so the name is cleaned. Without a valid
+ * score it logs the event and returns null.
  */
 export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given] = parameters;
   const score = readScore(given);
   if (Number.isNaN(score)) {
-    console.warn('Ignored a GameOver event whose score is no number, or beyond 1e15.', { parameters });
+    console.warn('Ignored a GameOver event whose score is not a number, or beyond 1e15.', { parameters });
     return null;
   }
   return { name: cleanName(typeof name === 'string' ? name : ''), score };
 }
 
-/** The sentence below the game. Source: specification, section 4. */
+/** Returns the sentence below the game. Source: specification, section 4. */
 export function gameOverText({ name, score }: GameOver): string {
   return `Game Over ${name}! You've scored ${score} points.`;
 }
 
-/** How the game's last round ended; null before one has. */
+/** Returns the result of the game's last round; null before one has ended. */
 export function useGameOver(embed: Embed): GameOver | null {
   const [gameOver, setGameOver] = useState<GameOver | null>(null);
 

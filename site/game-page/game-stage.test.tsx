@@ -41,7 +41,7 @@ const show = (game = ember) =>
     </MemoryRouter>,
   );
 
-test('the HTML names the shape of the frame, and for each shape but the usual one there is a rule', () => {
+test('the HTML names the aspect ratio of the frame, and each but the default has a rule', () => {
   const { container } = show({ ...ember, embed: { aspectRatio: '9:16', screenshots: false } });
   expect(container.querySelector('.game-stage')?.getAttribute('data-aspect')).toBe('9:16');
   const rules = readFileSync('site/game-page/game-stage.css', 'utf8');
@@ -53,18 +53,18 @@ test('the HTML names the shape of the frame, and for each shape but the usual on
   }
 });
 
-test('before a round has ended, nothing is said of one', () => {
+test('shows no result before a round has ended', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a game-over event is told below the game, for screen readers too', () => {
+test('a game-over event is shown below the game, and announced to screen readers', () => {
   show();
   act(() => fake.tell('GameOver', 'Ada', 120));
   expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 120 points.");
 });
 
-test('a best score that the browser refuses to keep is said to last as long as the page', () => {
+test('says that a best score lasts as long as the page if the browser refuses to store it', () => {
   show();
   act(() => fake.tell('GameOver', 'Ada', 120));
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
@@ -76,14 +76,14 @@ test('a best score that the browser refuses to keep is said to last as long as t
   expect(screen.getByText('// new best until this page is closed: 130')).toBeDefined();
 });
 
-test('a name that is markup is shown as text', () => {
+test('shows a name with markup as text', () => {
   show();
   act(() => fake.tell('GameOver', '<b>Ada</b>', 1));
   expect(screen.getByRole('status').querySelector('b')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe("Game Over <b>Ada</b>! You've scored 1 points.");
 });
 
-test('an event without a score leaves the last result standing', () => {
+test('an event without a score leaves the last result unchanged', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   show();
   act(() => fake.tell('GameOver', 'Ada', 120));
@@ -91,13 +91,13 @@ test('an event without a score leaves the last result standing', () => {
   expect(screen.getByRole('status').textContent).toContain('Ada');
 });
 
-test('a signed-in visitor’s name is given to the loaded game', () => {
+test('sends a signed-in visitor’s name to the loaded game', () => {
   session.email = 'ada@example.com';
   show();
   expect(fake.embed.sendMessage).toHaveBeenCalledExactlyOnceWith('Game', 'SetPlayerName', 'ada');
 });
 
-test('each scene that says what it hears is given the name again', () => {
+test('sends the name again to each scene that announces its messages', () => {
   session.email = 'ada@example.com';
   const { unmount } = show();
   act(() => fake.tell('Hears', 'Mute'));
@@ -109,7 +109,7 @@ test('each scene that says what it hears is given the name again', () => {
   expect(fake.listening.size).toBe(0);
 });
 
-test('a game that is still loading is told no name', () => {
+test('sends no name to a game that is still loading', () => {
   session.email = 'ada@example.com';
   fake.state.status = { state: 'loading', progress: 0.5 };
   show();
@@ -117,7 +117,7 @@ test('a game that is still loading is told no name', () => {
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test('a signed-out visitor has no name to give', () => {
+test('sends no name for a signed-out visitor', () => {
   show();
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
@@ -132,20 +132,20 @@ test.each([
     },
     0,
   ],
-])('Enter Fullscreen by %s gives the game the focus %i times beforehand', async (_, press, times) => {
+])('Enter Fullscreen by %s focuses the game %i times in advance', async (_, press, times) => {
   show();
   await press();
   expect(fake.embed.focus).toHaveBeenCalledTimes(times as number);
   expect(fake.embed.requestFullscreen).toHaveBeenCalledOnce();
 });
 
-test('Enter Fullscreen asks for it', async () => {
+test('Enter Fullscreen requests it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' }));
   expect(fake.embed.requestFullscreen).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('the best score of this device is told, kept, and a new one is called one', () => {
+test('shows and stores the best score of this device, and names a new one', () => {
   const { unmount } = show();
   expect(screen.getByText('// no score on this device yet')).toBeDefined();
   act(() => fake.tell('GameOver', 'Ada', 120));
@@ -159,14 +159,14 @@ test('the best score of this device is told, kept, and a new one is called one',
   expect(screen.getByText('// best on this device: 121')).toBeDefined();
 });
 
-test('of a game that keeps no score nothing is said, until one comes all the same', () => {
+test('mentions no best score for a game without scores, until it sends one', () => {
   show({ ...ember, keepsScore: false });
   expect(screen.queryByText(/no score/)).toBeNull();
   act(() => fake.tell('GameOver', 'Ada', 7));
   expect(screen.getByText('// best on this device: 7')).toBeDefined();
 });
 
-test('Mute tells the game, and says what the game says', async () => {
+test('Mute asks the game, and shows the state that the game reports', async () => {
   show();
   act(() => {
     fake.tell('Hears', 'SetPlayerName', 'Mute');
@@ -179,7 +179,7 @@ test('Mute tells the game, and says what the game says', async () => {
   expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 0);
 });
 
-test('a game that does not hear Mute has no such button, and is restarted as a whole', async () => {
+test('a game without Mute has no such button, and is restarted by reloading', async () => {
   show();
   expect(screen.getByRole('button', { name: 'Mute' }).className).toContain('game-tool-away');
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
@@ -187,7 +187,7 @@ test('a game that does not hear Mute has no such button, and is restarted as a w
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test('a game that hears Restart is asked to, and gets the keys', async () => {
+test('a game with Restart is asked to, and gets the focus', async () => {
   show();
   act(() => fake.tell('Hears', 'Restart'));
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
@@ -196,7 +196,7 @@ test('a game that hears Restart is asked to, and gets the keys', async () => {
   expect(fake.embed.focus).toHaveBeenCalledOnce();
 });
 
-test('while it loads, a game is neither muted nor restarted', async () => {
+test('a loading game is neither muted nor restarted', async () => {
   fake.state.status = { state: 'loading', progress: 0.5 };
   show();
   for (const name of ['Mute', 'Restart']) await userEvent.click(screen.getByRole('button', { name }));
@@ -204,7 +204,7 @@ test('while it loads, a game is neither muted nor restarted', async () => {
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test('what a game tells of itself may be nonsense', () => {
+test('ignores invalid reports of a game', () => {
   show();
   act(() => {
     fake.tell('Hears', 5, null, 'Restart', true);
@@ -213,12 +213,12 @@ test('what a game tells of itself may be nonsense', () => {
   expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined();
 });
 
-test('leaving takes the listeners along', () => {
+test('leaving removes the listeners', () => {
   show().unmount();
   expect(fake.listening.size).toBe(0);
 });
 
-test('a game without a build shows its poster, says so and leads on', () => {
+test('a game without a build shows its poster, says so and links to others', () => {
   fake = fakeEmbed({ slug: 'ember', name: 'Ember', playable: false });
   show({ ...ember, embed: null });
   expect(screen.queryByText('the game')).toBeNull();
@@ -229,10 +229,10 @@ test('a game without a build shows its poster, says so and leads on', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter Fullscreen' }).disabled).toBe(true);
 });
 
-test('a visitor is called by the part before the @', () => {
+test('a visitor’s name is the part before the @', () => {
   expect(playerName('ada.lovelace@example.com')).toBe('ada.lovelace');
 });
 
-test('a quoted @ belongs to the name', () => {
+test('a quoted @ is part of the name', () => {
   expect(playerName('"a@b"@example.com')).toBe('"a@b"');
 });

@@ -12,14 +12,14 @@ import { useSession } from '#site/sign-in/session.ts';
 import { type BestScore, useBestScore } from './best-score.ts';
 import { gameOverText, useGameOver } from './game-over.ts';
 
-/** What a game calls a signed-in visitor: the part of the e-mail address before its last @. */
+/** Returns the player name of a signed-in visitor: the part of the e-mail address before its last @. */
 export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
 /**
- * Sends the signed-in visitor's name to the loaded game, and again whenever the game says what it hears: the scene that wants
- * the name may come late, and a message to an object that is not there yet is lost.
+ * Sends the signed-in visitor's name to the loaded game, and again whenever the game announces its messages: the scene that
+ * receives the name may load late, and a message to a missing object is lost.
  */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useSession();
@@ -33,15 +33,15 @@ function usePlayerName(embed: Embed, loaded: boolean): void {
   }, [embed, loaded, email]);
 }
 
-/** The path that this document was loaded from, whatever page it shows by now. */
+/** Returns the path from which this document was loaded, whatever page it shows now. */
 function loadedPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
 /**
- * Loads the page of a game that asks for a device anew where it was come to by a link: a browser goes by the headers of the
- * document that it loaded, and those of other pages refuse the device.
+ * Reloads the page of a game that uses a device after a client-side navigation: permissions depend on the headers of the
+ * loaded document, and those of other pages refuse the device.
  */
 function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
   const asks = Boolean(devices?.length);
@@ -52,7 +52,7 @@ function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
 
 const running = listedGames.find(isPlayable);
 
-/** Stands where a game will play that has no build yet. */
+/** Replaces a game without a build. */
 function NotOnStage({ game }: { game: CatalogueEntry }) {
   return (
     <div className="not-on-stage">
@@ -72,7 +72,7 @@ function NotOnStage({ game }: { game: CatalogueEntry }) {
 
 interface GameStageProps {
   game: CatalogueEntry;
-  /** More buttons behind 'Enter Fullscreen'. */
+  /** Additional buttons after 'Enter Fullscreen'. */
   tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
@@ -82,7 +82,7 @@ function bestScoreText({ score, isNew, isKept }: BestScore): string {
   return `// ${isNew ? 'new best' : 'best'} ${where}: ${score}`;
 }
 
-/** The top of every page that plays a game: the game first, then its name, its last result and its buttons. */
+/** Top of every page with a game: the game, then its name, its last result and its buttons. */
 export function GameStage({ game, tools }: GameStageProps) {
   const playable = game.embed !== null;
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
@@ -95,7 +95,8 @@ export function GameStage({ game, tools }: GameStageProps) {
   return (
     <div className="game-stage" data-aspect={game.embed?.aspectRatio}>
       {playable ? <GameFrame embed={embed} devices={game.embed?.devices} /> : <NotOnStage game={game} />}
-      {/* What an extension has changed here before hydration is rendered again without the frame, or the game would load twice. */}
+      {/* A hydration mismatch caused by an extension is rendered again without the frame; otherwise the game would load
+          twice. */}
       <Suspense>
         <div className="game-stage-bar">
           <div className="game-title">
@@ -123,17 +124,19 @@ export function GameStage({ game, tools }: GameStageProps) {
   );
 }
 
-/** What a game has told of itself since it was started. */
+/** Reports of a game since it was started. */
 interface Hearing {
-  /** Methods of its object `Game` that it says it has, e.g. 'Mute'. */
+  /** Methods of its object `Game` that it announced, e.g. 'Mute'. */
   methods: ReadonlySet<string>;
-  /** Whether its sound is off, as it told last. */
+  /** True if its sound is off, by its last report. */
   isMuted: boolean;
 }
 
 const NOTHING: Hearing = { methods: new Set(), isMuted: false };
 
-/** What the game can be told by SendMessage, from its events 'Hears' and 'Muted'. A build that sends neither hears nothing. */
+/**
+ * Collects the messages that the game accepts, from its events 'Hears' and 'Muted'. A build that sends neither accepts none.
+ */
 function useHearing(embed: Embed): Hearing {
   const [hearing, setHearing] = useState(NOTHING);
 
@@ -157,16 +160,16 @@ function useHearing(embed: Embed): Hearing {
   return hearing;
 }
 
-/** The focus stays in the game, so that a click beside it is no reason to pause. */
+/** Keeps the focus in the game, which otherwise pauses. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What is asked of a game from beside it: silence, a fresh start, the whole screen. */
+/** Buttons for mute, restart and fullscreen. */
 function GameTools({ embed }: { embed: Embed }) {
   const { status } = useEmbedState(embed);
   const { methods, isMuted } = useHearing(embed);
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';
-  // Its place stays, so that nothing moves when a game turns out to have no such message.
+  // The button keeps its space, so that nothing moves when a game turns out not to support it.
   const isDeaf = loaded && !methods.has('Mute');
 
   function toggleSound() {
@@ -175,14 +178,14 @@ function GameTools({ embed }: { embed: Embed }) {
 
   function restart() {
     if (status.state === 'loading') return;
-    // The game's own way is at once and asks where something would be lost; any build can be loaded anew.
+    // The game's own restart is immediate and asks before progress is lost; any build can be reloaded.
     if (loaded && methods.has('Restart')) embed.sendMessage('Game', 'Restart');
     else embed.restart();
     embed.focus();
   }
 
   function enterFullscreen({ detail }: MouseEvent) {
-    // Pressed by a pointer, the game has the keys from now on; by a key (no clicks counted), the button again afterwards.
+    // After a pointer press the game gets the focus; after a key press (no clicks counted), the button keeps it.
     if (detail > 0 && loaded) embed.focus();
     embed.requestFullscreen(true);
   }

@@ -16,13 +16,13 @@ import { FestivalGamePage } from './festival-game-page.tsx';
 import { GamePage } from './play-page.tsx';
 
 vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => ({ email: null }) }));
-// In a build the browser takes the footer from the HTML.
+// In a build the browser reuses the footer from the HTML.
 vi.mock('#site/shell/footer.tsx', () => ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as `served-footer.tsx` does.
   Footer: () => <footer dangerouslySetInnerHTML={{ __html: '<p>Slash Slash</p>' }} />,
 }));
 
-/** What the test's DOM offers beyond a browser. */
+/** Features of the test's DOM beyond those of a browser. */
 interface TestWindow {
   Response: typeof Response;
   happyDOM: { settings: { fetch: { interceptor: unknown } } };
@@ -51,7 +51,7 @@ function app(page: keyof typeof pages) {
   return <RouterProvider router={createMemoryRouter(routes)} />;
 }
 
-/** What extensions do to an element that is not around the game, or beside one that may be. */
+/** Changes that extensions make to an element that does not contain the game, or next to one that may. */
 const changes = {
   before: (element: Element) => element.before(document.createElement('div')),
   after: (element: Element) => element.after(document.createElement('a')),
@@ -79,7 +79,7 @@ const change = fc.tuple(
   fc.nat(1),
 );
 
-/** Changes one of the elements around the frame, or any. */
+/** Changes one of the frame's ancestors, or any element. */
 function apply(root: Element, [kind, place, isAround]: [keyof typeof changes, number, number]) {
   const all = [...root.querySelectorAll('*')].filter(
     (each) =>
@@ -92,7 +92,7 @@ function apply(root: Element, [kind, place, isAround]: [keyof typeof changes, nu
   if (element) changes[kind](element);
 }
 
-test('a game is not loaded again, wherever an extension has changed its page before or while it is made live', async () => {
+test('loads a game once, wherever an extension has changed its page before or during hydration', async () => {
   const html = { play: '', festival: '' };
   for (const page of ['play', 'festival'] as const) html[page] = markFrame(renderToString(app(page)));
   await fc.assert(

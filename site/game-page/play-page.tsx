@@ -6,7 +6,7 @@ import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
 import { StoreWidget } from './store-widget.tsx';
 
-/** A game under `/webgames`: the game, how to play it, where to get it. */
+/** Page of a game under `/webgames`: the game, its controls, its stores. */
 export function GamePage({ game }: { game: CatalogueEntry }) {
   return (
     <article className="game-page">
@@ -34,7 +34,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
   );
 }
 
-/** The page of a game that has none of its own making: all that it shows is in the game's entry. */
+/** Returns the default page of a game, made from its entry. */
 export function playPage(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);
   return () => <GamePage game={game} />;

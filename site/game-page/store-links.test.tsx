@@ -5,7 +5,7 @@ import { StoreLinks } from './store-links.tsx';
 
 afterEach(cleanup);
 
-test('only the stores that list the game are linked', () => {
+test('links only to stores that list the game', () => {
   render(
     <StoreLinks name="Donum" stores={{ android: null, ios: 'https://apps.example/1', steamAppId: '480' }} />,
   );
@@ -15,7 +15,7 @@ test('only the stores that list the game are linked', () => {
   ]);
 });
 
-test('a store that the site knows nothing of is linked by its name', () => {
+test('links to another store by its name', () => {
   const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/glow' }];
   render(<StoreLinks name="Glow" stores={{ android: null, ios: null, steamAppId: '480', others }} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([

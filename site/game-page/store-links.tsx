@@ -7,10 +7,10 @@ export interface StoreLink {
   href: string;
 }
 
-/** A Steam listing's address by its application id. */
+/** Returns the address of a Steam listing. */
 const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
 
-/** A game's listings, in the order in which they are shown. */
+/** Returns a game's listings in display order. */
 export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   return [
     { text: 'Download for Android', store: 'Google Play', href: stores?.android },
@@ -22,7 +22,7 @@ export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
 }
 
-/** Links to a game's listings; a sentence where it has none. */
+/** Links to a game's listings; a sentence if there are none. */
 export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
   const links = storeLinks(stores);
   if (links.length === 0) return <p className="comment">{`// ${name} is in no store yet.`}</p>;

@@ -18,7 +18,7 @@ function setOnline(online: boolean) {
 }
 
 beforeEach(() => {
-  // A press is a sign that the site is asked for, and what it finds outlives the test.
+  // A press triggers a check of the connection, which outlives the test.
   vi.stubGlobal('fetch', async () => new Response());
   setOnline(true);
 });
@@ -32,12 +32,12 @@ afterEach(() => {
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 const size = () => [frame().getAttribute('width'), frame().getAttribute('height')];
 
-/** The card's own document, which no test environment loads into the frame by itself. */
+/** Parses the card's document, which test environments do not load into the frame. */
 const cardOf = (html: string | null) => new DOMParser().parseFromString(html ?? '', 'text/html');
 const linksOf = (card: Document) =>
   [...card.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
-/** Gives the frame the card's document, as a browser does. */
+/** Loads the card's document into the frame like a browser. */
 function loadCard(): Document {
   const card = cardOf(frame().getAttribute('srcdoc'));
   Object.defineProperty(frame(), 'contentDocument', { configurable: true, value: card });
@@ -45,7 +45,7 @@ function loadCard(): Document {
   return card;
 }
 
-test('the served page has the frame of 646 by 190 with our own card, and nothing of Steam is loaded', () => {
+test('the served page has the frame of 646 by 190 with our own card, and loads nothing from Steam', () => {
   document.body.innerHTML = renderToString(<StoreWidget game={onSteam} />);
   expect(size()).toEqual(['646', '190']);
   expect(frame().getAttribute('src')).toBeNull();
@@ -55,7 +55,7 @@ test('the served page has the frame of 646 by 190 with our own card, and nothing
   expect(card.querySelector('iframe, img, script')).toBeNull();
 });
 
-test('the card offers Steam’s widget by a link of its own, so that it loads without a script too', () => {
+test('the card offers Steam’s widget by its own link, so that it loads without a script too', () => {
   render(<StoreWidget game={onSteam} />);
   expect(linksOf(loadCard())).toEqual([
     ['See it on Steam Steam', 'https://store.steampowered.com/app/480/'],
@@ -63,7 +63,7 @@ test('the card offers Steam’s widget by a link of its own, so that it loads wi
   ]);
 });
 
-test('asked for, Steam’s widget takes the card’s place at the same size, and the other stores stay', () => {
+test('on request Steam’s widget replaces the card at the same size, and the other stores stay', () => {
   render(<StoreWidget game={onSteam} />);
   const android = () => screen.getByRole('link', { name: /^Download for Android/ });
   expect(android()).toBeDefined();
@@ -86,7 +86,7 @@ test('a game that is in no store says so', () => {
   expect(loadCard().body.textContent).toContain('// Shoot or Die is in no store yet.');
 });
 
-test('offline the card offers no widget, and does again when the site answers', async () => {
+test('offline the card offers no widget, and does again when the site responds', async () => {
   render(<StoreWidget game={onSteam} />);
   const card = loadCard();
   const isOffered = () => !card.documentElement.hasAttribute('data-offline');
@@ -96,7 +96,7 @@ test('offline the card offers no widget, and does again when the site answers', 
   await waitFor(() => expect(isOffered()).toBe(true));
 });
 
-test('names and addresses are text in the card, whatever is in them', () => {
+test('names and addresses are text in the card, whatever they contain', () => {
   const name = '<script>"&';
   render(<StoreWidget game={{ ...shootOrDie, name, stores: { ...stores, steamAppId: '4"<b>80' } }} />);
   const card = loadCard();

@@ -9,13 +9,13 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${lette
 const link = ({ text, store, href }: StoreLink) =>
   `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${escaped(text)} <small>${escaped(store)}</small></a>`;
 
-/** Address of Steam's widget for a game. */
+/** Returns the address of Steam's widget for a game. */
 const steamWidget = (appId: string) => `https://store.steampowered.com/widget/${appId}/`;
 
 /**
- * The document in the store widget's frame until the visitor asks for Steam's: what the game is, its price, and its
- * stores. The link to Steam's widget opens in the frame itself, so it works without a script. With a Steam listing
- * the other stores are linked below the frame, where Steam's widget does not take their place.
+ * Returns the document in the store widget's frame until the visitor requests Steam's: description, price and stores. The
+ * link to Steam's widget opens in the frame itself, so it works without a script. With a Steam listing the other stores are
+ * linked below the frame, where Steam's widget does not replace them.
  */
 function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'>): string {
   const appId = stores?.steamAppId;
@@ -38,8 +38,8 @@ function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tag
 const SIZE = { width: 646, height: 190 };
 
 /**
- * Where to get a game, in one frame: our own card until the visitor asks for Steam's widget, and Steam's afterwards.
- * Nothing is requested of Steam before. Without a Steam listing, or offline, the card is all there is.
+ * Where to get a game, in one frame: our own card until the visitor requests Steam's widget. Nothing is requested from Steam
+ * before. Without a Steam listing, or offline, there is only the card.
  */
 export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'> }) {
   const { name, stores } = game;
@@ -47,7 +47,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
   const [asked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  /** Tells the card whether Steam can be reached, and takes over its link. Steam's own document cannot be reached. */
+  /** Sets the card's offline state, and handles its link. Steam's own document is inaccessible. */
   const connect = () => {
     const card = frame.current?.contentDocument;
     if (!card?.documentElement) return;
@@ -59,7 +59,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
     };
   };
   useEffect(connect);
-  // The link that had the focus is gone with its document.
+  // The focused link was removed with its document.
   useEffect(() => {
     if (asked) frame.current?.focus({ preventScroll: true });
   }, [asked]);
@@ -68,7 +68,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
   return (
     <>
       {asked && appId ? (
-        // Another element, because a new address in the same one would be a step in the visitor's history.
+        // A new element, because a new address in the same one would add to the visitor's history.
         <iframe
           key="steam"
           ref={frame}

@@ -1,17 +1,17 @@
-/** The studio's news: each is a Markdown file in `site/news/`, named by its date. */
+/** The studio's news: one Markdown file per item in `site/news/`, named by date. */
 
-/** What a list says of a piece of news. */
+/** A news item in lists. */
 export interface Headline {
-  /** The file's name without its ending, which is also its place on the page: `/news#<slug>`. */
+  /** File name without its ending, and anchor on the page: `/news#<slug>`. */
   slug: string;
   /** ISO date, e.g. 2026-11-14. */
   date: string;
   title: string;
 }
 
-/** A piece of news, whole. */
+/** A complete news item. */
 export interface NewsItem extends Headline {
-  /** What follows the title, as HTML made of our own Markdown when the site is built. */
+  /** Text after the title as HTML, converted from our own Markdown at build time. */
   html: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a browser may tell of its connection; only Chromium's do. */
+/** Connection hints, in Chromium only. */
 interface ConnectionHints {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -7,12 +7,12 @@ interface ConnectionHints {
 const hintsOf = (navigator: Navigator): ConnectionHints | undefined =>
   (navigator as Navigator & { connection?: ConnectionHints }).connection;
 
-/** Whether the visitor asks for as little data as possible. */
+/** Returns whether the visitor has requested data saving. */
 export function savesData(navigator: Navigator): boolean {
   return hintsOf(navigator)?.saveData === true;
 }
 
-/** Whether there is no sign that data is slow or dear. */
+/** Returns whether nothing indicates a slow or expensive connection. */
 export function hasPlentyOfData(navigator: Navigator): boolean {
   const hints = hintsOf(navigator);
   return hints?.saveData !== true && (hints?.effectiveType ?? '4g') === '4g';

@@ -12,7 +12,7 @@ let watch: (event?: Event) => Promise<void>;
 beforeEach(async () => {
   vi.resetModules();
   const { watchConnection } = await import('./connection.ts');
-  // Of this test: the module of a former one may still ask its server.
+  // Connections of this test: the module of an earlier one may still send requests.
   const own: Connection[] = [];
   shown = own;
   watch = (event) => watchConnection((connection) => own.push(connection), own.at(-1)?.online ?? true, event);
@@ -35,7 +35,7 @@ async function keepPages(...paths: string[]) {
   await completeSet(caches, cache, manifest);
 }
 
-test('a server that has its own file is there', async () => {
+test('a server that has its own file is reachable', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   await watch();
@@ -44,7 +44,7 @@ test('a server that has its own file is there', async () => {
 });
 
 test.each([403, 404, 429, 500, 502, 503])(
-  'a server that answers %d is as good as none, until it answers',
+  'a server that responds with %d counts as unreachable until it responds normally',
   async (status) => {
     vi.useFakeTimers();
     const fetch = vi.fn(async () => new Response('', { status }));
@@ -57,21 +57,21 @@ test.each([403, 404, 429, 500, 502, 503])(
   },
 );
 
-test('no answer is offline, with the games that need no more than what is kept', async () => {
+test('no response means offline, with the games that work from cached files', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await keepPages('/webgames/sums');
   await watch();
   expect(shown).toEqual([{ online: false, games: ['SUMS'] }]);
 });
 
-test('a game that is a page does not work where that page is not kept', async () => {
+test('a game that is a page does not work if the page is not cached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await keepPages('/sums');
   await watch();
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('a browser that says offline is believed, and refused storage is no games', async () => {
+test('trusts a browser that reports offline, and refused storage means no games', async () => {
   onLine = false;
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
@@ -81,7 +81,7 @@ test('a browser that says offline is believed, and refused storage is no games',
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a server that stays away is asked less and less, and never by a page that nobody looks at', async () => {
+test('requests to an unreachable server become less frequent, and a hidden page sends none', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
@@ -97,7 +97,7 @@ test('a server that stays away is asked less and less, and never by a page that 
   expect(fetch).toHaveBeenCalledTimes(12);
 });
 
-test('a server that has come back is not asked any more', async () => {
+test('sends no more requests to a server that is reachable again', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.reject<Response>(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
@@ -108,7 +108,7 @@ test('a server that has come back is not asked any more', async () => {
   expect(shown.at(-1)).toEqual({ online: true });
 });
 
-test('while the browser itself says offline the server is not asked again', async () => {
+test('sends no requests while the browser reports offline', async () => {
   vi.useFakeTimers();
   onLine = false;
   const fetch = vi.fn();
@@ -118,7 +118,7 @@ test('while the browser itself says offline the server is not asked again', asyn
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('of two looks at once the later one counts', async () => {
+test('of two simultaneous checks the later one counts', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(new Response()))));
   const first = watch();
@@ -129,7 +129,7 @@ test('of two looks at once the later one counts', async () => {
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-/** A click on an element, as it arrives at the window. */
+/** A click on an element, as received by the window. */
 function clickOn(element: HTMLElement): Event {
   const event = new Event('click');
   if (!element.isConnected) document.body.append(element);
@@ -137,7 +137,7 @@ function clickOn(element: HTMLElement): Event {
   return event;
 }
 
-/** Puts it into a form that leads somewhere, and gives it back. */
+/** Puts the element into a form with an action. */
 function inForm(element: HTMLElement): HTMLElement {
   const form = document.createElement('form');
   form.action = '/downloads/game.zip';
@@ -155,7 +155,7 @@ test.each([
   ['the way back', () => new Event('popstate')],
   ['the worker, when no answer came', () => message(SERVER_NEWS)],
   ['a game that fails', () => gameSays({ state: 'failed', reason: 'unreachable', detail: '' })],
-])('%s shows within the same second that the server has gone', async (_, sign) => {
+])('%s reveals within a second that the server is unreachable', async (_, sign) => {
   vi.stubGlobal('fetch', async () => new Response());
   await watch();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -167,7 +167,7 @@ test.each([
   ['a press inside a game', () => clickOn(document.createElement('button'))],
   ['a game that loads', () => gameSays({ state: 'loading', progress: 0.5 })],
   ['what others post', () => message(null)],
-])('%s asks a server nothing that was there', async (_, sign) => {
+])('%s sends no request while the server is reachable', async (_, sign) => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   await watch();
@@ -175,7 +175,7 @@ test.each([
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a server that hangs is gone after a second and a half', async () => {
+test('a server that hangs is unreachable after a second and a half', async () => {
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const controller = new AbortController();
@@ -190,7 +190,7 @@ test('a server that hangs is gone after a second and a half', async () => {
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('a server that is back is found by whatever the visitor does, not when the pause is over', async () => {
+test('any action of the visitor finds a server that is reachable again, before the pause is over', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await watch();
   vi.stubGlobal('fetch', async () => new Response());
@@ -198,14 +198,14 @@ test('a server that is back is found by whatever the visitor does, not when the 
   expect(shown.at(-1)).toEqual({ online: true });
 });
 
-test('a page that has found out by itself that the server is gone is believed', async () => {
+test('trusts a page that has found out itself that the server is unreachable', async () => {
   const { watchConnection } = await import('./connection.ts');
   vi.stubGlobal('fetch', async () => new Response());
   await watchConnection((connection) => shown.push(connection), false, clickOn(document.createElement('p')));
   expect(shown).toEqual([{ online: true }]);
 });
 
-test('signs that come while the server is being asked wait for that answer', async () => {
+test('events during a request wait for its response', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   await Promise.all([watch(), watch(new Event('popstate')), watch(new Event('visibilitychange'))]);
@@ -213,7 +213,7 @@ test('signs that come while the server is being asked wait for that answer', asy
   expect(shown).toEqual([{ online: true }]);
 });
 
-test('a page that goes out of sight asks nothing', async () => {
+test('a page that becomes hidden sends no requests', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -2,19 +2,19 @@ import { askServer } from '#site/load-chunk.ts';
 import { gamesOnDevice } from './kept-games.ts';
 import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 
-/** Whether the site's server can be reached; where not, which games can be played all the same. */
+/** State of the connection; offline, with the names of the games that work. */
 export type Connection = { online: true } | { online: false; games: readonly string[] };
 
-/** How long the server may take to show that it is there, in milliseconds. */
+/** Time limit for the server to respond, in milliseconds. */
 const PROBE_LIMIT_MS = 1_500;
 
-/** Pauses between questions to a server that did not answer, in seconds; the last goes on. */
+/** Pauses between requests to an unreachable server, in seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 16, 30];
 
-/** A file that is never kept: whatever the answer is, it comes from a server. */
+/** A file that is never cached: any response comes from a server. */
 const PROBE_URL = '/robots.txt';
 
-/** Every build has the file: a host that says anything else of it (403, 404, 429, 503) is as good as none. */
+/** Every build has the file: a host that responds otherwise (403, 404, 429, 503) counts as unreachable. */
 async function serverAnswers(): Promise<boolean> {
   return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS)))?.ok === true;
 }
@@ -24,21 +24,21 @@ async function gamesThatWork(): Promise<string[]> {
     const games = await gamesOnDevice(caches);
     return [...(games?.values() ?? [])].filter(({ kept }) => kept).map(({ name }) => name);
   } catch {
-    // The browser refuses storage, so no game is kept.
+    // The browser refuses storage, so no game is cached.
     return [];
   }
 }
 
 /**
- * Finds out how things are. The browser's own word is taken when it says that there is no network; when it says there
- * is one, the server is asked, because a network may lead nowhere.
+ * Checks the connection. The browser is trusted when it reports offline; when it reports online, the server is asked, because
+ * a network may lead nowhere.
  */
 async function findConnection(): Promise<Connection> {
   if (navigator.onLine && (await serverAnswers())) return { online: true };
   return { online: false, games: await gamesThatWork() };
 }
 
-/** Calls back when it is time to ask again a server that did not answer, as long as it is wanted and somebody is looking. */
+/** Calls back when it is time to ask an unreachable server again, unless cancelled or hidden. */
 function askAgain(attempt: number, ask: () => void): () => void {
   const seconds = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 30;
   const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** Whether what a game or the worker has posted tells of the server; a game that fails may have lost it. */
+/** Returns whether a message of a game or the worker says something about the server; a game that fails may have lost it. */
 function tellsOfServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };
@@ -60,8 +60,8 @@ function tellsOfServer(data: unknown): boolean {
 }
 
 /**
- * Whether an event is a reason to ask the server. While it is there, of all that a visitor does only what opens a page
- * or a file is one: so it is not asked at each press inside a game.
+ * Returns whether an event is a reason to ask the server. While it is reachable, only input that opens a page or a file is
+ * one, so that presses inside a game cause no requests.
  */
 function isReason(event: Event, isOnline: boolean): boolean {
   if (event instanceof MessageEvent) return tellsOfServer(event.data);
@@ -78,8 +78,8 @@ let isAsking = false;
 let cancel = () => {};
 
 /**
- * Finds out how things are, and shows it once all is known that is to be said. The browser tells when there is a network
- * again; it does not tell when a network leads somewhere again, so then the server is asked until it answers.
+ * Checks the connection, and shows the result. The browser reports when there is a network again, but not when the network
+ * works again, so the server is asked until it responds.
  */
 async function look(show: (connection: Connection) => void): Promise<void> {
   cancel();
@@ -95,9 +95,9 @@ async function look(show: (connection: Connection) => void): Promise<void> {
 }
 
 /**
- * Shows how things are, and goes on with it until the server answers.
- * @param isOnline what is shown at present
- * @param event what may be a reason to look, and is left alone where it is none; without one it is looked in any case
+ * Observes the connection until the server responds.
+ * @param isOnline currently shown state
+ * @param event possible reason to check; without one it checks in any case
  */
 export async function watchConnection(
   show: (connection: Connection) => void,
@@ -105,9 +105,9 @@ export async function watchConnection(
   event?: Event,
 ): Promise<void> {
   if (event && !isBrowsersWord(event)) {
-    // The answer that is on its way serves this one too.
+    // The pending response serves this event too.
     if (isAsking || !isReason(event, isOnline)) return;
-    // Somebody is here, or something happens: the server is asked often again.
+    // With activity the server is asked often again.
     attempts = 0;
   }
   await look(show);

@@ -1,9 +1,9 @@
 import type { OfflineManifest } from './offline-manifest.ts';
 
-/** A file that is not the one of its version: a deployment is under way, or something rewrites files on their way here. */
+/** The content is not that of the requested version: a deployment is under way, or a proxy rewrites files. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError';
-  /** What arrived instead. */
+  /** The actual response. */
   readonly answer: Response;
 
   constructor(message: string, answer: Response) {
@@ -12,14 +12,14 @@ export class WrongFileError extends Error {
   }
 }
 
-/** A response to be kept. With `Vary: *`, which some hosts send, a cache refuses it, and none of our files varies. */
+/** Returns a response for the cache. A cache refuses `Vary: *`, which some hosts send, and none of our files varies. */
 export function keepable(body: ArrayBuffer, { headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('vary');
   return new Response(body, { headers: kept });
 }
 
-/** First 8 hexadecimal digits of the content's SHA-256, as `contentVersion` in `build/games/write-packed.ts` has them. */
+/** Returns the first 8 hexadecimal digits of the content's SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
 export async function contentDigest(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content), 0, 4);
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -36,8 +36,8 @@ async function readWhole(response: Response, onBytes: (count: number) => void): 
 }
 
 /**
- * Fetches one file of one version, whatever the status it comes with: hosts differ in that for the 404 page.
- * @param digest `contentDigest` of the file that is wanted
+ * Fetches one file of one version, with any status, because hosts differ in that for the 404 page.
+ * @param digest `contentDigest` of the file
  * @param onBytes called with each number of decoded bytes that arrives
  * @throws WrongFileError (as a rejection) if the content is another; TypeError without a network
  */
@@ -58,23 +58,23 @@ export async function fetchExact(
   return keepable(body, response);
 }
 
-/** The files of a build that a page names: what it loads from `/static/`, and games' files with their version. */
+/** Matches addresses of a build's files in a page: those in `/static/`, and games' files with their version. */
 const NAMED_FILE = /\/static\/[\w./-]+\.\w+|\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
-/** Whether a page names files of this build, and of no other. */
+/** Returns whether a page names files of this build, and of no other. */
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
   const named = html.match(NAMED_FILE) ?? [];
   const known = new Set([...Object.keys(files), ...Object.keys(extras)]);
   for (const game of Object.values(games)) for (const url of Object.keys(game.files)) known.add(url);
-  // A film is no file that is kept.
+  // Videos are not cached.
   const wanted = named.filter((url) => !/\.(webm|mp4)$/.test(url));
   return wanted.length > 0 && wanted.every((url) => known.has(url));
 }
 
 /**
- * Fetches one of a build's files. A page that was changed on its way, by a proxy that hides e-mail addresses or counts visits, is
- * taken as it came if it names the files of this build.
- * @throws as `fetchExact` does
+ * Fetches a file of a build. A page that a proxy has changed (to hide e-mail addresses or count visits) is accepted if it
+ * names the files of this build.
+ * @throws like `fetchExact`
  */
 export async function fetchOfBuild(
   path: string,

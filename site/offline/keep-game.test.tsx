@@ -34,7 +34,7 @@ afterEach(() => {
 
 const keepButton = () => screen.findByRole('button', { name: 'Keep for offline' });
 
-test('a game is kept by a button that tells its size, and dropped by another', async () => {
+test('a button with the size downloads a game, and another removes it', async () => {
   render(<KeepGame slug="pong" name="Pong" />);
   expect((await keepButton()).parentElement?.textContent).toContain('// 2 kB');
   await userEvent.click(await keepButton());
@@ -43,7 +43,7 @@ test('a game is kept by a button that tells its size, and dropped by another', a
   expect(await keepButton()).toBeDefined();
 });
 
-test('who uses the keyboard stays on the button while a game is kept, and when it is kept or dropped', async () => {
+test('the keyboard focus stays on the button while a game is downloaded, and afterwards', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -70,12 +70,12 @@ test('who uses the keyboard stays on the button while a game is kept, and when i
   expect(document.activeElement).toBe(await keepButton());
 });
 
-test('a game that has been played is kept without being asked for', async () => {
+test('a played game is cached without asking', async () => {
   render(<KeepGame slug="pong" name="Pong" played />);
   expect(await screen.findByText('// kept for offline')).toBeDefined();
 });
 
-test('who has dropped a game does not get it back by playing it', async () => {
+test('a removed game is not cached again by playing it', async () => {
   const { rerender } = render(<KeepGame slug="pong" name="Pong" played />);
   await userEvent.click(await screen.findByRole('button', { name: 'Drop Pong' }));
   await keepButton();
@@ -85,7 +85,7 @@ test('who has dropped a game does not get it back by playing it', async () => {
   expect(screen.queryByText('// kept for offline')).toBeNull();
 });
 
-test('without a network, and without room, a sentence says so and the button stays', async () => {
+test('without a network or storage space a sentence says so and the button stays', async () => {
   served = null;
   render(<KeepGame slug="pong" name="Pong" />);
   await userEvent.click(await keepButton());
@@ -96,7 +96,7 @@ test('without a network, and without room, a sentence says so and the button sta
   expect(await screen.findByText('There is no room for it on this device.')).toBeDefined();
 });
 
-test('where storage is refused there is no button', async () => {
+test('without storage there is no button', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });
   const { container } = render(<KeepGame slug="pong" name="Pong" played />);
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());

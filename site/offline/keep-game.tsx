@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
 
-/** How it stands with a game; 'unavailable' where nothing can be kept, or not yet. */
+/** State of a game's offline copy; 'unavailable' if caching is not possible, or not yet. */
 export type KeptGameState =
   | { state: 'unavailable' }
   | { state: 'absent'; bytes: number }
@@ -24,7 +24,7 @@ const toState = (game: GameOnDevice | undefined): KeptGameState => {
   return game.kept ? { state: 'kept' } : { state: 'absent', bytes: game.missingBytes };
 };
 
-/** Resolves when there is something to keep games with; never where the browser refuses it. */
+/** Resolves when games can be cached; never if the browser refuses. */
 async function untilReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return new Promise(() => {});
   await navigator.serviceWorker.ready;
@@ -34,14 +34,14 @@ async function look(slug: string): Promise<KeptGameState> {
   try {
     return toState((await gamesOnDevice(caches))?.get(slug));
   } catch (error) {
-    console.warn('Games cannot be kept for playing offline: the browser refuses it.', error);
+    console.warn('Games cannot be cached for offline play: the browser refuses.', error);
     return { state: 'unavailable' };
   }
 }
 
 /**
- * Whether a game is kept on this device, and how to change that.
- * @param played once true, the game is kept without being asked for: its files have just arrived
+ * Returns whether a game is cached on this device, and functions to change that.
+ * @param played once true, the game is cached without asking, because its files have just arrived
  */
 function useKeptGame(slug: string, played: boolean) {
   const [kept, setKept] = useState<KeptGameState>({ state: 'unavailable' });
@@ -83,16 +83,16 @@ function useKeptGame(slug: string, played: boolean) {
 
 interface KeepGameProps {
   slug: string;
-  /** The game's name, for where several of these stand on one page. */
+  /** Name of the game, for pages with several of these. */
   name: string;
-  /** Whether the game has just been loaded: then it is kept without being asked for. */
+  /** True after the game has been loaded: then it is cached without asking. */
   played?: boolean;
 }
 
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Keeps a game on this device for the time without a network, or drops it. Nothing where nothing can be kept. */
+/** Caches a game on this device for offline play, or removes it. Renders nothing if caching is not possible. */
 export function KeepGame({ slug, name, played = false }: KeepGameProps) {
   const { kept, keep, drop } = useKeptGame(slug, played);
   return <KeepGameControl name={name} kept={kept} onKeep={keep} onDrop={drop} />;
@@ -105,7 +105,7 @@ interface KeepGameControlProps {
   onDrop: () => void;
 }
 
-/** What is seen of `KeepGame`, in each state of a game. One button for all of them, so that whoever pressed it stays on it. */
+/** View of `KeepGame` in each state. One button for all of them, so that it keeps the focus. */
 export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlProps) {
   const note = useId();
   if (kept.state === 'unavailable') return null;

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who saves data keeps the page that was open first, with what it has loaded, and nothing else', async () => {
+test('with data saving, caches the first page with its files, and nothing else', async () => {
   await installSet(storage, made.manifest, 'seen');
   await keepThisPage();
   expect(storage.paths('site-one')).toEqual([
@@ -56,7 +56,7 @@ test('who saves data keeps the page that was open first, with what it has loaded
   ]);
 });
 
-test('a page of another deployment than the kept one is not put among its files', async () => {
+test('does not cache a page of another deployment among the files of this one', async () => {
   await installSet(storage, made.manifest, 'seen');
   const next = await deployment('two', { files: { '/': 'another home' } });
   vi.stubGlobal(

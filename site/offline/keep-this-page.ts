@@ -1,11 +1,11 @@
 import { keepSeen, newestSet } from './kept-set.ts';
 
 /**
- * Keeps the files of the open page, for a visitor who saves data and so has nothing else kept. The worker keeps the
- * pages that follow; it did not see this one. Fetched from the browser's own cache, so nothing is loaded twice.
+ * Caches the files of the current page with data saving, when nothing else is cached. The worker caches later pages, but was
+ * not active for this one. Read from the HTTP cache, so nothing is downloaded twice.
  */
 export async function keepThisPage(): Promise<void> {
-  // What the header needs to tell that the network is gone.
+  // Code that the header needs offline.
   await Promise.all([navigator.serviceWorker.ready, import('./connection.ts')]);
   const set = await newestSet(caches);
   if (!set) return;

@@ -1,6 +1,6 @@
 /**
- * Which games are kept for the time without a network. Their files are kept by their content, since two deployments have
- * one address for different content.
+ * Games cached for offline play. Their files are identified by content, because two deployments use one address for different
+ * content.
  */
 import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
@@ -10,20 +10,20 @@ const CACHE_NAME = 'games';
 
 const fileKey = (version: string) => `/games/kept/${version}`;
 
-/** Under this key stands what the visitor wants with a game: a body of 'keep' or 'drop'. */
+/** Cache key of the visitor's choice for a game: a body of 'keep' or 'drop'. */
 const wishKey = (slug: string) => `/games/wish/${slug}`;
 
-/** What is known of the visitor's wish for a game: 'drop' is who has dropped it, and does not want it back by playing. */
+/** The visitor's choice for a game: after 'drop', playing does not cache it again. */
 export type Wish = 'keep' | 'drop' | 'unknown';
 
-/** The version that the address of a game's file names; null where it names none. */
+/** Returns the version in the address of a game's file; null without one. */
 export function fileVersion(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const version = searchParams.get('v');
   return pathname.startsWith('/games/') && version && /^[0-9a-f]{8}$/.test(version) ? version : null;
 }
 
-/** A game's file if it is kept, else undefined. */
+/** Returns a game's file if it is cached, otherwise undefined. */
 export function matchGameFile(storage: CacheStorage, version: string): Promise<Response | undefined> {
   return storage.match(fileKey(version), { cacheName: CACHE_NAME, ignoreVary: true });
 }
@@ -34,20 +34,20 @@ async function missingFiles(storage: CacheStorage, game: OfflineGame): Promise<s
   return Object.keys(game.files).filter((url) => !kept.has(fileKey(fileVersion(url) ?? '')));
 }
 
-/** What keeping a game is about. */
+/** Facts about a game for the button. */
 export interface GameOnDevice {
   name: string;
-  /** True for a game that is a page and nothing else. */
+  /** True for a game that is a page. */
   isPage: boolean;
   kept: boolean;
-  /** What is still to be downloaded, in bytes on the wire. */
+  /** Bytes to download, compressed. */
   missingBytes: number;
 }
 
 const wireBytes = (game: OfflineGame, urls: readonly string[]) =>
   urls.reduce((sum, url) => sum + (game.files[url]?.[1] ?? 0), 0);
 
-/** Each game of the newest set by its slug; null while no set is kept. */
+/** Returns each game of the newest set, keyed by slug; null if no set is cached. */
 export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
   const set = await newestSet(storage);
   if (!set) return null;
@@ -69,8 +69,8 @@ export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, 
 const isPageOnly = (game: OfflineGame | undefined) => Object.keys(game?.files ?? {}).length === 0;
 
 /**
- * Whether the page that is a game is kept. Its scripts came with it: all of the build is kept at once, or, for who saves
- * data, each page that was loaded with what it has loaded.
+ * Returns whether the page of a game is cached. Its scripts are cached with it: the whole build at once, or, with data
+ * saving, each visited page with its files.
  */
 async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<boolean> {
   const page = Object.keys(manifest.files).find(
@@ -79,7 +79,7 @@ async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<bool
   return page !== undefined && (await cache.match(page)) !== undefined;
 }
 
-/** Whether all pages are kept: not for a visitor who saves data. */
+/** Returns whether all pages are cached, which is not the case with data saving. */
 export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   const set = await newestSet(storage);
   if (!set) return false;
@@ -87,7 +87,7 @@ export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   return Object.keys(set.manifest.files).every((path) => kept.has(path));
 }
 
-/** What of the document that plays a game is not kept yet: nothing, unless the visitor saves data. */
+/** Returns the files of a game's play document that are not cached: none, except with data saving. */
 async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promise<string[]> {
   if (isPageOnly(manifest.games[slug])) return [];
   const wanted = Object.keys(manifest.files).filter(
@@ -97,7 +97,6 @@ async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promis
   return missing.flat();
 }
 
-/** What the visitor wants with a game. */
 export async function readWish(storage: CacheStorage, slug: string): Promise<Wish> {
   const cache = await storage.open(CACHE_NAME);
   const text = await (await cache.match(wishKey(slug)))?.text();
@@ -110,9 +109,9 @@ async function writeWish(storage: CacheStorage, slug: string, wish: Wish): Promi
 }
 
 /**
- * Fetches what is missing of a game.
- * @param onProgress called with the share of the missing bytes that has arrived, from 0 to 1
- * @throws WrongFileError, TypeError without a network, QuotaExceededError without room (as rejections)
+ * Downloads the missing files of a game.
+ * @param onProgress called with the fraction of the missing bytes that has arrived, from 0 to 1
+ * @throws WrongFileError, TypeError without a network, QuotaExceededError without storage space (as rejections)
  */
 async function keepFiles(
   storage: CacheStorage,
@@ -135,10 +134,10 @@ async function keepFiles(
 }
 
 /**
- * Keeps a game: after it, the game can be played with the network off. The wish is noted first, so that a download
- * that breaks off is carried on when the next version of the site is kept.
- * @param onProgress called with the share of the missing bytes that has arrived, from 0 to 1
- * @throws WrongFileError, TypeError without a network, QuotaExceededError without room (as rejections)
+ * Caches a game, which then works offline. The choice is stored first, so that an interrupted download continues when the
+ * next version of the site is cached.
+ * @param onProgress called with the fraction of the missing bytes that has arrived, from 0 to 1
+ * @throws WrongFileError, TypeError without a network, QuotaExceededError without storage space (as rejections)
  */
 export async function keepGame(
   storage: CacheStorage,
@@ -155,7 +154,7 @@ export async function keepGame(
   await keepFiles(storage, game, onProgress);
 }
 
-/** Drops a game, but for what others share with it. */
+/** Removes a game, except for files that it shares with others. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
   await writeWish(storage, slug, 'drop');
   await deleteUnwantedFiles(storage);
@@ -167,7 +166,7 @@ async function wantedSlugs(storage: CacheStorage, manifest: OfflineManifest): Pr
   return slugs.filter((_, index) => wishes[index] === 'keep');
 }
 
-/** Deletes the files that no wanted game has, in any build that is kept. */
+/** Deletes the files that no chosen game uses, in all cached builds. */
 export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> {
   const wanted = new Set<string>();
   for (const { manifest } of await completeSets(storage)) {
@@ -184,8 +183,8 @@ export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> 
 }
 
 /**
- * Fetches the new versions of the games that the visitor keeps.
- * @throws as `keepGame` does
+ * Downloads the new versions of the chosen games.
+ * @throws like `keepGame`
  */
 export async function keepWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   for (const slug of await wantedSlugs(storage, manifest)) {

@@ -1,23 +1,23 @@
 /**
- * Where the site is kept for the time without a network: one cache for each build, so that files of two deployments
- * never mix. The worker fills them, the worker and the pages read them.
+ * Storage of the offline copy: one cache per build, so that files of two deployments never mix. The worker writes the caches,
+ * the worker and the pages read them.
  */
 
 import { contentDigest, keepable } from './fetch-exact.ts';
 import { isOfflineManifest, type OfflineManifest } from './offline-manifest.ts';
 
-/** A build's name in the storage is this and its id. */
+/** Prefix of a cache's name, followed by the build's id. */
 const PREFIX = 'site-';
 
-/** Under this key a set says what it is. It is written last: a set without it is not complete. */
+/** Cache key of a set's manifest. Written last: a set without it is incomplete. */
 const MANIFEST_KEY = '/offline-manifest.json';
 
-/** A build that is kept whole. */
+/** A completely cached build. */
 export interface KeptSet {
   cacheName: string;
   cache: Cache;
   manifest: OfflineManifest;
-  /** Counts up from set to set; a clock may be set back. */
+  /** Increases from set to set, because a clock may be set back. */
   order: number;
 }
 
@@ -26,7 +26,7 @@ export function openSet(storage: CacheStorage, id: string): Promise<Cache> {
   return storage.open(PREFIX + id);
 }
 
-/** Says that all of a build is in its cache. */
+/** Marks a build's cache as complete. */
 export async function completeSet(
   storage: CacheStorage,
   cache: Cache,
@@ -40,7 +40,7 @@ async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.json();
   } catch {
-    // Not what we have written, so it says nothing.
+    // Not written by us, so ignored.
     return null;
   }
 }
@@ -58,13 +58,13 @@ async function setNames(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** All builds that are kept whole: the newest, and those that open pages may still be of. */
+/** Returns all completely cached builds: the newest, and those of pages that may still be open. */
 export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
   const sets = await Promise.all((await setNames(storage)).map((name) => readSet(storage, name)));
   return sets.filter((set) => set !== null);
 }
 
-/** The build that pages come from when the network is off: the one that was kept last. Null if none is. */
+/** Returns the build for offline pages: the one cached last; null for none. */
 export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> {
   const sets = await completeSets(storage);
   return sets.reduce<KeptSet | null>(
@@ -73,7 +73,7 @@ export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> 
   );
 }
 
-/** Deletes the sets of builds that were kept before this one. */
+/** Deletes the sets of builds that were cached before this one. */
 export async function deleteOlderSets(storage: CacheStorage, id: string): Promise<void> {
   const sets = await completeSets(storage);
   const own = sets.find(({ manifest }) => manifest.id === id);
@@ -82,14 +82,14 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Deletes what an installation that broke off has left, other than this build's own, which can be carried on. */
+/** Deletes the remains of interrupted installations, except for this build's own, which can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);
   }
 }
 
-/** Keeps what a page has just loaded, if it belongs to the set and is not kept yet. */
+/** Caches a file that a page has just loaded, if it belongs to the set and is not cached yet. */
 export async function keepSeen(
   { cache, manifest }: KeptSet,
   path: string,

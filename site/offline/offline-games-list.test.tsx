@@ -28,21 +28,21 @@ async function keep(...paths: string[]) {
   await completeSet(storage, cache, made.manifest);
 }
 
-test('with all pages kept, a game that is a page is kept with them', async () => {
+test('with all pages cached, a game that is a page is cached with them', async () => {
   await keep('/', '/webgames/sums');
   render(<OfflineGamesList />);
   expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// kept with the pages');
   expect(screen.getByText(/^All pages are kept/)).toBeDefined();
 });
 
-test('who saves data is not told that all is kept', async () => {
+test('with data saving it does not claim that all is cached', async () => {
   await keep('/');
   render(<OfflineGamesList />);
   expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// not kept: load its page first');
   expect(screen.getByText(/^Your browser saves data/)).toBeDefined();
 });
 
-test('where nothing is kept yet, that is said', async () => {
+test('says so while nothing is cached yet', async () => {
   render(<OfflineGamesList />);
   expect(await screen.findByText(/^Nothing is kept on this device yet/)).toBeDefined();
 });

@@ -21,12 +21,12 @@ async function findGames(): Promise<Found> {
       allPages: await hasAllPages(caches),
     };
   } catch {
-    // Storage is refused: the sentence for that is shown.
+    // Without storage, the sentence for that is shown.
     return 'nothing';
   }
 }
 
-/** As the list of web games has it; a game that is on no wall is listed as the worker knows it. */
+/** Returns the name from the list of web games; the worker's name for other games. */
 function listed(slug: string, name: string): string {
   const game = wall.find((each) => each.slug === slug);
   return game ? listedName(game) : name;
@@ -57,7 +57,7 @@ export function OfflineGamesList() {
   );
 }
 
-/** In place of the list where there is none. */
+/** Replaces an empty list. */
 export function NothingKept() {
   return (
     <p>Nothing is kept on this device yet, or this browser keeps nothing. Pages come first, then games.</p>
@@ -65,7 +65,7 @@ export function NothingKept() {
 }
 
 interface GamesToKeepProps {
-  /** False where a visitor saves data, so that a page is kept once it was loaded. */
+  /** False with data saving, when only visited pages are cached. */
   allPages?: boolean;
   children: ReactNode;
 }
@@ -86,7 +86,7 @@ export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   );
 }
 
-/** A game of the list; `children` say how it stands with it. */
+/** A game of the list, with its state as `children`. */
 export function GameToKeep({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>

@@ -10,11 +10,11 @@ const manifest: OfflineManifest = {
   games: { donum: { name: 'Donum', files: { '/games/donum/donum.data?v=43af93ab': [9, 5, 'c3'] } } },
 };
 
-test('what a build has written is a manifest', () => {
+test('a build’s own manifest is valid', () => {
   expect(isOfflineManifest(JSON.parse(JSON.stringify(manifest)))).toBe(true);
 });
 
-test('whatever storage brings back, what passes for a manifest has texts and sizes where they are read', () => {
+test('any stored value accepted as a manifest has texts and sizes where they are read', () => {
   const texts = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.jsonValue()));
   const game = fc.record(
     { name: fc.oneof(fc.string(), fc.jsonValue()), files: fc.dictionary(fc.string(), fc.jsonValue()) },

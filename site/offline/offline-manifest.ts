@@ -1,25 +1,25 @@
-/** A file's bytes, the bytes that its download takes, and its `contentDigest`. */
+/** A file's bytes, its compressed bytes, and its `contentDigest`. */
 export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest: string];
 
-/** A game's files, as they are wanted to play it with the network off. */
+/** Files of a game for offline play. */
 export interface OfflineGame {
-  /** The game's name as a visitor reads it. */
+  /** Display name of the game. */
   name: string;
-  /** By address, with the version in the query. Empty for a game that is a page and nothing else. */
+  /** Keyed by address with the version in the query. Empty for a game that is a page. */
   files: Readonly<Record<string, OfflineGameFile>>;
 }
 
-/** What a build says of its own files, so that they can be kept together. A digest is `contentDigest` of the file. */
+/** A build's list of its own files, which are cached together. Digests are those of `contentDigest`. */
 export interface OfflineManifest {
-  /** Names the build: another content, another id. */
+  /** Identifies the build by its content. */
   id: string;
-  /** Digest by path of what every page needs: pages, styles, scripts, faces, one size of each poster. */
+  /** Digests keyed by path of files that every page needs: pages, styles, scripts, fonts, one size of each poster. */
   files: Readonly<Record<string, string>>;
-  /** Digest by path of what pages can do without: kept when it was seen, or when the connection is good. */
+  /** Digests keyed by path of optional files: cached when displayed, or on a good connection. */
   extras: Readonly<Record<string, string>>;
-  /** For a picture that comes in several sizes, the path of the one among `files`. */
+  /** Maps other sizes of a picture to the path of the one among `files`. */
   standIns: Readonly<Record<string, string>>;
-  /** By slug. */
+  /** Keyed by slug. */
   games: Readonly<Record<string, OfflineGame>>;
 }
 
@@ -40,7 +40,7 @@ const isGame = (value: unknown): value is OfflineGame =>
   isRecord(value['files']) &&
   Object.values(value['files']).every(isGameFile);
 
-/** Whether a value that came back from storage is a manifest. */
+/** Returns whether a stored value is a valid manifest. */
 export function isOfflineManifest(value: unknown): value is OfflineManifest {
   return (
     isRecord(value) &&

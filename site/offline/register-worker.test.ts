@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('the worker is registered once the browser is idle, and its updates are not taken from a cache', async () => {
+test('registers the worker once the browser is idle, without HTTP caching of its updates', async () => {
   registerWorkerWhenIdle();
   expect(register).not.toHaveBeenCalled();
   await idle();
@@ -44,7 +44,7 @@ test('the worker is registered once the browser is idle, and its updates are not
   expect(keepThisPage).not.toHaveBeenCalled();
 });
 
-test('where the studio has switched the worker off none is registered, and a former one goes', async () => {
+test('a studio without the worker registers none, and removes an earlier one', async () => {
   vi.stubEnv('NO_WORKER', 'true');
   registerWorkerWhenIdle();
   await idle();
@@ -55,7 +55,7 @@ test('where the studio has switched the worker off none is registered, and a for
   expect(register).not.toHaveBeenCalled();
 });
 
-test('where a former worker cannot be removed the page goes on', async () => {
+test('the page continues if an earlier worker cannot be removed', async () => {
   vi.stubEnv('NO_WORKER', 'true');
   getRegistration.mockRejectedValueOnce(new Error('refused'));
   registerWorkerWhenIdle();
@@ -63,20 +63,20 @@ test('where a former worker cannot be removed the page goes on', async () => {
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('for a visitor who saves data the open page is kept, for nothing else is', async () => {
+test('with data saving, caches the current page, which nothing else does', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   registerWorkerWhenIdle();
   await idle();
   await vi.waitFor(() => expect(keepThisPage).toHaveBeenCalledOnce());
 });
 
-test('a page that never lets the browser rest does not put it off for more than a few seconds', () => {
+test('a page that is never idle delays it by a few seconds at most', () => {
   registerWorkerWhenIdle();
   expect(patience).toBeGreaterThan(0);
   expect(patience).toBeLessThanOrEqual(5_000);
 });
 
-test('an open page whose files do not come any more is a warning and no error', async () => {
+test('missing files of the current page are a warning, not an error', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   keepThisPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   registerWorkerWhenIdle();
@@ -98,7 +98,7 @@ test('development registers none', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a browser without workers is left alone', async () => {
+test('does nothing in a browser without workers', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   registerWorkerWhenIdle();
   await idle();

@@ -6,27 +6,26 @@ async function register() {
     if (savesData(navigator)) await (await import('./keep-this-page.ts')).keepThisPage();
   } catch (error) {
     // The browser refuses it, or the network went away meanwhile.
-    console.warn('This page is not kept for offline.', error);
+    console.warn('This page is not cached for offline use.', error);
   }
 }
 
-/** The worker of a former build, of before the studio switched it off. */
+/** Removes the worker of a build from before the studio switched it off. */
 async function removeFormer() {
   try {
     if (!(await navigator.serviceWorker.getRegistration())) return;
     await (await import('./remove-worker.ts')).removeWorker();
   } catch (error) {
-    console.warn('What was kept for offline cannot be deleted.', error);
+    console.warn('The offline copy cannot be deleted.', error);
   }
 }
 
-/** So long a page may keep the browser busy, in milliseconds: a game drawn by the processor never lets it rest. */
+/** Longest wait for an idle browser, in milliseconds: software rendering of a game never leaves it idle. */
 const BUSY_LIMIT_MS = 3_000;
 
 /**
- * Once the browser has nothing better to do, has the site kept for the time without a network; where the studio wants no
- * worker, has the one of a former build removed. Neither in development, where a kept file would hide the one that was just
- * written.
+ * When the browser is idle, caches the site for offline use, or, if the studio has switched that off, removes an earlier
+ * worker. Not in development, where cached files would hide changes.
  */
 export function registerWorkerWhenIdle(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -1,6 +1,6 @@
 import type { Picture, Poster } from '#site/catalogue/game-entry.ts';
 
-/** The poster of files that are 320, 640 and 960 pixels wide, as `tools/pictures/draw-pictures.ts` draws them. */
+/** Returns a drawn poster from its files of 320, 640 and 960 pixels width (`tools/pictures/draw-pictures.ts`). */
 export function poster(alt: string, small: string, medium: string, large: string): Poster {
   return {
     alt,
@@ -13,13 +13,13 @@ export function poster(alt: string, small: string, medium: string, large: string
 
 interface PosterImageProps {
   poster: Poster;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, for the `sizes` attribute. */
   sizes: string;
-  /** True where it is far down the page. */
+  /** True if it is far down the page. */
   lazy?: boolean;
 }
 
-/** A poster in the file that fits its place. */
+/** A poster in a suitable size. */
 export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
   const { src, srcSet, width, height, alt } = poster;
   return (
@@ -39,13 +39,13 @@ export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
 
 interface ScreenshotImageProps {
   picture: Picture;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, for the `sizes` attribute. */
   sizes: string;
-  /** True for the first of a page that opens with them: it is loaded at once, and before the others. */
+  /** True for the first one at the top of a page: it is loaded at once, and before the others. */
   isFirst?: boolean;
 }
 
-/** A screenshot in the file that fits its place. */
+/** A screenshot in a suitable size. */
 export function ScreenshotImage({ picture, sizes, isFirst = false }: ScreenshotImageProps) {
   const { src, small, width, height, alt } = picture;
   return (

@@ -10,7 +10,7 @@ import fourthSmall from './poster-puzzle-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Poster Puzzle in play, as `npm run screenshots` took it. */
+/** Screenshots of Poster Puzzle by `npm run screenshots`. */
 export const posterPuzzleScreenshots: readonly Picture[] = [
   {
     ...size,

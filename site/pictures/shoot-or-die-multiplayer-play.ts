@@ -10,7 +10,7 @@ import fourthSmall from './shoot-or-die-multiplayer-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Shoot or Die Multiplayer in play, as `npm run screenshots` took it. */
+/** Screenshots of Shoot or Die Multiplayer by `npm run screenshots`. */
 export const shootOrDieMultiplayerScreenshots: readonly Picture[] = [
   {
     ...size,

@@ -10,7 +10,7 @@ import fourthSmall from './shoot-or-die-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Shoot or Die in play, as `npm run screenshots` took it. */
+/** Screenshots of Shoot or Die by `npm run screenshots`. */
 export const shootOrDieScreenshots: readonly Picture[] = [
   {
     ...size,

@@ -12,7 +12,7 @@ import fifthSmall from './sky-city-rush-play-5-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Sky City Rush in play, as `npm run screenshots` took it. */
+/** Screenshots of Sky City Rush by `npm run screenshots`. */
 export const skyCityRushScreenshots: readonly Picture[] = [
   {
     ...size,

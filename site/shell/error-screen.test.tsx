@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Goes to a page that fails to load with this error. */
+/** Navigates to a page that fails to load with this error. */
 async function goTo(load: () => Promise<never>): Promise<void> {
   const routes = [{ path: '/', lazy: load, ErrorBoundary: ErrorScreen, HydrateFallback: () => null }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
@@ -24,19 +24,19 @@ async function goTo(load: () => Promise<never>): Promise<void> {
 
 const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
 
-test('a page whose script does not arrive says that, in the tab as well', async () => {
+test('a page whose script does not arrive reports that, also in the tab’s title', async () => {
   await goTo(missingChunk);
   expect(screen.getByText('Loading chunk failed. The rest of this page did not arrive.')).toBeTruthy();
   expect(document.title).toContain('Unexpected Application Error!');
 });
 
-test('a page that breaks says whose fault it is, and shows nothing of the error', async () => {
+test('a page that throws blames the site, and shows nothing of the error', async () => {
   await goTo(() => Promise.reject(new TypeError("reading 'secret'")));
   expect(screen.getByText(/Something on this page broke/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');
 });
 
-test('a retry loads the page again when the server answers', async () => {
+test('a retry reloads the page if the server responds', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response());
   await goTo(missingChunk);
@@ -44,7 +44,7 @@ test('a retry loads the page again when the server answers', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a retry asks for the missing script past the cache before it loads the page again', async () => {
+test('a retry fetches the missing script past the cache before it reloads the page', async () => {
   const missing = `${location.origin}/static/js/1.chunk.js`;
   const entries = [{ name: missing, responseStatus: 404 }] as never;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
@@ -63,7 +63,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['status 404', async () => new Response('', { status: 404 })],
   ['status 503', async () => new Response('', { status: 503 })],
-])('a retry that gets %s keeps the screen and says so', async (_, answer) => {
+])('a retry that gets %s keeps the screen and reports that', async (_, answer) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', answer);
   await goTo(missingChunk);

@@ -7,7 +7,7 @@ import { askServer, ChunkLoadError, refetchFailed } from '../load-chunk.ts';
 /** Source: specification, section 8. */
 const HEADING = 'Unexpected Application Error!';
 
-/** What the address of a page that does not exist leads to. */
+/** Shown for the address of a page that does not exist. */
 export function NotFoundScreen() {
   return (
     <Explained number="//404" words="There is no page at this address. It has moved, or we never printed it.">
@@ -20,8 +20,8 @@ export function NotFoundScreen() {
 }
 
 /**
- * The router's fallback: what happened in words, a second try, and the way home. It comes in place of a page, unasked,
- * so it tells the visitor in the tab's title and takes the focus.
+ * Error boundary of the router: the error in words, a retry, and the way home. It replaces a page unexpectedly, so it sets
+ * the tab's title and takes the focus.
  */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -60,8 +60,8 @@ function Explained({ number, words, children }: { number: string; words: string;
 }
 
 /**
- * Loads the page anew: the router keeps a failed route for ever. It first asks whether the server answers, so that
- * the visitor never trades this screen for the browser's own error page.
+ * Reloads the page, because the router caches a failed route. It asks the server first, so that the visitor never gets the
+ * browser's own error page.
  */
 function TryAgain() {
   const [state, setState] = useState<'idle' | 'asking' | 'no answer'>('idle');

@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
 );
 const links = [...html.matchAll(/href="(\/[^"]*)"[^>]*>([^<]+)</g)].map(([, to, text]) => [to, text]);
 
-test('the footer lists every game, where it is played', () => {
+test('the footer lists every game with its play page', () => {
   for (const { path, name } of gameLinks) expect(links).toContainEqual([path, name]);
 });
 

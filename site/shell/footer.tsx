@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { gameLinks, supportLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 
-/** Those of the festivals that this site has a page for. */
+/** Festivals with a page on this site. */
 const festivals = [
   { to: '/gdwc', text: 'GDWC' },
   { to: '/draknek', text: 'Draknek' },
@@ -31,7 +31,7 @@ const columns = [
   },
 ];
 
-/** Every way through the site, and how to reach the studio. Written once, by the build: the browser has `served-footer.tsx`. */
+/** Links to all pages and contacts. Rendered only by the build: the browser uses `served-footer.tsx`. */
 export function Footer() {
   return (
     <footer className="site-footer">

@@ -14,8 +14,8 @@ function useWords() {
 }
 
 /**
- * Says whether the site can be reached, and when not, which games work all the same: heard as one sentence, seen in two
- * places. The key lets the new words type themselves when they change.
+ * Shows whether the site can be reached, and if not, which games work offline: announced as one sentence, shown in two
+ * places. The key restarts the typing animation when the text changes.
  */
 export function StatusLine() {
   const { online, words, worksNow } = useWords();
@@ -29,7 +29,7 @@ export function StatusLine() {
   );
 }
 
-/** The games that work without a network, in a row of their own; the status line says them to who does not see it. */
+/** Lists the games that work offline in their own row; screen readers get them from the status line. */
 function WorksNow() {
   const { worksNow } = useWords();
   if (worksNow === '') return null;
@@ -49,7 +49,7 @@ function Studio() {
   );
 }
 
-/** Whose site it is, the primary navigation and the status line. A link to the page that one is on is left out. */
+/** Logo, primary navigation and status line. The link to the current page is omitted. */
 export function Header() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

@@ -4,25 +4,25 @@ import { config } from '#site/config.ts';
 
 const drawing = { viewBox: __MARK_BOX__, dangerouslySetInnerHTML: { __html: __MARK_SHAPES__ } };
 
-/** The studio's mark. Decoration beside the studio's name; its size is there without a style sheet too. */
+/** The studio's mark. Decoration next to the studio's name; its size does not depend on the style sheet. */
 export function Mark() {
   return <svg className="mark" width="30" height={__MARK_HEIGHT__} aria-hidden="true" {...drawing} />;
 }
 
-/** The mark alone, which then says whose site it is. */
+/** The mark alone, labelled with the studio's name. */
 function Logo({ name }: { name: string }) {
   return <svg className="logo-screen-mark" role="img" aria-label={name} {...drawing} />;
 }
 
-/** How long the logo stands alone, in milliseconds. */
+/** Duration of the logo without a note, in milliseconds. */
 const LOGO_ALONE_MS = 5_000;
 
 const focus = (link: HTMLElement | null) => link?.focus();
 
 /**
- * A screen with nothing but the logo: shown while a route's code is being loaded, if that takes long enough to notice.
- * After a while it says so, and offers a way out: back to where the visitor still is, which needs nothing of the server,
- * or, where there is no page yet, the same as a document.
+ * A screen with only the logo, shown while a route's code loads for a noticeable time. After a while it adds a note and a
+ * link back: to the page the visitor is still on, which needs no server, or, without a page yet, to the same address as a new
+ * document.
  */
 export function LogoScreen() {
   const here = useLocation();
@@ -39,7 +39,7 @@ export function LogoScreen() {
         {isLong && (
           <>
             <p>{'// Loading the page'}</p>
-            {/* All else is covered: whoever presses Tab would walk through what is not seen. */}
+            {/* Everything else is covered, so Tab would move through invisible links. */}
             <Link ref={focus} to={here} replace reloadDocument={isFirst}>
               {isFirst ? 'Load it again' : 'Go back'}
             </Link>

@@ -1,6 +1,6 @@
 /**
- * Why what stands beside it does not answer. Seen only where scripts are off, did not come, or cannot be run
- * (`start-note.css`); a control that waits for its script names it by `id`, for those who hear the page.
+ * Note next to a control that needs scripts, visible only without them (`start-note.css`). The control refers to it by `id`,
+ * for screen readers.
  */
 export function NeedsScript({ id }: { id?: string }) {
   return (

@@ -11,7 +11,7 @@ let onLine = true;
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener');
   vi.resetModules();
-  // Again for each test: some replace it by a module that cannot be loaded.
+  // Registered for each test: some replace it by a module that cannot be loaded.
   vi.doMock('#site/offline/connection.ts', () => ({
     watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
       found.events.push(event?.type);
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  // Each test has a module of its own, which would look into the events of the next test as well.
+  // Each test has its own module, which would also handle events of the next test.
   for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
     window.removeEventListener(type, listener);
   document.body.replaceChildren();
@@ -55,13 +55,13 @@ async function browserSays(online: boolean) {
   });
 }
 
-test('a page that the server has given is connected, and nobody is asked', async () => {
+test('a page served by the server is connected, without a request', async () => {
   const status = await show();
   expect(status.textContent).toBe('// Connected');
   expect(found.events).toEqual([]);
 });
 
-test('offline it says in one change of words which games work', async () => {
+test('offline it announces the playable games in one change of text', async () => {
   const status = await show();
   const changes: string[] = [];
   const observer = new MutationObserver(() => changes.push(status.textContent));
@@ -72,14 +72,14 @@ test('offline it says in one change of words which games work', async () => {
   expect(new Set(changes).size).toBe(1);
 });
 
-test('the browser’s word that it is online is put to the proof', async () => {
+test('verifies the browser’s report that it is online', async () => {
   const status = await show();
   found.connection = { online: false, games: [] };
   await browserSays(true);
   expect(status.textContent).toBe('// Disconnected');
 });
 
-test('without a worker nothing is kept and nothing is loaded to find that out', async () => {
+test('without a worker nothing is cached, so nothing is loaded to look it up', async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(new EventTarget(), { controller: null }),
     configurable: true,
@@ -90,7 +90,7 @@ test('without a worker nothing is kept and nothing is loaded to find that out', 
   expect(found.events).toEqual([]);
 });
 
-test('a page that the device has kept finds out at once whether there is a server', async () => {
+test('a cached page checks the connection at once', async () => {
   document.body.innerHTML = '<p class="status-line" data-online="false">// Disconnected</p>';
   found.connection = { online: false, games: ['Donum'] };
   const { StatusLine } = await import('./header.tsx');
@@ -102,7 +102,7 @@ test('a page that the device has kept finds out at once whether there is a serve
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
-test('a page that shows a status line of another state is connected all the same', async () => {
+test('a page that shows a status line of another state is still connected', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
   const { StatusLine } = await import('./header.tsx');
@@ -119,7 +119,7 @@ test.each([
   ['visibilitychange', () => document],
   ['message', () => window],
   ['message', () => navigator.serviceWorker],
-])('%s is looked into: it may show that the server has gone', async (type, place) => {
+])('checks the connection at %s', async (type, place) => {
   const status = await show();
   found.connection = { online: false, games: [] };
   await act(async () => {
@@ -130,7 +130,7 @@ test.each([
   expect(status.textContent).toBe('// Disconnected');
 });
 
-test('where what knows more cannot be loaded, the server itself is asked', async () => {
+test('asks the server itself if the offline code cannot be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.doMock('#site/offline/connection.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -140,7 +140,7 @@ test('where what knows more cannot be loaded, the server itself is asked', async
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
 });
 
-test('and a server that answers with a fault of its own is none, until it answers', async () => {
+test('a server that responds with an error counts as unreachable until it responds normally', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fetch = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetch);
@@ -160,7 +160,7 @@ test('and a server that answers with a fault of its own is none, until it answer
   expect(status.textContent).toBe('// Connected');
 });
 
-test('what a kept page was served with is taken up as it stands, and then says that there is no server', async () => {
+test('hydrates a cached page with the text it was served with, and then reports that there is no server', async () => {
   document.body.innerHTML = '<p class="status-line" data-online="false"></p><div id="root">store</div>';
   const { useOnline } = await import('./online-status.ts');
   const Part = () => (useOnline() ? 'store' : 'no store');

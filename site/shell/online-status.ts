@@ -4,10 +4,10 @@ import type { Connection } from '#site/offline/connection.ts';
 const ONLINE: Connection = { online: true };
 const OFFLINE: Connection = { online: false, games: [] };
 
-/** The first in the document is the header's; a page may show others, as the component sheet does. */
+/** The first one is the header's; a page may show others, e.g. the component sheet. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
-/** What the HTML says: of a page that the device has kept, that there is no server (`asKept`). */
+/** State in the HTML: a cached page says that there is no server (`asKept`). */
 const served = servedLine?.dataset['online'] === 'false' ? OFFLINE : ONLINE;
 
 let connection = served;
@@ -19,12 +19,12 @@ function show(next: Connection) {
   for (const listener of listeners) listener();
 }
 
-/** Time between two plain questions to a server that is not there, in milliseconds. */
+/** Interval of requests to an unreachable server, in milliseconds. */
 const PLAIN_PAUSE_MS = 8_000;
 
 let nextQuestion: ReturnType<typeof setTimeout>;
 
-/** For when what knows more cannot be loaded: a browser that says that it is online may be wrong. */
+/** Fallback if the offline code cannot be loaded, because a browser's report that it is online may be wrong. */
 async function askPlainly() {
   const isThere = await fetch('/robots.txt', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -32,12 +32,12 @@ async function askPlainly() {
   );
   show(isThere ? ONLINE : OFFLINE);
   clearTimeout(nextQuestion);
-  // Nobody looks at a hidden page; when somebody does again, that is a sign.
+  // A hidden page waits; becoming visible triggers the next check.
   if (!isThere && !document.hidden) nextQuestion = setTimeout(look, PLAIN_PAUSE_MS);
 }
 
 function look(event?: Event) {
-  // Without a worker nothing is kept, so offline there is nothing to load and nothing to find out.
+  // Without a worker nothing is cached, so there is nothing to look up offline.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) show(OFFLINE);
   else
     import('#site/offline/connection.ts').then(
@@ -47,8 +47,8 @@ function look(event?: Event) {
 }
 
 /**
- * The browser's word, what a visitor does, and what a game posts: each may show that the server has gone or is back.
- * Nothing is asked of it while nothing happens.
+ * Events that may mean that the server is unreachable, or reachable again: the browser's report, input, and messages of a
+ * game. Without them no request is sent.
  */
 const SIGNS = ['online', 'offline', 'click', 'popstate', 'visibilitychange', 'message'];
 
@@ -65,7 +65,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** Whether the site can be reached. A prerendered page says yes while it is the server's: it has just been served. */
+/** Returns whether the site can be reached. A prerendered page starts as connected, since it has just been served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
@@ -75,8 +75,8 @@ export function useConnection(): Connection {
 }
 
 /**
- * The same as one word, for what is not there without a network. The HTML of a kept page holds it all the same: only its
- * status line is written anew, so the first render has to say yes.
+ * Returns whether the site can be reached, for content that needs the network. The HTML of a cached page contains that
+ * content, because only its status line is rewritten, so the first render must return true.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -34,7 +34,7 @@ test('it is centred on the pointer in the next frame', () => {
 test.each([
   ['leaves the document', () => fireEvent.pointerLeave(document.documentElement)],
   ['enters a frame, whose moves the page does not receive', () => fireEvent.pointerOver(frame())],
-])('it fades as soon as the pointer %s, and a move shows it again', (_, leave) => {
+])('it fades as soon as the pointer %s, and reappears with a move', (_, leave) => {
   move(300, 200);
   nextFrame();
   move(310, 200);

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 const CAN_FOLLOW = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /**
- * The halftone dot around the pointer, 140 by 140 px (specification, section 9), behind everything on the page. It only
- * ever changes `transform` and `opacity`, once a frame, so following causes no layout; without a fine pointer or with
- * reduced motion it is absent.
+ * Halftone dot around the pointer, 140 by 140 px (specification, section 9), behind everything on the page. It only changes
+ * `transform` and `opacity`, once a frame, so it causes no layout; without a fine pointer or with reduced motion it is
+ * absent.
  */
 export function PointerEffect() {
   const dot = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-/** Fetches the files that a game needs for its first picture, before the visitor has followed a link to its page. */
+/** Prefetches the files that a game needs for its first frame, before the visitor has followed a link to its page. */
 
-/** By the path of each page that plays a game: addresses of these files, each with its bytes on the wire. */
+/** Addresses of these files with their compressed bytes, keyed by the path of each page with a game. */
 export type GameFilesByPage = Readonly<
   Record<string, readonly (readonly [address: string, bytes: number])[]>
 >;
@@ -8,10 +8,12 @@ export type GameFilesByPage = Readonly<
 /** Address of the list, which the build writes. */
 export const GAME_FILES_ADDRESS = '/games/files.json';
 
-/** Bytes on the wire that one page fetches ahead at most. */
+/** Maximum of compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
 
-/** Returns a function that fetches the game of the page at a path, if there is one and the current page's budget allows it. */
+/**
+ * Returns a function that prefetches the game of the page at a path, if there is one and the current page's budget allows it.
+ */
 export function createGamePrefetch({ document, location }: Window): (path: string) => Promise<void> {
   const fetched = new Set<string>();
   let list: Promise<GameFilesByPage> | undefined;
@@ -20,7 +22,7 @@ export function createGamePrefetch({ document, location }: Window): (path: strin
 
   const readList = async (): Promise<GameFilesByPage> => {
     const answer = await fetch(GAME_FILES_ADDRESS);
-    // In development there is none.
+    // Development has no list.
     return answer.headers.get('content-type')?.includes('json') ? answer.json() : {};
   };
 

@@ -20,7 +20,7 @@ const routes = [
 
 let listening: AbortController;
 
-/** A document of its own would have no layout; instead all listeners of a test go with it. */
+/** All listeners of a test are removed together; a separate document would have no layout. */
 function watch(first = new Event('keydown')) {
   listening = new AbortController();
   const add = document.addEventListener.bind(document);
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serveFiles);
   document.head.innerHTML = '';
   vi.useFakeTimers();
-  // A test's document follows a link although the router has taken the press.
+  // A test's document follows a link although the router has handled the press.
   history.replaceState(null, '', '/');
   watch();
 });
@@ -79,7 +79,7 @@ afterEach(() => {
   serveFiles.mockReset().mockImplementation(async () => Response.json(files));
 });
 
-test('a pointer that rests on a link fetches its page, once', () => {
+test('hovering a link fetches its page, once', () => {
   const word = pageWith('<a href="/unnamed#part"><span>Next</span></a>');
   for (let visits = 0; visits < 3; visits += 1) {
     point(word, 'pointerover');
@@ -88,7 +88,7 @@ test('a pointer that rests on a link fetches its page, once', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('the event that came first counts too', () => {
+test('handles the event that loaded this code', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   const first = new Event('pointerover', { bubbles: true });
   unwatch();
@@ -98,13 +98,13 @@ test('the event that came first counts too', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('the focus fetches as well', () => {
+test('focus fetches as well', () => {
   point(pageWith('<a href="/unnamed"><span>Next</span></a>'), 'focusin');
   vi.advanceTimersByTime(100);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a pointer that only passes by fetches nothing', () => {
+test('a pointer that only passes fetches nothing', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
   point(word, 'pointerout');
@@ -128,7 +128,7 @@ test.each([
   ['has the slowest line', { connection: { effectiveType: 'slow-2g' }, onLine: true }],
   ['has a slow line', { connection: { effectiveType: '2g' }, onLine: true }],
   ['has no network', { onLine: false }],
-])('nothing is fetched for who %s', (_, navigator) => {
+])('fetches nothing for a visitor who %s', (_, navigator) => {
   vi.spyOn(window, 'navigator', 'get').mockReturnValue(navigator as unknown as Navigator);
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   point(word, 'pointerover');
@@ -137,7 +137,7 @@ test.each([
   for (const ask of [load, named.load, named.loadBelow, serveFiles]) expect(ask).not.toHaveBeenCalled();
 });
 
-test('a page asks for all its files at once, before its own import can tell of them', () => {
+test('a page requests all its files at once, before its own import names them', () => {
   point(pageWith('<a href="/next"><span>Next</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
   for (const ask of [named.load, named.loadBelow]) expect(ask).toHaveBeenCalledTimes(1);
@@ -145,7 +145,7 @@ test('a page asks for all its files at once, before its own import can tell of t
   expect(named.load.mock.invocationCallOrder[0]).toBeLessThan(first ?? 0);
 });
 
-test('a child page fetches its parent too, without what stands below that where no child is', () => {
+test('a child page fetches its parent too, but not the parent’s index child', () => {
   point(pageWith('<a href="/next/child"><span>Child</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
   expect(named.load).toHaveBeenCalledTimes(1);
@@ -163,7 +163,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a finger that begins to scroll on a link fetches nothing, and one that stays there does', () => {
+test('touching a link fetches its page unless the touch becomes a scroll', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   for (const type of ['pointerover', 'pointerdown', 'pointerout']) point(word, type, 'touch');
   vi.advanceTimersByTime(1000);
@@ -173,7 +173,7 @@ test('a finger that begins to scroll on a link fetches nothing, and one that sta
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a press after the pointer has rested fetches nothing again', () => {
+test('a press after hovering fetches nothing again', () => {
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   point(word, 'pointerover');
   vi.advanceTimersByTime(100);
@@ -182,7 +182,7 @@ test('a press after the pointer has rested fetches nothing again', () => {
   expect(named.load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be fetched is tried again', async () => {
+test('retries what could not be fetched', async () => {
   load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
@@ -192,7 +192,7 @@ test('what could not be fetched is tried again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what could not be fetched with all its files is tried again as well', async () => {
+test('retries what could not be fetched with all its files', async () => {
   named.load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   for (let visits = 0; visits < 2; visits += 1) {
@@ -216,17 +216,14 @@ describe('a link to a game', () => {
     ['the focus', 'focusin', ''],
     ['a finger that stays', 'pointerdown', 'touch'],
     ['a press', 'pointerdown', 'mouse'],
-  ])(
-    '%s fetches the files of its first picture, none of them from a third party',
-    async (_, type, pointer) => {
-      point(link('/game'), type, pointer);
-      await vi.advanceTimersByTimeAsync(100);
-      expect(prefetched()).toEqual(OWN);
-      expect(document.head.querySelectorAll('link[rel="prefetch"]')).toHaveLength(OWN.length);
-    },
-  );
+  ])('%s fetches the files of its first frame, none of them from a third party', async (_, type, pointer) => {
+    point(link('/game'), type, pointer);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(prefetched()).toEqual(OWN);
+    expect(document.head.querySelectorAll('link[rel="prefetch"]')).toHaveLength(OWN.length);
+  });
 
-  test('a finger that scrolls fetches nothing', async () => {
+  test('a scrolling touch fetches nothing', async () => {
     for (const type of ['pointerdown', 'pointerout']) point(link('/game'), type, 'touch');
     await vi.advanceTimersByTimeAsync(100);
     expect(prefetched()).toEqual([]);
@@ -238,13 +235,13 @@ describe('a link to a game', () => {
     expect(serveFiles).toHaveBeenCalledOnce();
   });
 
-  test('a second game takes what the first has left of 300 kB, and shares its files', async () => {
+  test('a second game uses the rest of the 300 kB, and shares files', async () => {
     await rest(link('/game'));
     await rest(link('/second'));
     expect(prefetched()).toEqual([...OWN, '/games/second.data']);
   });
 
-  test('each page has 300 kB of its own', async () => {
+  test('each page has its own 300 kB', async () => {
     await rest(link('/game'));
     history.replaceState(null, '', '/elsewhere');
     await rest(link('/second'));
@@ -268,7 +265,7 @@ describe('a link to a game', () => {
     expect(prefetched()).toEqual([]);
   });
 
-  test('a list that did not arrive is asked for again by the next link', async () => {
+  test('the next link requests a list again that did not arrive', async () => {
     serveFiles.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await rest(link('/second'));
     await rest(link('/game'));
@@ -277,7 +274,7 @@ describe('a link to a game', () => {
 });
 
 describe('once a fetch has failed', () => {
-  /** Rests on a link whose code does not arrive, then presses it. `router` stands for React Router's click handler. */
+  /** Hovers a link whose code does not arrive, then presses it. `router` replaces React Router's click handler. */
   async function press(answer: () => Promise<Response>) {
     load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     vi.stubGlobal('fetch', vi.fn(answer));
@@ -299,13 +296,13 @@ describe('once a fetch has failed', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  test('a press without an answer from the server is the router’s, which says what is wrong', async () => {
+  test('the router handles a press without a response from the server, and shows the error', async () => {
     const { assign, router } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(assign).not.toHaveBeenCalled();
     expect(router).toHaveBeenCalledOnce();
   });
 
-  test('a page whose code has arrived since is the router’s again', async () => {
+  test('the router handles a page again whose code has arrived since', async () => {
     const { assign, router, word } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     load.mockResolvedValue({});
     point(word, 'pointerout');

@@ -1,23 +1,26 @@
-/** Fetches the next page's code, and the game that it plays, when a visitor means to follow a link, so that it is there before the click ends. */
+/**
+ * Prefetches the next page's code and its game when a visitor is about to follow a link, so that both are there before the
+ * click ends.
+ */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Page } from '#site/own-pages.ts';
 import type { PageImports } from '#site/page-imports.ts';
 import { askServer } from '../load-chunk.ts';
 import { createGamePrefetch } from './prefetch-game.ts';
 
-/** So long a pointer or the focus rests on a link that is meant, in milliseconds; a press takes twice as long. */
+/** Milliseconds of hover or focus that indicate intent; a press takes twice as long. */
 const DWELL_MS = 50;
 
-/** What Chromium tells of the line; other browsers tell nothing. */
+/** Chromium's connection hints; other browsers have none. */
 type Line = { saveData?: boolean; effectiveType?: string } | undefined;
 
-/** Nobody pays for a page that they may never open, and nothing is asked of a network that is not there. */
+/** Returns whether prefetching is acceptable: not with data saving, on a slow connection or offline. */
 function isWelcome({ navigator }: Window): boolean {
   const line = (navigator as Navigator & { connection?: Line }).connection;
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
 }
 
-/** A finger that scrolls presses too: only when it stays, or lifts as a click, does it mean the link. */
+/** A touch may start a scroll: only if it lasts, or ends as a click, does it mean the link. */
 function isCertain(event: Event): boolean {
   return event.type === 'click' || (event.type === 'pointerdown' && !isTouch(event));
 }
@@ -25,8 +28,8 @@ function isCertain(event: Event): boolean {
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
 /**
- * Watches all links of the document, also those that come later, from `first` on. Each page is fetched once, with all its
- * files at once where `imports` has it.
+ * Observes all links of the document, including later ones, starting with the event `first`. Each page is fetched once, with
+ * all its files at once if `imports` lists it.
  */
 export function prefetchOnIntent(
   routes: RouteObject[],
@@ -36,16 +39,16 @@ export function prefetchOnIntent(
 ): void {
   const { document, location } = window;
   const fetched = new Set<string>();
-  /** Pages whose code has arrived. */
+  /** Paths of pages whose code has arrived. */
   const ready = new Set<string>();
-  /** Whether a fetch has failed: pages share files, so it may be any page's that the browser will not fetch again. */
+  /** True after a failed fetch: pages share files, so the browser may refuse to fetch any page again. */
   let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetchGame = createGamePrefetch(window);
 
   const fetchRoute = ({ handle, index, lazy }: RouteObject) => {
     if (typeof lazy !== 'function') return;
-    // The page's own import would tell of the files that it needs only when its first one has come.
+    // The page's own import names its further files only after its first one has arrived.
     const named = imports[(handle as Page | undefined)?.path ?? '']?.[index ? 'loadBelow' : 'load'];
     return Promise.all([named?.(), lazy()]);
   };
@@ -69,8 +72,8 @@ export function prefetchOnIntent(
     else resting = setTimeout(fetchPage, DWELL_MS, link.pathname);
   };
   /**
-   * Firefox remembers a failed import for as long as the document is there, so once a fetch has failed a press opens the
-   * page as a new document, if the server answers. Without an answer the router goes there, and says what is wrong.
+   * Firefox caches a failed import until the document is reloaded, so after a failed fetch a press opens the page as a new
+   * document, if the server responds. Otherwise the router handles it, and shows the error.
    */
   const onPress = async (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');

@@ -1,9 +1,9 @@
-/** What the HTML of every page says. Read before React draws, since it may draw the page anew. */
+/** Content of the page's HTML, read before React may render the page again. */
 const served = { __html: document.querySelector('.site-footer')?.innerHTML ?? '' };
 
 /**
- * The footer as it was served. Its links are in the HTML alone, so that no page's script grows with the number of pages
- * and games; `first-interaction.ts` has them followed without loading the next page anew.
+ * The footer as served. Its links are in the HTML only, so that no page's script grows with the number of pages and games;
+ * `first-interaction.ts` routes clicks on them.
  */
 export function Footer() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build has written it, into this very page.

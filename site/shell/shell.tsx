@@ -5,39 +5,42 @@ import { Header } from './header.tsx';
 import { LogoScreen } from './logo-screen.tsx';
 import { PointerEffect } from './pointer-effect.tsx';
 
-/** Finds the link by which a visitor has left a page, by the page's key in the history. */
+/** Functions that find the link by which a visitor left a page, keyed by the page's history key. */
 const followedLinks = new Map<string, () => HTMLElement | undefined>();
 
-/** Going back draws a page anew, so a link is known by where it leads and its place among those of its part that lead there. */
+/**
+ * Going back renders a page again, so a link is identified by its address and its index among equal links in the same part of
+ * the page.
+ */
 function linksLike(href: string, part: string | undefined): HTMLElement[] {
   return [...document.links].filter((each) => each.href === href && partOf(each) === part);
 }
 
 const partOf = (link: Element) => link.closest('header, main, footer')?.tagName;
 
-/** Notes by which link a page is left. Left by other means, such as the browser's button, it keeps what was noted before. */
+/** Records the link by which a page is left. Leaving by other means, such as the browser's button, changes nothing. */
 function noteFollowedLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;
-  // The link itself is not held: it goes with its page.
+  // Stores no reference to the element, which is removed with its page.
   const { href } = link;
   const part = partOf(link);
   const place = linksLike(href, part).indexOf(link);
-  // The router gives the first page of a document this key.
+  // The router uses this key for a document's first page.
   const page = (history.state as { key?: string } | null)?.key ?? 'default';
   followedLinks.set(page, () => linksLike(href, part)[place]);
 }
 
 /**
- * Takes the visitor to the top of a new page, or to the part that the link named, and keyboard and screen reader with
- * them. Going back and forth, the browser restores the place itself, and the focus returns to the link that led away.
+ * Scrolls and focuses the top of a new page, or the part that the link named. On back and forward navigation the browser
+ * restores the scroll position, and the focus returns to the link that was followed.
  */
 function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const { pathname, hash, key } = useLocation();
   const direction = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // On its way down: on its way up the router may already have gone on.
+  // In the capture phase, because in the bubble phase the router may already have navigated.
   useEffect(() => addEventListener('click', noteFollowedLink, true), []);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -54,10 +57,10 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
 }
 
 /**
- * What every page has around it. While the next page's code is on its way, the logo screen covers it all.
- * The boundaries are for hydration alone: a click in one that is not live yet has React make that one live at once, and not
- * the whole document, which a slow machine takes a tenth of a second for; and what an extension has changed in one is drawn
- * again without the others, one of which may hold a game. Game pages have more of them.
+ * Layout of every page. While the next page's code loads, the logo screen covers it. The boundaries are for hydration: a
+ * click in one that is not live makes React hydrate only that one and not the whole document, which takes a slow machine a
+ * tenth of a second; and a mismatch caused by an extension is rendered again without the others, one of which may contain a
+ * game. Game pages have more of them.
  */
 export function Shell() {
   const navigation = useNavigation();

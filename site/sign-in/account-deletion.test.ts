@@ -28,7 +28,7 @@ test('a deleted account is gone at the provider, and signs out here, in other ta
   for (const { session } of [tab, other, browser.openTab()]) expect(session.getSnapshot().email).toBeNull();
 });
 
-test('a provider that wants to see the visitor again deletes nothing until it has', async () => {
+test('a provider that requires reauthentication deletes nothing before it', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/requires-recent-login');
   expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('wants-reauthentication');
@@ -39,7 +39,7 @@ test('a provider that wants to see the visitor again deletes nothing until it ha
 });
 
 test.each([['popup-blocked'], ['popup-closed-by-user'], ['user-mismatch']])(
-  'after a reauthentication that fails with %s the account is still there',
+  'after a reauthentication that fails with %s the account still exists',
   async (code) => {
     const tab = await openSignedInTab();
     browser.faults.reauthenticate = failure(`auth/${code}`);
@@ -50,14 +50,14 @@ test.each([['popup-blocked'], ['popup-closed-by-user'], ['user-mismatch']])(
 );
 
 test.each([[false], [true]])(
-  'whoever has signed in meanwhile is not deleted in the place of another (reauthenticating: %s)',
+  'never deletes another visitor who has signed in meanwhile (reauthenticating: %s)',
   async (reauthenticating) => {
     const tab = await openSignedInTab();
     const other = browser.openTab();
     await other.session.logOut();
     browser.popupUser = 'bob@example.com';
     await other.session.signIn();
-    // Before and after the news has reached the tab that asks.
+    // Before and after the news has reached the other tab.
     for (const spread of [async () => {}, browser.settle]) {
       await spread();
       const outcome = await tab.session.deleteAccount('ann@example.com', reauthenticating);
@@ -69,7 +69,7 @@ test.each([[false], [true]])(
   },
 );
 
-test('a deletion under way deletes whom it was asked for, whoever signs in before it is done', async () => {
+test('a deletion in progress deletes its own account, whoever signs in meanwhile', async () => {
   const tab = await openSignedInTab();
   const other = browser.openTab();
   let goOn = () => {};
@@ -86,7 +86,7 @@ test('a deletion under way deletes whom it was asked for, whoever signs in befor
   expect(browser.deleted).toEqual(['ann@example.com']);
 });
 
-test('who shows Google another account deletes neither', async () => {
+test('reauthenticating with another account deletes neither', async () => {
   const tab = await openSignedInTab();
   browser.popupUser = 'bob@example.com';
   expect(await tab.session.deleteAccount('ann@example.com', true)).toEqual({ failed: 'user-mismatch' });
@@ -94,7 +94,7 @@ test('who shows Google another account deletes neither', async () => {
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
 });
 
-test('with the network down nothing is deleted, and nobody is signed out', async () => {
+test('offline nothing is deleted, and nobody is signed out', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/network-request-failed');
   expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({
@@ -104,7 +104,7 @@ test('with the network down nothing is deleted, and nobody is signed out', async
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test('a visitor who is only remembered has no account here that could be deleted', async () => {
+test('a visitor who is only remembered has no account here to delete', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({ failed: 'no-user' });

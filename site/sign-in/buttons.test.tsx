@@ -12,7 +12,7 @@ const provider = { onReport: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };
 const createProvider = vi.fn();
 vi.mock('./provider.ts', () => ({ createProvider }));
 
-// A site where nobody signs in has no session to press buttons in.
+// A site without sign-in has no buttons.
 const test = base.skipIf(!__SIGN_IN__);
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -33,7 +33,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The buttons of a page that has just been opened: the session is made anew. */
+/** Renders the buttons of a newly opened page with a new session. */
 async function freshPage() {
   const { SignInButton } = await import('./buttons.tsx');
   const { LogOutButton } = await import('./buttons.tsx');
@@ -57,7 +57,7 @@ async function freshPage() {
 
 const signInButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' });
 
-test('prerendered, the page holds both states, the buttons are disabled, and no storage is read', async () => {
+test('the prerendered page contains both states, with disabled buttons, and reads no storage', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
   const Page = await freshPage();
   const read = vi.spyOn(Storage.prototype, 'getItem');
@@ -69,7 +69,7 @@ test('prerendered, the page holds both states, the buttons are disabled, and no 
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a remembered visitor hydrates the page, with the address that is in it by then, without a mismatch', async () => {
+test('a remembered visitor hydrates the page, including the address written by then, without a mismatch', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
   const Page = await freshPage();
   const root = document.createElement('div');
@@ -84,7 +84,7 @@ test('a remembered visitor hydrates the page, with the address that is in it by 
   expect(root.querySelector('[data-for]')).toBeNull();
 });
 
-test('a visitor whom nobody remembers hydrates it too, and is signed out', async () => {
+test('an unknown visitor hydrates it too, and is signed out', async () => {
   const Page = await freshPage();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
@@ -96,7 +96,7 @@ test('a visitor whom nobody remembers hydrates it too, and is signed out', async
   expect(root.textContent).toMatch(/^Signed OutSign in with Google/);
 });
 
-test('the button is busy while the provider is prepared, then signs in and goes', async () => {
+test('the button is busy while the provider is prepared, then signs in and disappears', async () => {
   let finishLoading = () => {};
   const loading = new Promise((resolve) => {
     finishLoading = () => resolve(provider);
@@ -203,7 +203,7 @@ test('only a build for the emulator says that any address works', async () => {
   );
 });
 
-test('in idle time the provider is prepared for a remembered visitor who is online, and for nobody else', async () => {
+test('prepares the provider in idle time for a remembered visitor who is online, and for nobody else', async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   const openPage = async () => {
     vi.resetModules();

@@ -9,7 +9,7 @@ const emulatorNote =
 const NO_EMAIL =
   'This Google account has no e-mail address that we can show, so it was signed out again. Choose another account.';
 
-/** Signs in with Google; not there once somebody is signed in. After a failed preparation, a click tries again. */
+/** Signs in with Google; hidden once a visitor is signed in. After a failed preparation, a click tries again. */
 export function SignInButton() {
   const { email, provider, known, lacksEmail } = useSession();
   const note = useId();
@@ -17,7 +17,7 @@ export function SignInButton() {
   if (email !== null) return null;
 
   function handleClick({ detail: clicksInARow }: MouseEvent) {
-    // The second click of a double-click would cancel the first one's popup while that is still opening.
+    // The second click of a double-click would cancel the first one's popup while it opens.
     if (clicksInARow <= 1) void signIn();
   }
 
@@ -42,7 +42,7 @@ export function SignInButton() {
   );
 }
 
-/** Signs out of the provider; not there while nobody is signed in. */
+/** Signs out of the provider; hidden while nobody is signed in. */
 export function LogOutButton() {
   const { email, known } = useSession();
   usePreparedProvider();
@@ -62,8 +62,8 @@ export function LogOutButton() {
 }
 
 /**
- * An e-mail address that, where a line has no room for it, goes on behind its @ and not wherever the line ends. With null,
- * for the served HTML, room for the one that the browser remembers: `first-paint-script.ts` fills it in.
+ * An e-mail address that breaks only after its @ if it does not fit a line. With null, for served HTML, an empty element that
+ * `first-paint-script.ts` fills with the remembered address.
  */
 export function EmailText({ email }: { email: string | null }) {
   if (email === null) {

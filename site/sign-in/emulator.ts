@@ -5,12 +5,12 @@ export function connectToEmulator(auth: Auth): void {
   connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 }
 
-/** Waits for what a popup sign-in needs before the click: the emulator, and the stand-in for Google's script. */
+/** Waits for the prerequisites of a popup sign-in: the emulator, and the replacement of Google's script. */
 export async function emulatorReady(): Promise<void> {
   await Promise.all([loadGoogleStandIn(), waitForEmulator()]);
 }
 
-/** The SDK loads Google's script by itself where `gapi` is missing; with the stand-in in place it loads nothing. */
+/** The SDK loads Google's script only if `gapi` is missing; with the replacement it loads nothing. */
 function loadGoogleStandIn(): Promise<void> {
   if ('gapi' in window) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -19,13 +19,13 @@ function loadGoogleStandIn(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error("The stand-in for Google's script did not load."));
+      reject(new Error("The replacement of Google's script did not load."));
     };
     document.head.append(script);
   });
 }
 
-/** The server holds the answer until the emulator runs. */
+/** The server delays the response until the emulator runs. */
 async function waitForEmulator(): Promise<void> {
   const response = await fetch('/emulator/ready');
   if (!response.ok) throw new Error(await response.text());

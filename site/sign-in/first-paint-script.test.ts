@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
 import { EMAIL_KEY, validEmail } from './shared-session.ts';
 
-/** A document while its HTML arrives, as far as the script sees it: the place for the address comes in the second frame. */
+/** A document while its HTML arrives, from the script's view: the element for the address arrives in the second frame. */
 function open(localStorage: unknown) {
   const frames: (() => void)[] = [];
   const dataset: Record<string, string> = {};
@@ -31,7 +31,7 @@ function open(localStorage: unknown) {
   return { isUser: 'user' in dataset, written, framesWanted: frames.length };
 }
 
-test('a remembered visitor is marked, and their address is written as text, to break behind its @', () => {
+test('marks a remembered visitor, and writes their address as text that breaks after its @', () => {
   expect(open({ [EMAIL_KEY]: 'ann@example.com' })).toEqual({
     isUser: true,
     written: ['ann@', '<wbr>', 'example.com'],
@@ -39,11 +39,11 @@ test('a remembered visitor is marked, and their address is written as text, to b
   });
 });
 
-test('whoever is not remembered is a guest, and no frame is waited for', () => {
+test('an unknown visitor is a guest, and no frame is requested', () => {
   expect(open({})).toEqual({ isUser: false, written: [], framesWanted: 0 });
 });
 
-test.each([[null], [undefined]])('where storage is %s, and where it throws, nothing is thrown', (storage) => {
+test.each([[null], [undefined]])('throws nothing if storage is %s, or throws', (storage) => {
   const refusing = new Proxy(
     {},
     {
@@ -55,7 +55,7 @@ test.each([[null], [undefined]])('where storage is %s, and where it throws, noth
   for (const each of [storage, refusing]) expect(open(each).isUser).toBe(false);
 });
 
-test('it trusts what the session trusts and nothing else, so that both say the same', () => {
+test('it trusts the same values as the session, so that both show the same', () => {
   const half = fc.oneof(fc.stringMatching(/^[\w.+-]{1,20}$/), fc.string({ maxLength: 140, unit: 'binary' }));
   const stored = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -72,6 +72,6 @@ test('it trusts what the session trusts and nothing else, so that both say the s
   );
 });
 
-test('it cannot end the element that it stands in', () => {
+test('it cannot end the element that contains it', () => {
   expect(FIRST_PAINT_SCRIPT).not.toMatch(/<(\/|!--|script)/i);
 });

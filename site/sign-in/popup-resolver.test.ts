@@ -6,7 +6,7 @@ const load = createRequire(import.meta.url);
 
 type Sdk = typeof import('@firebase/auth');
 
-/** A fresh copy of the SDK, which keeps a frame that it has loaded for good; the browsers' one, as Node's has no popups. */
+/** Loads a new copy of the SDK, which never releases a loaded frame; the browser version, because Node's has no popups. */
 async function loadSdk() {
   vi.resetModules();
   for (const file of Object.keys(load.cache)) if (/[\\/]@firebase[\\/]/.test(file)) delete load.cache[file];
@@ -18,7 +18,7 @@ async function loadSdk() {
   return { ...app, ...sdk, PromptPopupResolver };
 }
 
-/** As the SDK hands them to Google's script, which loads frames. */
+/** Argument that the SDK passes to Google's script, which loads frames. */
 interface FrameLoad {
   callback(): void;
   ontimeout(): void;
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses the button, and resolves at the end of that turn: what promises bring is in it, what timers bring is not. */
+/** Presses the button, and resolves at the end of that task: after promises, before timers. */
 async function press(): Promise<{ code: Promise<string> }> {
   const code = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), sdk.PromptPopupResolver).then(
     () => 'signed-in',
@@ -57,7 +57,7 @@ async function press(): Promise<{ code: Promise<string> }> {
 
 const popup = (index: number) => open.mock.results[index]?.value;
 
-test('the window is opened in the turn of the click, while the frame is on its way', async () => {
+test('opens the window in the task of the click, while the frame is loading', async () => {
   await press();
   expect(loads).toHaveLength(1);
   expect(open).toHaveBeenCalledExactlyOnceWith(
@@ -67,7 +67,7 @@ test('the window is opened in the turn of the click, while the frame is on its w
   );
 });
 
-test('where the frame does not come, the window goes, and the next press has another of each', async () => {
+test('if the frame does not load, the window is closed, and the next press opens new ones', async () => {
   const { code } = await press();
   loads[0]?.ontimeout();
   expect(await code).toBe('auth/network-request-failed');
@@ -78,7 +78,7 @@ test('where the frame does not come, the window goes, and the next press has ano
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a second press while the frame is on its way closes the first window and opens another; both are told once', async () => {
+test('a second press while the frame is loading closes the first window and opens another; both are reported once', async () => {
   const first = await press();
   const second = await press();
   expect(await first.code).toBe('auth/cancelled-popup-request');
@@ -91,13 +91,13 @@ test('a second press while the frame is on its way closes the first window and o
   expect(popup(1).close).toHaveBeenCalledOnce();
 });
 
-test('a window that is blocked is told at once', async () => {
+test('reports a blocked window at once', async () => {
   open.mockReturnValue(null);
   const { code } = await press();
   expect(await code).toBe('auth/popup-blocked');
 });
 
-test('what the frame hears of the window is the answer', async () => {
+test('the window’s result is what the frame receives', async () => {
   let onEvent = (_: { authEvent: object }) => {};
   const frame = {
     ping: async (onAnswer: () => void) => onAnswer(),
@@ -106,7 +106,7 @@ test('what the frame hears of the window is the answer', async () => {
       onEvent = listener;
     },
     send: (_: string, __: unknown, onAnswer: (answer: object[]) => void) => {
-      // The SDK throws once it has been answered.
+      // The SDK throws after a response.
       expect(() => onAnswer([{ webStorageSupport: true }])).toThrow();
     },
   };
@@ -123,7 +123,7 @@ test('what the frame hears of the window is the answer', async () => {
   expect(await code).toBe('auth/user-disabled');
 });
 
-/** That Google has refused; `eventId` says for which window. */
+/** Google's refusal; `eventId` identifies the window. */
 const authEvent = (eventId: string | null) => ({
   type: 'signInViaPopup',
   eventId,

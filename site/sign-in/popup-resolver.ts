@@ -1,9 +1,9 @@
 import { browserPopupRedirectResolver } from '@firebase/auth';
 import type { AuthInternal, EventManager, PopupRedirectResolverInternal } from '@firebase/auth/internal';
 
-/** The SDK's own, with a field that its types keep to themselves. */
+/** The SDK's own resolver, with a field that its types hide. */
 interface SdkResolver extends PopupRedirectResolverInternal {
-  /** By the key of an `Auth`. Without one the SDK opens no window. */
+  /** Keyed by the key of an `Auth`. Without an entry the SDK opens no window. */
   eventManagers: Record<string, { manager?: EventManager }>;
 }
 
@@ -12,12 +12,12 @@ type Consumer = Parameters<EventManager['registerConsumer']>[0];
 const SdkResolver = browserPopupRedirectResolver as unknown as new () => SdkResolver;
 
 /**
- * Opens the sign-in window in the turn of the click. The SDK first has a frame of Google's, which hears what comes of the
- * window, and opens the window then: too late for WebKit, which takes it for no click any more and blocks it. To have the
- * frame beforehand would ask Google before anybody has pressed. So the window is opened while the frame is on its way.
+ * Opens the sign-in window in the task of the click. The SDK first loads a frame of Google's, which receives the window's
+ * result, and opens the window afterwards: too late for WebKit, which then blocks it. Loading the frame in advance would
+ * contact Google before a press. So the window is opened while the frame is loading.
  */
 export class PromptPopupResolver extends SdkResolver {
-  /** Called when the window has answered with an account, before the SDK asks who that is. */
+  /** Called when the window has returned an account, before the SDK requests its data. */
   static onAnswer: () => void = () => {};
 
   #frame: Promise<EventManager> | null = null;
@@ -31,7 +31,7 @@ export class PromptPopupResolver extends SdkResolver {
     return known.manager;
   }
 
-  // The rest of what the SDK asks once the window is open wants the frame. Where that does not come, who waits has been told.
+  // The SDK's later requests need the frame. If it does not load, the caller has been notified.
 
   override async _originValidation(auth: AuthInternal): Promise<void> {
     if (await this.#hasFrame()) await super._originValidation(auth);
@@ -52,7 +52,7 @@ export class PromptPopupResolver extends SdkResolver {
 }
 
 function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
-  // The SDK throws where a consumer is told of an error that has left.
+  // The SDK throws if it reports an error to a consumer that has left.
   const consumers = new Set<Consumer>();
   return {
     registerConsumer(consumer) {

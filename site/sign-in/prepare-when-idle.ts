@@ -3,7 +3,7 @@ import { rememberedEmail } from './shared-session.ts';
 import { hasSignInRecord } from './sign-in-records.ts';
 
 async function prepare() {
-  // With the e-mail cleared, the SDK's own record still knows the visitor. Without one, the SDK is not loaded.
+  // With the e-mail cleared, the SDK's own record still identifies the visitor. Without one, the SDK is not loaded.
   if (rememberedEmail(window).read() === null && !(await hasSignInRecord())) return;
   try {
     const { prepareProvider } = await loadChunk(() => import('./session.ts'));
@@ -14,8 +14,8 @@ async function prepare() {
 }
 
 /**
- * Prepares the provider in idle time for a visitor who is signed in, so that this page learns of a sign-out elsewhere.
- * Offline, nothing can be learned.
+ * Prepares the provider in idle time for a visitor who is signed in, so that this page notices a sign-out elsewhere. Not
+ * offline.
  */
 export function prepareWhenIdle(): void {
   if (!navigator.onLine) return;

@@ -1,4 +1,4 @@
-/** The only module with the Firebase SDK in it. Load it with `import()`: it is bigger than a page's own script. */
+/** The only module that contains the Firebase SDK. Load it with `import()`: it is larger than a page's own script. */
 import { initializeApp } from '@firebase/app';
 import {
   type Auth,
@@ -24,15 +24,15 @@ import { NoEmailError, type Provider } from './session-store.ts';
 import { type RememberedEmail, validEmail } from './shared-session.ts';
 import type { SignInRecords } from './sign-in-records.ts';
 
-/** The emulator takes any key; the domain is not asked, but the SDK wants one. */
+/** The emulator accepts any key; the SDK requires a domain, but does not use it. */
 const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
-/** The SDK's codes for an account that is deleted or disabled, or whose sign-ins were all ended. */
+/** The SDK's error codes for an account that is deleted, disabled, or signed out everywhere. */
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
 /**
- * At start the SDK asks the provider about the user it has restored, and removes one that is refused, without the reason.
- * It takes the text of every error that it makes from a map that we may give it, so the map's reader learns the reason.
+ * At start the SDK asks the provider about the restored user, and removes a refused one without giving the reason. It reads
+ * error texts from a map that can be replaced, so reading the map reveals the reason.
  */
 function listeningErrorMap(onGone: () => void): AuthErrorMap {
   const words = (prodErrorMap as () => Record<string, string>)();
@@ -46,12 +46,12 @@ function listeningErrorMap(onGone: () => void): AuthErrorMap {
 }
 
 /**
- * `__EMULATOR__` says that no project is configured. It is tested in place, so that the bundler drops the emulator's code
- * from a configured build.
+ * `__EMULATOR__` means that no project is configured. Tested inline, so that the bundler drops the emulator's code from a
+ * configured build.
  */
 function start(guard: RecordGuard): Auth {
   const app = initializeApp(__EMULATOR__ ? emulatorProject : (__FIREBASE__ as FirebaseConfig));
-  // Given the popup resolver here already, the SDK would fetch Google's script on phones as soon as the page opens.
+  // With the popup resolver passed here, the SDK would load Google's script on phones as soon as the page opens.
   const auth = initializeAuth(app, {
     persistence: [guard.persistence, inMemoryPersistence],
     errorMap: listeningErrorMap(() => {
@@ -62,7 +62,7 @@ function start(guard: RecordGuard): Auth {
   return auth;
 }
 
-/** Google through Firebase. Can be called again after it failed. */
+/** Creates the provider, Google through Firebase. May be called again after a failure. */
 export async function createProvider(remembered: RememberedEmail, records: SignInRecords): Promise<Provider> {
   if (__EMULATOR__) await emulatorReady();
   const guard = guardRecords(remembered, records);
@@ -71,9 +71,9 @@ export async function createProvider(remembered: RememberedEmail, records: SignI
 
 function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   const google = new GoogleAuthProvider();
-  // Otherwise Google takes the last account without asking, and nobody could ever change to another one.
+  // Otherwise Google uses the last account without asking, and it could never be changed.
   google.setCustomParameters({ prompt: 'select_account' });
-  // Restored without a network, the user has been believed unseen. What comes of asking is reported by the SDK.
+  // A user restored offline has not been verified. The SDK reports the result.
   addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
 
   // Before the SDK stores the user of a sign-in, but not of one that it restores or another tab has stored.
@@ -92,7 +92,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
       guard.isGone = false;
       return email;
     } catch (error) {
-      // Refused, the user may still be in the SDK's memory.
+      // A refused user may still be in the SDK's memory.
       if (!guard.isSignedIn(auth.currentUser)) await signOut(auth);
       throw error;
     } finally {
@@ -105,7 +105,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
     onReport: (listener) => void onAuthStateChanged(auth, listener),
     signIn,
     signOut: () => signOut(auth),
-    // With the token of the user that was asked for: if somebody else signs in meanwhile, it is still that one.
+    // With the token of the requested user, even if another one signs in meanwhile.
     async deleteAccount(email) {
       const user = await userOf(auth, email);
       guard.deletingUid = user.uid;
@@ -122,8 +122,8 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
 }
 
 /**
- * The user of this e-mail, once the SDK has restored one. Rejects where it has none, such as for a visitor who is only
- * remembered, and where another one has signed in.
+ * Returns the user of this e-mail, once the SDK has restored one. Rejects if there is none, e.g. for a visitor who is only
+ * remembered, or another one has signed in.
  */
 async function userOf(auth: Auth, email: string): Promise<User> {
   await auth.authStateReady();

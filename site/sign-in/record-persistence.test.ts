@@ -14,7 +14,7 @@ beforeEach(() => {
   record = undefined;
 });
 
-/** A tab that has been opened with what is stored. */
+/** Opens a tab with the stored data. */
 function openTab(change?: SignInRecords['change']) {
   const localStorage = {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -39,7 +39,7 @@ test.each([
   ['a log-out was interrupted', SIGNED_OUT, false],
   ['somebody else has signed in', 'bob@example.com', false],
   ['a sign-in was interrupted', ' 0.5', false],
-])('the record at the start of a visit, where %s', async (_, stored, isRestored) => {
+])('the record at the start of a visit, if %s', async (_, stored, isRestored) => {
   if (stored !== undefined) storage.set(EMAIL_KEY, stored);
   record = user('ann');
   const { persistence } = openTab();
@@ -62,7 +62,7 @@ test('a restored user is not written back after a log-out in another tab, and th
   expect(reads).toBe(1);
 });
 
-test('an address that has changed at Google is remembered', async () => {
+test('remembers an address that has changed at Google', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { persistence } = openTab();
@@ -72,7 +72,7 @@ test('an address that has changed at Google is remembered', async () => {
   expect(record).toMatchObject({ email: 'ann@example.net' });
 });
 
-test('a server’s own fault removes no record, an account that is gone loses it together with the e-mail', async () => {
+test('a server error removes no record, a deleted account loses it together with the e-mail', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { guard, persistence } = openTab();
@@ -86,7 +86,7 @@ test('a server’s own fault removes no record, an account that is gone loses it
 });
 
 test.each([[null], ['text'], [{ uid: 7 }], [{ uid: 'u' }], [{ uid: 'u', email: '"a b"@example.com' }]])(
-  'a record that is no user to be shown (%j) is removed',
+  'removes a record that is not a valid user (%j)',
   async (stored) => {
     record = stored;
     const { persistence } = openTab();
@@ -95,11 +95,11 @@ test.each([[null], ['text'], [{ uid: 7 }], [{ uid: 'u' }], [{ uid: 'u', email: '
   },
 );
 
-test('storage that does not answer counts as none, and is asked once', async () => {
+test('storage that does not respond counts as empty, and is tried once', async () => {
   let asked = 0;
   const { persistence } = openTab(async () => {
     asked += 1;
-    throw new Error('IndexedDB: no answer within 5 s');
+    throw new Error('IndexedDB: no response within 5 s');
   });
   expect(await persistence._isAvailable()).toBe(false);
   expect(await persistence._get(KEY)).toBeNull();

@@ -9,31 +9,31 @@ interface RecordedUser {
   email: string;
 }
 
-/** A sign-in that is under way in this tab. */
+/** A sign-in in progress in this tab. */
 export interface SignInAttempt {
-  /** Called when the visitor has chosen an account. From then on, whatever they do in another tab is later. */
+  /** Called when the visitor has chosen an account. Actions in other tabs count as later from then on. */
   onChosen(): void;
-  /** Makes this the signed-in visitor. Returns false if the visitor has signed in or out elsewhere since the choice. */
+  /** Signs this visitor in. Returns false if a visitor has signed in or out elsewhere since the choice. */
   admit(email: string): boolean;
 }
 
-/** How the SDK's records and the remembered e-mail are kept in agreement. */
+/** Keeps the SDK's records and the remembered e-mail consistent. */
 export interface RecordGuard {
   /** The persistence for `initializeAuth`. */
   persistence: Persistence;
-  /** Whether a user is the signed-in visitor. */
+  /** Returns whether a user is the signed-in visitor. */
   isSignedIn(user: { email: string | null } | null): boolean;
-  /** The sign-in under way. */
+  /** The sign-in in progress. */
   attempt: SignInAttempt | null;
-  /** uid of the last user that a sign-in has brought. */
+  /** uid of the last user of a sign-in. */
   enteringUid: string | null;
-  /** Whether the provider has answered that the restored user's account is deleted, disabled or signed out everywhere. */
+  /** True if the provider reported that the restored user's account is deleted, disabled or signed out everywhere. */
   isGone: boolean;
   /** uid of a user whose account is being deleted. */
   deletingUid: string | null;
 }
 
-/** The stored record if it is a user that can be shown: anything may be stored. */
+/** Returns the stored record if it is a valid user: anything may be stored. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;
@@ -41,11 +41,12 @@ function recordedUser(stored: unknown): (RecordedUser & object) | null {
 }
 
 /**
- * A persistence that lets the SDK read and write only the signed-in visitor's record. The SDK writes a restored user back
- * when the provider has answered, which may take a minute; by then the visitor may have signed out, or somebody else in.
+ * Returns a persistence that lets the SDK read and write only the signed-in visitor's record. The SDK writes a restored user
+ * back when the provider has responded, which may take a minute; meanwhile the visitor may have signed out, or another one
+ * in.
  */
 export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
-  /** The user that this tab has read or written last: the one that the SDK's answers are about. */
+  /** The user that this tab has read or written last, to which the SDK's reports refer. */
   let own: RecordedUser | null = null;
   let isFirstRead = true;
   let isAvailable = true;
@@ -65,11 +66,11 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     return isSignedIn(user) || remembered.replace(own.email, user.email);
   }
 
-  /** Whether a record is of no use to any tab. With nothing remembered, the next visit may adopt it. */
+  /** Returns whether no tab can use a record. With nothing remembered, the next visit may adopt it. */
   const isStale = (user: RecordedUser | null) =>
     user === null || (remembered.stored() !== null && !isSignedIn(user));
 
-  /** The SDK removes a user on any refusal at start, even on a server's own fault. Only an ended session counts here. */
+  /** The SDK removes a user on any refusal at start, even for a server error. Only an ended session counts here. */
   function mayRemove(user: RecordedUser | null): boolean {
     if (user === null || isStale(user)) return true;
     const isEnded = guard.isGone || guard.deletingUid === user.uid;
@@ -92,7 +93,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     }
 
     async _get<T>(key: string): Promise<T | null> {
-      // The SDK reads from unavailable storage as well, which may have taken its time already.
+      // The SDK reads from unavailable storage as well, which may already have taken its time.
       if (!isAvailable) return null;
       let read: RecordedUser | null = null;
       await records.change(key, (stored) => {
@@ -114,7 +115,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
         own = user;
         return user as object;
       });
-      // The SDK still has the user in memory; told of a change, it reads again.
+      // The SDK still has the user in memory; notified of a change, it reads again.
       if (!isStored) for (const listener of this.#listeners) listener(null);
     }
 

@@ -8,7 +8,7 @@ type Step = (tab: FakeTab, browser: FakeBrowser) => void;
 
 const someone = fc.constantFrom('ann@example.com', 'bob@example.com');
 
-/** What visitors, networks and other tabs do, in any order, before the news of it has got around. */
+/** Actions of visitors, networks and other tabs, in any order, before other tabs are notified. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tab) => void tab.session.prepareProvider()),
   someone.map<Step>((email) => (tab, browser) => {
@@ -41,13 +41,13 @@ const visit = fc.record({
   steps: fc.array(fc.tuple(fc.nat(), step, fc.boolean()), { maxLength: 30 }),
 });
 
-/** Nobody with an e-mail is anything but logged in, the word never goes back, and nobody is signed up. */
+/** Returns whether a session is inconsistent: an e-mail without the state LOGGED_IN, a state that goes back, or SIGNED_UP. */
 function contradicts({ email, authState }: Session, previous: Session) {
   const isLoggedIn = authState === 'LOGGED_IN';
   return !isLoggedIn && (email !== null || previous.authState === 'LOGGED_IN' || authState === 'SIGNED_UP');
 }
 
-test('no order of events lets the word and the e-mail contradict each other, or the tabs', async () => {
+test('no order of events makes state and e-mail, or the tabs, contradict each other', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(visit, async ({ remembered, providerUser, steps }) => {

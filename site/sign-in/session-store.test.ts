@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const emailIn = (tab: FakeTab) => tab.session.getSnapshot().email;
 
-/** Catches what is logged as an error, and lets the test answer for it. */
+/** Collects logged errors, for the test to check. */
 function watchErrors() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
@@ -27,7 +27,7 @@ async function openSignedInTab(email: string) {
   return tab;
 }
 
-test('a visitor of whom nothing is known is signed out, and the provider is left alone', () => {
+test('an unknown visitor is signed out, and the provider is not loaded', () => {
   const tab = browser.openTab();
   expect(tab.session.getSnapshot()).toEqual({
     email: null,
@@ -39,7 +39,7 @@ test('a visitor of whom nothing is known is signed out, and the provider is left
   expect(tab.loads).toBe(0);
 });
 
-test('a remembered e-mail signs in at once, and the provider is left alone', () => {
+test('a remembered e-mail signs in at once, and the provider is not loaded', () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   expect(tab.session.getSnapshot()).toEqual({
@@ -52,7 +52,7 @@ test('a remembered e-mail signs in at once, and the provider is left alone', () 
   expect(tab.loads).toBe(0);
 });
 
-test('a user whom the provider reports is signed in and remembered', async () => {
+test('a user reported by the provider is signed in and remembered', async () => {
   browser.providerUser = 'ann@example.com';
   const tab = browser.openTab();
   await tab.session.prepareProvider();
@@ -75,7 +75,7 @@ test('a successful popup signs in and is remembered before the provider reports 
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test("the provider's first report of no user does not undo a remembered e-mail", async () => {
+test("the provider's first report of no user does not clear a remembered e-mail", async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   await tab.session.prepareProvider();
@@ -84,7 +84,7 @@ test("the provider's first report of no user does not undo a remembered e-mail",
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test('an account that the provider knows to be gone is a sign-out, here, in other tabs and for the next visit', async () => {
+test('a deleted account signs out, here, in other tabs and for the next visit', async () => {
   await openSignedInTab('ann@example.com');
   browser.gone.add('ann@example.com');
   const withoutProvider = browser.openTab();
@@ -110,14 +110,14 @@ test('Log Out signs out of the provider, here, in other tabs and for the next vi
   expect(emailIn(browser.openTab())).toBeNull();
 });
 
-test('LOGOUT is never dispatched: after Log Out the e-mail is gone and the word stays', async () => {
+test('LOGOUT is never dispatched: after Log Out the e-mail is gone and the state stays', async () => {
   const tab = await openSignedInTab('ann@example.com');
   await tab.session.logOut();
   await browser.settle();
   expect(tab.session.getSnapshot()).toMatchObject({ email: null, authState: 'LOGGED_IN' });
 });
 
-test('Log Out works where the provider has lost its user and reports nothing', async () => {
+test('Log Out works if the provider has lost its user and reports nothing', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   const other = browser.openTab();
@@ -127,7 +127,7 @@ test('Log Out works where the provider has lost its user and reports nothing', a
   expect(browser.storage.has(EMAIL_KEY)).toBe(false);
 });
 
-test("the provider's own sign-out signs out, with no storage to carry the news", async () => {
+test("the provider's own sign-out signs out, without storage events", async () => {
   const tab = await openSignedInTab('ann@example.com');
   const other = browser.openTab();
   await other.session.prepareProvider();
@@ -151,7 +151,7 @@ test('a Log Out that fails is logged, and can be tried again by a visitor who is
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a Log Out for which the provider cannot be loaded leaves the visitor signed in', async () => {
+test('a Log Out without a loadable provider leaves the visitor signed in', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   browser.faults.load = new Error('offline');
@@ -168,7 +168,7 @@ test('two clicks on Log Out sign out once', async () => {
   expect(emailIn(tab)).toBeNull();
 });
 
-test('the provider is loaded once, however often it is prepared', async () => {
+test('loads the provider once, however often it is prepared', async () => {
   const tab = browser.openTab();
   const first = tab.session.prepareProvider();
   expect(tab.session.getSnapshot().provider).toBe('preparing');
@@ -178,7 +178,7 @@ test('the provider is loaded once, however often it is prepared', async () => {
   expect(tab.loads).toBe(1);
 });
 
-test('a provider that does not load is logged once, and is loaded again when asked for', async () => {
+test('logs a provider that does not load once, and loads it again on demand', async () => {
   const tab = browser.openTab();
   const fault = new Error('Loading chunk failed');
   browser.faults.load = fault;
@@ -221,7 +221,7 @@ test('an account without a usable e-mail is not signed in', async () => {
   expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', expect.any(Error));
 });
 
-test('another account in the popup takes the place of the remembered one, in every tab', async () => {
+test('another account in the popup replaces the remembered one, in every tab', async () => {
   const tab = await openSignedInTab('ann@example.com');
   const other = browser.openTab();
   browser.popupUser = 'bob@example.com';
@@ -236,21 +236,21 @@ test('a sign-in in another tab signs in here as well', async () => {
   expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', authState: 'LOGGED_IN' });
 });
 
-test('storage that another tab clears altogether signs out', async () => {
+test('clearing storage in another tab signs out', async () => {
   const tab = await openSignedInTab('ann@example.com');
   browser.openTab().window.localStorage.clear();
   await browser.settle();
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a value from another tab that is no e-mail signs nobody in', async () => {
+test('a value from another tab that is not an e-mail signs nobody in', async () => {
   const tab = browser.openTab();
   browser.openTab().window.localStorage.setItem(EMAIL_KEY, '<img src=x onerror=alert(1)>@example.com');
   await browser.settle();
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a page that comes back from the back/forward cache hears of the sign-out it has missed', async () => {
+test('a page restored from the back/forward cache catches up on a missed sign-out', async () => {
   const tab = await openSignedInTab('ann@example.com');
   browser.storage.clear();
   tab.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,10 +1,10 @@
 import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
-/** Whether the visitor is signed in, as a word. What a page shows depends on the e-mail instead: see `session.ts`. */
+/** State of signing in. What a page shows depends on the e-mail instead: see `session.ts`. */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
-/** What can happen to an auth state. */
+/** An action on the auth state. */
 interface AuthAction {
   type: string;
 }
@@ -16,26 +16,26 @@ const OUTCOMES: ReadonlyMap<string, AuthState> = new Map([
   ['LOGOUT', 'LOGGED_OUT'],
 ]);
 
-/** The state every visit starts in. */
+/** Initial state of every visit. */
 export const initialAuthState: AuthState = 'LOGGED_OUT';
 
-/** The state after an action; an unknown action leaves it unchanged. */
+/** Returns the state after an action; an unknown action leaves it unchanged. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   return OUTCOMES.get(action.type) ?? state;
 }
 
-/** What the site knows of its visitor. What a page shows depends on the e-mail; null is signed out. */
+/** The visitor's session. What a page shows depends on the e-mail; null is signed out. */
 export interface Session {
   email: string | null;
   authState: AuthState;
-  /** How far the sign-in provider is: its code is loaded late, and may fail to load. */
+  /** State of the sign-in provider: its code is loaded late, and may fail to load. */
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
   /**
-   * False in the served HTML, and until React has taken it over: nobody can know there who will read it. Pages hold what
-   * either visitor sees then, and `first-paint-script.ts` has the browser show one of it.
+   * False in served HTML and until hydration, when the visitor is unknown: pages contain the content for both, and
+   * `first-paint-script.ts` selects one.
    */
   known: boolean;
-  /** Whether the last sign-in ended with an account that has no e-mail address to show, and was signed out again. */
+  /** True if the last sign-in ended with an account without a valid e-mail address, and was signed out again. */
   lacksEmail: boolean;
 }
 
@@ -46,9 +46,9 @@ export interface Provider {
   /** Signs in by popup, and admits the user. Resolves with their e-mail; rejects with `NoEmailError` if it cannot be shown. */
   signIn(attempt: SignInAttempt): Promise<string>;
   signOut(): Promise<void>;
-  /** Deletes the account of this e-mail, and by that signs out. Rejects with 'another-user' if the user is somebody else. */
+  /** Deletes the account of this e-mail, which signs out. Rejects with 'another-user' if another user is signed in. */
   deleteAccount(email: string): Promise<void>;
-  /** Asks the user by popup to show once more that it is them. Rejects as `deleteAccount` does, and with 'user-mismatch'. */
+  /** Reauthenticates the user by popup. Rejects like `deleteAccount`, and with 'user-mismatch'. */
   reauthenticate(email: string): Promise<void>;
 }
 
@@ -61,12 +61,12 @@ export class NoEmailError extends Error {
   }
 }
 
-/** What came of deleting the account. Of a failure, the provider's code for it. */
+/** Outcome of deleting the account; for a failure, the provider's error code. */
 export type DeletionOutcome = 'deleted' | 'wants-reauthentication' | { failed: string };
 
 /**
- * A session that can be subscribed to. No method rejects. Failures to sign in or out are logged to the console, and shown
- * nowhere (specification, section 8); what came of deleting the account is told.
+ * A session store. No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (specification,
+ * section 8); the outcome of a deletion is returned.
  */
 export interface SessionStore {
   getSnapshot(): Session;
@@ -76,7 +76,10 @@ export interface SessionStore {
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
-  /** Deletes the account of this e-mail at the provider, and nobody else's; with `reauthenticating`, asks first by popup who is there. */
+  /**
+   * Deletes the account of this e-mail at the provider, and no other; with `reauthenticating`, verifies the user by popup
+   * first.
+   */
   deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
@@ -90,8 +93,8 @@ export const served: Session = {
 };
 
 /**
- * A session that shows whom the remembered e-mail names. What the visitor does changes the remembered e-mail; what the
- * provider answers later does so only if it has not changed since (`RememberedEmail.swap`).
+ * Creates a session of the remembered e-mail's visitor. The visitor's actions change the remembered e-mail; late responses of
+ * the provider change it only if it has not changed since (`RememberedEmail.swap`).
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
@@ -137,13 +140,13 @@ export function createSessionStore(
     return loading;
   }
 
-  /** A sign-in from the current moment on, until it is admitted or dropped. */
+  /** Starts a sign-in at the current moment, until it is admitted or dropped. */
   function attemptSignIn() {
     let before = remembered.stored();
     let own = before;
     return {
       onChosen() {
-        // Another popup now would bring a second user, and nothing says which of the two comes first.
+        // Another popup now would return a second user, and the order of the two would be undefined.
         update({ provider: 'preparing' });
         before = remembered.stored();
         own = withMark(before);
@@ -175,7 +178,7 @@ export function createSessionStore(
     show();
   }
 
-  /** From the click on, whatever the provider answers is older. */
+  /** All responses of the provider count as older than the click. */
   async function signOut() {
     const stored = remembered.stored();
     if (stored === SIGNED_OUT) return;
@@ -225,7 +228,7 @@ export function createSessionStore(
   };
 }
 
-/** The SDK's code for a failure without its prefix, such as 'popup-blocked'; else what the failure says of itself. */
+/** Returns the SDK's error code without its prefix, e.g. 'popup-blocked'; otherwise the error's message. */
 function codeOf(error: unknown): string {
   const { code, message } = error as Partial<Record<'code' | 'message', unknown>>;
   return String(code ?? message).replace(/^auth\//, '');

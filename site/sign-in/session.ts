@@ -12,13 +12,13 @@ import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;
 
-/** Made at first use, and never while prerendering: it reads the browser's storage. */
+/** Created at first use, and never while prerendering, because it reads the browser's storage. */
 function sessionStore(): SessionStore {
   if (store) return store;
   const remembered = rememberedEmail(window);
   store = createSessionStore(remembered, async () => {
-    // Where nobody can sign in nothing of the provider is shipped: tested in place, so that the bundler drops it.
-    if (!__SIGN_IN__) throw new Error('Nobody signs in here.');
+    // Without sign-in nothing of the provider is shipped: tested inline, so that the bundler drops it.
+    if (!__SIGN_IN__) throw new Error('This site has no sign-in.');
     const { createProvider } = await loadChunk(() => import('./provider.ts'));
     return createProvider(remembered, signInRecords);
   });
@@ -31,10 +31,10 @@ const getServerSnapshot = () => served;
 
 const useStoredSession = (): Session => useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 
-/** Of everybody, where nobody can sign in. */
+/** The session on a site without sign-in. */
 const nobody: Session = { ...served, known: true };
 
-/** The visitor's session. Not known in prerendered HTML and while it hydrates, then as remembered. */
+/** Returns the visitor's session. Unknown in prerendered HTML and during hydration, then as remembered. */
 export const useSession: () => Session = __SIGN_IN__ ? useStoredSession : () => nobody;
 
 /** Loads the sign-in provider once; after a failure, again. Never rejects: failures are logged. */
@@ -42,36 +42,36 @@ export function prepareProvider(): Promise<void> {
   return sessionStore().prepareProvider();
 }
 
-/** For a page on which the visitor may sign in or out: has the provider ready before the click. */
+/** For pages with sign-in or sign-out: prepares the provider before the click. */
 export function usePreparedProvider(): void {
   useEffect(() => {
     void prepareProvider();
   }, []);
 }
 
-/** Signs in by the provider's popup. Call it from a click: browsers block popups that come from nowhere. Never rejects. */
+/** Signs in by the provider's popup. Call it from a click, because browsers block other popups. Never rejects. */
 export async function signIn(): Promise<void> {
   await sessionStore().signIn();
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
-/** Signs out of the provider, and by that in every tab. Never rejects; if it fails, the visitor stays signed in. */
+/** Signs out of the provider, in every tab. Never rejects; if it fails, the visitor stays signed in. */
 export async function logOut(): Promise<void> {
   await sessionStore().logOut();
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
-/** Whose account is to be deleted, and whether the provider wants to see them again first. */
+/** An account deletion. */
 interface Deletion {
-  /** As the visitor was told. */
+  /** E-mail address that the visitor was shown. */
   email: string;
   reauthenticating: boolean;
 }
 
 /**
- * Deletes this account at the provider, which signs out in every tab; whoever else is signed in by now is left alone.
- * Never rejects. Where the provider wants to see the visitor again first, call it once more with `reauthenticating`, from
- * a click: that opens the provider's popup.
+ * Deletes this account at the provider, which signs out in every tab; another visitor who has signed in meanwhile is not
+ * affected. Never rejects. If the provider requires reauthentication, call it again with `reauthenticating`, from a click:
+ * that opens the provider's popup.
  */
 export function deleteAccount({ email, reauthenticating }: Deletion): Promise<DeletionOutcome> {
   return sessionStore().deleteAccount(email, reauthenticating);

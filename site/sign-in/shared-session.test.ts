@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_KEY, rememberedEmail, validEmail } from './shared-session.ts';
 
-/** A window with this storage; null is one that refuses it, as browsers do where site data is blocked. */
+/** Returns a window with this storage; null for one that refuses it, like browsers that block site data. */
 function windowWith(storage: Partial<Storage> | null): Window {
   return Object.defineProperty(new EventTarget(), 'localStorage', {
     get() {
@@ -47,7 +47,7 @@ test.each([
   expect(validEmail(value)).toBeNull();
 });
 
-test('what is trusted is text that markup cannot hide in, and not too long', () => {
+test('trusted values are text without markup, and not too long', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string(), (name, host) => {
       const email = validEmail(`${name}@${host}`);
@@ -56,7 +56,7 @@ test('what is trusted is text that markup cannot hide in, and not too long', () 
   );
 });
 
-test('every ordinary address is remembered and read again', () => {
+test('remembers and reads every ordinary address', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9._+-]{1,40}@[a-z0-9-]{1,30}\.[a-z]{2,10}$/), (email) => {
       expect(rememberedEmail(windowThatStores(email)).read()).toBe(email);
@@ -64,15 +64,15 @@ test('every ordinary address is remembered and read again', () => {
   );
 });
 
-test('nothing is remembered at first', () => {
+test('nothing is remembered initially', () => {
   expect(rememberedEmail(windowThatStores(null)).read()).toBeNull();
 });
 
-test('a stored value that is no e-mail counts as none', () => {
+test('a stored value that is not an e-mail counts as none', () => {
   expect(rememberedEmail(windowThatStores('<script>@x')).read()).toBeNull();
 });
 
-test('where the browser refuses storage, the e-mail lasts as long as the page', () => {
+test('if the browser refuses storage, the e-mail lasts as long as the page', () => {
   const remembered = rememberedEmail(windowWith(null));
   expect(remembered.read()).toBeNull();
   expect(remembered.swap(null, 'ann@example.com')).toBe(true);
@@ -81,7 +81,7 @@ test('where the browser refuses storage, the e-mail lasts as long as the page', 
   expect(remembered.read()).toBeNull();
 });
 
-test('where storage is full, the e-mail lasts as long as the page', () => {
+test('if storage is full, the e-mail lasts as long as the page', () => {
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -90,7 +90,7 @@ test('where storage is full, the e-mail lasts as long as the page', () => {
   expect(remembered.read()).toBe('ann@example.com');
 });
 
-test('only news of its own key, or of all keys, is passed on', () => {
+test('forwards only changes of its own key, or of all keys', () => {
   const tab = windowThatStores('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
@@ -110,7 +110,7 @@ test('a page that was not in the back/forward cache has missed nothing', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a tab that is looked at again reads what is stored, for it may have missed a storage event', () => {
+test('a tab that becomes visible reads the stored value again, because it may have missed a storage event', () => {
   const tab = windowThatStores('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
@@ -129,7 +129,7 @@ test.each([
   expect(rememberedEmail(windowThatStores(text)).stored()).toBe(text);
 });
 
-test('an e-mail is replaced beside the mark of a sign-in under way', () => {
+test('replaces an e-mail and keeps the mark of a sign-in in progress', () => {
   const stored = new Map([[EMAIL_KEY, 'ann@example.com 0.5']]);
   const remembered = rememberedEmail(
     windowWith({
@@ -145,7 +145,7 @@ test('an e-mail is replaced beside the mark of a sign-in under way', () => {
   expect(stored.get(EMAIL_KEY)).toBe(' 0.5');
 });
 
-test('where storage is full, the e-mail of the visitor before is removed for the other tabs', () => {
+test('if storage is full, the previous visitor’s e-mail is removed for the other tabs', () => {
   const stored = new Map([[EMAIL_KEY, 'ann@example.com']]);
   const remembered = rememberedEmail(
     windowWith({

@@ -20,17 +20,17 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
-/** Start of the key under which the SDK stores its user; the project's API key and the app's name follow. */
+/** Prefix of the key under which the SDK stores its user; the project's API key and the app's name follow. */
 const USER_KEY = 'firebase:authUser:';
 
-/** The next value of a record; null deletes it, undefined leaves it as it is. */
+/** Next value of a record; null deletes it, undefined leaves it unchanged. */
 export type RecordChange = object | null | undefined;
 
 /** Records that all tabs share. */
 export interface SignInRecords {
   /**
-   * Passes the record of a key (anything may be stored) to `decide`, and stores what that returns, in one transaction: no
-   * other tab reads or writes in between. `decide` must not throw. Rejects if the browser refuses or does not answer.
+   * Passes the record of a key (anything may be stored) to `decide`, and stores the result, in one transaction: no other tab
+   * reads or writes in between. `decide` must not throw. Rejects if the browser refuses or does not respond.
    */
   change(key: string, decide: (stored: unknown) => RecordChange): Promise<void>;
 }
@@ -44,7 +44,7 @@ function openOrCreate(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs `use` on the object store and waits until everything that it asked for is done. */
+/** Runs `use` on the object store and waits for its requests. */
 async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectStore) => void): Promise<void> {
   const database = await (mode === 'readwrite' ? openOrCreate() : openExisting(DATABASE));
   if (!database) return;
@@ -56,7 +56,7 @@ async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectSto
       use(transaction.objectStore(STORE));
     });
   } finally {
-    // Kept open, it would block a tab that deletes it.
+    // An open connection would block a tab that deletes the database.
     database.close();
   }
 }
@@ -76,7 +76,7 @@ export const signInRecords: SignInRecords = {
   },
 };
 
-/** Whether the SDK has stored a user. Creates no database, and never rejects: a browser that refuses has none. */
+/** Returns whether the SDK has stored a user. Creates no database, and never rejects: a browser that refuses has none. */
 export async function hasSignInRecord(): Promise<boolean> {
   let hasUser = false;
   try {
@@ -88,7 +88,7 @@ export async function hasSignInRecord(): Promise<boolean> {
     });
     await withTimeLimit(STORAGE_TIMEOUT_MS, 'IndexedDB', done);
   } catch {
-    return false; // Blocked, or without an answer: nobody can be restored from it.
+    return false; // Blocked or without response: nobody can be restored from it.
   }
   return hasUser;
 }

@@ -1,4 +1,4 @@
-/** The real session store, record guard and SDK in up to four tabs: whatever arrives late, the last thing done counts. */
+/** The real session store, record guard and SDK in up to four tabs: whatever arrives late, the last action counts. */
 import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { examples } from '#tests/examples.ts';
 import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from '#tests/support/sdk-browser.ts';
 
-// The SDK takes `fetch` when it is loaded.
+// The SDK reads `fetch` when it is loaded.
 const outlet = vi.hoisted(() => {
   const outlet = {} as SdkOutlet;
   globalThis.fetch = ((url: string, init: { body: string }) => outlet.fetch(url, init)) as typeof fetch;
@@ -17,14 +17,14 @@ vi.mock('./emulator.ts', () => ({ connectToEmulator: () => {}, emulatorReady: as
 vi.mock('./popup-resolver.ts', () => ({ PromptPopupResolver: { onAnswer: () => {} } }));
 vi.mock('@firebase/app', async (original) => {
   const sdk = await original<typeof import('@firebase/app')>();
-  // Each tab has an app of its own.
+  // Each tab has its own app.
   return { ...sdk, initializeApp: (options: object) => sdk.initializeApp(options, String(Math.random())) };
 });
 vi.mock('@firebase/auth', async (original) => {
   const sdk = await original<typeof import('@firebase/auth')>();
   return {
     ...sdk,
-    // Node has no popups. From the answer of the popup on, the SDK does the same with a credential.
+    // Node has no popups. After the popup's response, the SDK does the same with a credential.
     signInWithPopup: (auth: import('@firebase/auth').Auth, _: object, resolver: { onAnswer(): void }) => {
       const email = outlet.choose();
       resolver.onAnswer();
@@ -34,7 +34,7 @@ vi.mock('@firebase/auth', async (original) => {
 });
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('__EMULATOR__', true);
-// The SDK's time limits for requests run out in no test.
+// The SDK's request time limits never expire in tests.
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const shownIn = (tab: SdkTab) => tab.session.getSnapshot().email;
@@ -74,7 +74,7 @@ async function run(steps: readonly Step[]) {
   return { browser, allowed: allowed.now };
 }
 
-test('after the last thing that a person did, no tab and no later tab shows or stores anybody else', async () => {
+test('after the last action, no tab and no later tab shows or stores another visitor', async () => {
   vi.spyOn(console, 'error').mockImplementation((text, error) => {
     if (text !== 'Sign-in failed') throw new Error(text, { cause: error });
   });

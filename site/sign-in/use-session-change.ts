@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from './session.ts';
 
 /**
- * Calls back after somebody has signed in or out while the page is open, in this tab or another, with who is signed in
- * now. Not for the session that a page finds when it is opened.
+ * Calls back with the signed-in visitor's e-mail after a sign-in or sign-out while the page is open, in any tab. Not for the
+ * initial session.
  */
 export function useSessionChange(onChange: (email: string | null) => void): void {
   const { email, known } = useSession();
@@ -18,8 +18,8 @@ export function useSessionChange(onChange: (email: string | null) => void): void
 }
 
 /**
- * Focuses an element if the focus is nowhere, as it is once the button is gone that had it, or only on something around
- * the element. What a visitor is doing elsewhere on the page is left alone.
+ * Focuses an element if nothing has the focus, e.g. because the focused button was removed, or only an ancestor of the
+ * element. Otherwise the focus does not move.
  */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement?.contains(element) !== false) element?.focus();

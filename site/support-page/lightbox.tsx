@@ -1,18 +1,18 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 
-/** How far a finger travels sideways before it is a swipe, in CSS pixels. */
+/** Least horizontal distance of a swipe, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
-/** Which way a finger's path leads through a row of pictures: 1 is on, -1 is back, 0 is no swipe. */
+/** Returns the direction of a touch: 1 is next, -1 is previous, 0 is no swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;
 }
 
 /**
- * Touch handlers that call back on a sideways swipe of one finger. They only watch: pinching and panning stay the
- * browser's, and while the page is zoomed in a finger pans and does not swipe.
+ * Touch handlers that call back on a horizontal swipe of one finger. They never prevent the default: pinching and panning
+ * work as usual, and while the page is zoomed in a finger pans and does not swipe.
  */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -39,16 +39,16 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
 interface LightboxProps {
   label: string;
   pictures: readonly Picture[];
-  /** Which picture is shown. */
+  /** Index of the picture. */
   index: number;
   onShow: (index: number) => void;
-  /** Called after it has closed, however that came about. */
+  /** Called after it has closed for any reason. */
   onClose: () => void;
 }
 
 /**
- * One picture large, over the page: a modal dialog from the moment it is rendered. Arrow keys, buttons and swipes
- * lead round the row; Escape, the button and a click beside the picture close it.
+ * A large picture over the page: a modal dialog as soon as it is rendered. Arrow keys, buttons and swipes wrap around;
+ * Escape, the button and a click outside the picture close it.
  */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +60,7 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
   }, []);
 
   useEffect(() => {
-    // On the document: after a click on the picture the focus is in no element of the dialog.
+    // On the document, because after a click on the picture no element of the dialog has the focus.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') move(-1);
       else if (event.key === 'ArrowRight') move(1);
@@ -94,14 +94,14 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
 
 interface LightboxContentProps {
   picture: Picture;
-  /** Which one of how many. */
+  /** Index among `count` pictures. */
   index: number;
   count: number;
   onMove: (step: -1 | 1) => void;
   onLeave: () => void;
 }
 
-/** What is in the lightbox: the picture, what it shows, and the buttons. */
+/** Content of the lightbox: the picture, its description, and the buttons. */
 export function LightboxContent({ picture, index, count, onMove, onLeave }: LightboxContentProps) {
   return (
     <>

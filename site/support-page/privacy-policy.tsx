@@ -4,7 +4,7 @@ import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { config } from '#site/config.ts';
 import { SupportEmail } from './support-email.tsx';
 
-/** Google's own page about the policy that the commitment is to. */
+/** Google's page about the policy of the commitment. */
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
 
 interface PrivacyPolicyProps {
@@ -13,7 +13,7 @@ interface PrivacyPolicyProps {
   headings: 'h2' | 'h3';
 }
 
-/** A game's whole privacy policy, below a heading that the page gives. */
+/** A game's whole privacy policy, without its heading. */
 export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) {
   return (
     <div className="privacy-policy">
@@ -84,7 +84,7 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
   );
 }
 
-/** What a visitor may ask of us, in every policy. */
+/** Rights of visitors, in every policy. */
 export function Rights() {
   return (
     <p>
@@ -95,7 +95,7 @@ export function Rights() {
   );
 }
 
-/** The mark of a game that keeps to the store's rules for families. */
+/** Mark of a game that follows the store's rules for families. */
 export function FamiliesCommitment({ app }: { app: string }) {
   return (
     <p className="families-commitment">
@@ -108,7 +108,7 @@ export function FamiliesCommitment({ app }: { app: string }) {
   );
 }
 
-/** Kinds of data, each with why it is there and how long. */
+/** Kinds of data, each with its purpose and storage period. */
 export function DataUses({ uses }: { uses: readonly DataUse[] }) {
   return (
     <dl className="data-uses">

@@ -26,14 +26,14 @@ test('without screenshots the page says so', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a click opens the picture large, in a modal dialog with its description and its place in the row', async () => {
+test('a click opens the picture large, in a modal dialog with its description and number', async () => {
   const { dialog } = await open(pictures, 'A swarm');
   expect((dialog as HTMLDialogElement).open).toBe(true);
   expect(shown()).toBe('A swarm');
   expect(within(dialog).getByText('2 of 3: A swarm')).toBeDefined();
 });
 
-test('the arrow keys lead round the row', async () => {
+test('the arrow keys wrap around', async () => {
   const { user } = await open(pictures, 'A swarm');
   await user.keyboard('{ArrowRight}');
   expect(shown()).toBe('The end');
@@ -43,7 +43,7 @@ test('the arrow keys lead round the row', async () => {
   expect(shown()).toBe('A swarm');
 });
 
-test('the buttons lead round the row', async () => {
+test('the buttons wrap around', async () => {
   const { user } = await open(pictures, 'A heart');
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(shown()).toBe('The end');
@@ -51,7 +51,7 @@ test('the buttons lead round the row', async () => {
   expect(shown()).toBe('A heart');
 });
 
-test('a swipe to the left brings the next picture', async () => {
+test('a swipe to the left shows the next picture', async () => {
   const { dialog } = await open(pictures, 'A heart');
   fireEvent.touchStart(dialog, { touches: [{ clientX: 200, clientY: 100 }] });
   fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: 100, clientY: 105 }] });
@@ -71,13 +71,13 @@ test('two fingers are a pinch and change nothing', async () => {
   expect(shown()).toBe('A heart');
 });
 
-test('a lone picture has no way to the next', async () => {
+test('a single picture has no next button', async () => {
   await open([picture('A heart')], 'A heart');
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   expect(screen.getByText('1 of 1: A heart')).toBeDefined();
 });
 
-test('closing it leaves no dialog behind, and the focus where it was', async () => {
+test('closing removes the dialog, and restores the focus', async () => {
   const { user, opener } = await open(pictures, 'A heart');
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -85,7 +85,7 @@ test('closing it leaves no dialog behind, and the focus where it was', async () 
   expect(document.activeElement).toBe(opener);
 });
 
-test('a click beside the picture closes it, a click on it does not', async () => {
+test('a click outside the picture closes it, a click on it does not', async () => {
   const { user, dialog } = await open(pictures, 'A heart');
   await user.click(within(dialog).getByRole('img'));
   expect(screen.queryByRole('dialog')).not.toBeNull();

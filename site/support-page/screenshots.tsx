@@ -3,14 +3,14 @@ import type { Picture } from '#site/catalogue/game-entry.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 
-/** Loaded with the first picture that is opened: most visitors open none. */
+/** Loaded with the first opened picture, because most visitors open none. */
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** As `support-page.css` lays them out: in columns, or over a narrow window's whole text. */
+/** Layout of `support-page.css`: columns, or the full width of a narrow window. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
-/** A game's screenshots as small pictures that open large; a sentence where there are none. */
+/** A game's screenshots as thumbnails that open large; a sentence without any. */
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
             onShow={setShown}
             onClose={() => {
               setShown(null);
-              // The dialog gives focus back by itself, except where a click does not focus a button (Safari).
+              // The dialog restores the focus itself, except where a click does not focus a button (Safari).
               opener.current?.focus();
             }}
           />

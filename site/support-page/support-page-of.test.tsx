@@ -10,7 +10,7 @@ import { supportPageOf } from './support-page-of.tsx';
 
 afterEach(cleanup);
 
-/** Those of the specification that are here. */
+/** Games of the specification that are on this site. */
 const specified = import.meta.glob<GameEntry>('../catalogue/games/{shoot-or-die,sky-city-rush}.ts', {
   eager: true,
 });
@@ -72,7 +72,7 @@ test.skipIf(!hasGames('sky-city-rush'))(
 );
 
 test.each(pages)(
-  'the policy of %s says that nothing is sent to anybody only if friends cannot play it online',
+  'the policy of %s says that nothing is sent only if friends cannot play it online',
   (_, Page) => {
     show(<Page />);
     const text = policy().getByText(/^Nothing\. /).textContent ?? '';
@@ -96,7 +96,7 @@ test.skipIf(__WITHHELD_STORES__?.includes('android'))('the store links open in a
   expect(android.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('the links on the page lead to sections that are there', () => {
+test('the links on the page lead to existing sections', () => {
   show(<EmberSupportPage />);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   for (const link of links) {

@@ -92,8 +92,8 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
 }
 
 /**
- * The support page of a game, made of its entry.
- * @throws Error when the entry has no facts for its policy
+ * Returns the support page of a game, made from its entry.
+ * @throws Error if the entry has no facts for its policy
  */
 export function supportPageOf(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);

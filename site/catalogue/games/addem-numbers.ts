@@ -1,4 +1,3 @@
-/** The number-adding game. */
 import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-addem-numbers-320.webp';
@@ -111,5 +110,5 @@ export const privacy: GamePrivacy = {
   familiesCommitment: false,
 };
 
-/** What it keeps beside that, it keeps as a part of this site (`addem/kept-names.ts`). */
+/** Other data is stored as a part of this site (`addem/storage.ts`). */
 export const saved: GameSaves = {};

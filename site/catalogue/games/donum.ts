@@ -1,4 +1,3 @@
-/** The puzzle. */
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-donum-320.webp';

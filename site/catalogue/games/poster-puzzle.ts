@@ -1,5 +1,3 @@
-/** The jigsaw of our own posters. */
-
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-poster-puzzle-320.webp';
 import medium from '#site/pictures/poster-poster-puzzle-640.webp';

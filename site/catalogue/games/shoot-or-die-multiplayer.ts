@@ -1,4 +1,4 @@
-/** The fight for two to four: a festival’s entry, with a bill at the wall’s foot instead of a sheet. */
+/** A festival entry for two to four players, with a bill instead of a poster. */
 
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-shoot-or-die-320.webp';

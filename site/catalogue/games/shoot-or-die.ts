@@ -1,5 +1,3 @@
-/** The 2D shooter. */
-
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-shoot-or-die-320.webp';
 import medium from '#site/pictures/poster-shoot-or-die-640.webp';

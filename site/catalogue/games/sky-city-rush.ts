@@ -1,5 +1,3 @@
-/** The race. */
-
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-sky-city-rush-320.webp';
 import medium from '#site/pictures/poster-sky-city-rush-640.webp';

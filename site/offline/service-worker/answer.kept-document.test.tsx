@@ -12,7 +12,7 @@ async function statusLine() {
   return (await import('#site/shell/header.tsx')).StatusLine;
 }
 
-test('a kept page says before any script that there is no server, and its script agrees', async () => {
+test('a cached page says before any script runs that there is no server, and hydrates with that', async () => {
   const Served = await statusLine();
   const served = renderToString(<Served />);
   expect(served).toContain('// Connected');
@@ -29,6 +29,6 @@ test('a kept page says before any script that there is no server, and its script
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('a document without a status line is kept as it is, and words that look like one too', () => {
+test('caches a document without a status line unchanged, also with similar text', () => {
   for (const html of ['<title>Pong</title>', '<p>// Connected</p>']) expect(asKept(html)).toBe(html);
 });

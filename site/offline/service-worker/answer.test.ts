@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('with a network a page is the server’s', async () => {
+test('online, a page comes from the server', async () => {
   await installSet(storage, made.manifest, 'pages');
   made.texts.set('/', 'newer');
   const answer = await page('/');
@@ -70,7 +70,7 @@ test('with a network a page is the server’s', async () => {
   expect(await answer.text()).toBe('newer');
 });
 
-test('without one it is the kept page, which does not say that there is a server', async () => {
+test('offline it is the cached page, which does not say that there is a server', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
@@ -86,14 +86,14 @@ test.each([
   ['/webgames.html?from=news', '/webgames?from=news'],
   ['/index', '/'],
   ['/play/pong', '/play/pong/'],
-])('without one %s leads to the one address of its page, as the server has it', async (path, target) => {
+])('offline %s redirects to the canonical address of its page, like the server', async (path, target) => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   const answer = await page(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, SITE + target]);
 });
 
-test('a page of nobody is the 404 page with its status', async () => {
+test('an unknown page is the 404 page with its status', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/nowhere', '/WEBGAMES', '/Webgames/']) {
@@ -102,7 +102,7 @@ test('a page of nobody is the 404 page with its status', async () => {
   }
 });
 
-test('a page that is not kept is named as such, with the ones that are', async () => {
+test('a page that is not cached is named as such, with the ones that are', async () => {
   await installSet(storage, made.manifest, 'seen');
   await page('/webgames');
   await Promise.all(work);
@@ -114,14 +114,14 @@ test('a page that is not kept is named as such, with the ones that are', async (
   ]);
 });
 
-test('a feed is not kept, and the visitor who asks for it offline is still on the site', async () => {
+test('offline, a feed, which is not cached, shows a page of the site', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   const answer = await page('/news.atom');
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('href="/webgames"')]);
 });
 
-test('a server in trouble is better replaced by what is kept, and its own answer better than nothing', async () => {
+test('the cached copy is better than a server error, and a server error better than nothing', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   expect((await page('/')).status).toBe(200);
@@ -129,7 +129,7 @@ test('a server in trouble is better replaced by what is kept, and its own answer
 });
 
 test.each([403, 404, 429])(
-  'a host that answers %i to everything does not hide what is kept',
+  'a host that responds to everything with %i does not hide the cached pages',
   async (status) => {
     await installSet(storage, made.manifest, 'pages');
     await keepGame(storage, 'pong');
@@ -143,7 +143,7 @@ test.each([403, 404, 429])(
   },
 );
 
-test('a network that does not answer is waited for no longer than is bearable', async () => {
+test('a slow network is waited for a limited time only', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.useFakeTimers();
@@ -152,7 +152,7 @@ test('a network that does not answer is waited for no longer than is bearable', 
   expect(await (await answer).text()).toBe('<title>Home</title>');
 });
 
-test('open pages hear of a server that does not answer, or not in time, before the kept copy is shown', async () => {
+test('notifies open pages of a server that does not respond in time, before the cached copy is shown', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   await page('/webgames');
@@ -165,7 +165,7 @@ test('open pages hear of a server that does not answer, or not in time, before t
   expect(told).toHaveLength(2);
 });
 
-test('open pages hear of a server that has nothing but faults to give, and when it is well again', async () => {
+test('notifies open pages of a server with errors only, and when it is well again', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   await page('/webgames');
@@ -178,7 +178,7 @@ test('open pages hear of a server that has nothing but faults to give, and when 
   expect(told).toHaveLength(2);
 });
 
-test('with nothing kept and no network there is a network error and no exception', async () => {
+test('with nothing cached and no network there is a network error and no exception', async () => {
   served = null;
   expect((await page('/')).type).toBe('error');
   expect((await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).type).toBe('error');
@@ -186,7 +186,7 @@ test('with nothing kept and no network there is a network error and no exception
   expect((await answerGameFile(storage, request('/games/pong/pong.code?v=12345678'))).type).toBe('error');
 });
 
-test('a cache that cannot be read is an empty one', async () => {
+test('an unreadable cache counts as empty', async () => {
   const refused = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   const blocked = { open: refused, keys: refused, match: refused } as unknown as CacheStorage;
   expect(await (await answerPage(blocked, request('/'), keep)).text()).toBe('<title>Home</title>');
@@ -194,7 +194,7 @@ test('a cache that cannot be read is an empty one', async () => {
   await expect(Promise.all(work)).resolves.toBeDefined();
 });
 
-test('a kept file is not asked for again, and of a poster any size will do', async () => {
+test('a cached file is not requested again, and any size of a poster will do', async () => {
   await installSet(storage, made.manifest, 'pages');
   asked.length = 0;
   expect(await (await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).text()).toBe('a');
@@ -204,7 +204,7 @@ test('a kept file is not asked for again, and of a poster any size will do', asy
   expect(await poster.text()).toBe('medium');
 });
 
-test('a larger poster that was seen is kept', async () => {
+test('caches a larger poster that was displayed', async () => {
   await installSet(storage, made.manifest, 'pages');
   await answerHashedFile(storage, request('/static/media/poster-960.webp'), keep);
   await Promise.all(work);
@@ -213,7 +213,7 @@ test('a larger poster that was seen is kept', async () => {
   expect(await poster.text()).toBe('large');
 });
 
-test('a chunk of a former build is found as long as its pages may be open', async () => {
+test('finds a chunk of an earlier build as long as its pages may be open', async () => {
   await installSet(storage, made.manifest, 'pages');
   const next = await deployment('two', { files: { '/': 'two', '/static/js/b.22.js': 'b' } });
   served = next;
@@ -223,7 +223,7 @@ test('a chunk of a former build is found as long as its pages may be open', asyn
   expect(await (await page('/')).text()).toBe('two');
 });
 
-test('a kept game’s file answers GET and HEAD by its version, and no other version', async () => {
+test('answers GET and HEAD for a cached game’s file of its version, and no other version', async () => {
   await installSet(storage, made.manifest, 'pages');
   await keepGame(storage, 'pong');
   served = null;
@@ -234,7 +234,7 @@ test('a kept game’s file answers GET and HEAD by its version, and no other ver
   expect((await answerGameFile(storage, request('/games/pong/pong.code?v=00000000'))).type).toBe('error');
 });
 
-test('what a game fetches while it plays is the server’s, and the kept one without it', async () => {
+test('files fetched during play come from the server, or offline from the cache', async () => {
   const song = (method = 'GET') =>
     answerStreamedFile(storage, request('/games/pong/StreamingAssets/songs/one.txt', method));
   await installSet(storage, made.manifest, 'pages');
@@ -295,7 +295,7 @@ test.each([
   expect(kind(path)).toBe(wanted);
 });
 
-test('a HEAD hears what a navigation would, and what a game file would', () => {
+test('a HEAD is answered like a navigation, or like a request for a game file', () => {
   const head = { ...subresource, method: 'HEAD' };
   expect(kind('/webgames', head)).toBe('page');
   expect(kind('/games/donum/donum.data?v=43af93ab', head)).toBe('game-file');
@@ -303,7 +303,7 @@ test('a HEAD hears what a navigation would, and what a game file would', () => {
   expect(kind('/static/js/1.aa.chunk.js', head)).toBe('leave');
 });
 
-test('what changes something, asks for a part, or goes to another host is left alone', () => {
+test('ignores requests that change something, ask for a part, or go to another host', () => {
   const paths = fc.constantFrom(
     '/',
     '/static/a.js',

@@ -1,44 +1,46 @@
-/** How the worker answers pages. None of these rejects: without a network and a kept copy the answer is a network error. */
+/** The worker's responses. None of these rejects: without a network and a cached copy the response is a network error. */
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import { offlinePage } from './offline-page.ts';
 import { tellPages } from './worker-scope.ts';
 
-/** How long a page may keep the visitor waiting, in milliseconds, before its kept copy is shown. */
+/** Longest wait for a page, in milliseconds, before its cached copy is shown. */
 export const PATIENCE_MS = 3_000;
 
-/** What is kept must never make a page fail that the network would give: a cache that cannot be read is an empty one. */
+/** The cache must never make a page fail that the network could provide: an unreadable cache counts as empty. */
 async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    console.warn('What is kept for the time without a network cannot be read.', error);
+    console.warn('The offline copy cannot be read.', error);
     return otherwise;
   }
 }
 
-/** Whether the server gives what was asked for. A host in trouble may also say 403, 404 or 429 to everything. */
+/**
+ * Returns whether the server provides the requested content. A host in trouble may also send 403, 404 or 429 for everything.
+ */
 const isGood = (response: Response | null): response is Response =>
   response !== null && response.status < 400;
 
-/** The server's answer, or null where there is none. */
+/** Returns the server's response, or null without one. */
 async function ask(request: Request): Promise<Response | null> {
-  // No network, or no server: the caller has something else to show.
+  // No network, or no server: the caller has an alternative.
   const answer = await fetch(request).catch(() => null);
-  // Pages that are told of no answer ask the server for themselves.
+  // Pages that are notified of a failure check the server themselves.
   void tellPages(isGood(answer));
   return answer;
 }
 
-/** Under which name a page is kept. */
+/** Returns the cache key of a page. */
 const keptName = (url: string) => canonicalPath(decodePath(new URL(url).pathname));
 
 async function keptDocument(response: Response, status = 200): Promise<Response> {
   return new Response(asKept(await response.text()), { status, headers: response.headers });
 }
 
-/** The kept page, or the way to it from one of its other names, as the server would send there. */
+/** Returns the cached page, or a redirect to its canonical address, like the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
@@ -50,7 +52,7 @@ async function keptPage(set: KeptSet | null, url: string): Promise<Response | nu
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
   if (!set) return null;
-  // Of a feed nobody here knows whether it exists; it is not kept in any case.
+  // Feeds are never cached, so whether it exists is unknown.
   const name = keptName(url);
   if (name in set.manifest.files || /\.\w+$/.test(name)) return offlinePage(set);
   const notFound = await set.cache.match('/404');
@@ -58,8 +60,8 @@ async function standInPage(set: KeptSet | null, url: string): Promise<Response |
 }
 
 /**
- * The server's page while it answers in time, else the kept one, else one that says what is missing.
- * @param keep is given what goes on after the answer
+ * Returns the server's page if it arrives in time, else the cached one, else one that says what is missing.
+ * @param keep receives work that continues after the response
  */
 export async function answerPage(
   storage: CacheStorage,
@@ -91,7 +93,7 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await readOr(keepSeen(newest, new URL(url).pathname, response), undefined);
 }
 
-/** A file whose name is its version: kept, it is right for ever. Of a picture any size will do. */
+/** Returns a file with a content hash in its name, which is cached forever. Any size of a picture will do. */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -111,7 +113,7 @@ export async function answerHashedFile(
   return other || answer || Response.error();
 }
 
-/** A file whose name stays while its content changes. */
+/** Returns a file whose content may change under its name. */
 export async function answerUnhashedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -119,7 +121,7 @@ export async function answerUnhashedFile(storage: CacheStorage, request: Request
   return kept ?? answer ?? Response.error();
 }
 
-/** A game's file, by the version in its address. */
+/** Returns a game's file, by the version in its address. */
 export async function answerGameFile(storage: CacheStorage, request: Request): Promise<Response> {
   const version = fileVersion(request.url);
   const kept = version === null ? undefined : await readOr(matchGameFile(storage, version), undefined);
@@ -139,7 +141,7 @@ async function matchStreamedFile(storage: CacheStorage, url: string): Promise<Re
   return version === null ? undefined : matchGameFile(storage, version);
 }
 
-/** Answers with a file that a game fetches while it plays: the server's, or without one the file that was kept. */
+/** Returns a file that a game fetches during play: the server's, or offline the cached one. */
 export async function answerStreamedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -147,42 +149,42 @@ export async function answerStreamedFile(storage: CacheStorage, request: Request
   return kept ? forMethod(request, kept) : (answer ?? Response.error());
 }
 
-/** In the HTML of a served page, as `header.tsx` has it: the server has just been there. */
+/** Markup of the status line in a served page, as rendered by `header.tsx`: the server has just responded. */
 const CONNECTED = 'data-online="true"><span class="status-line-words">// Connected<';
 
 const DISCONNECTED = 'data-online="false"><span class="status-line-words">// Disconnected<';
 
 /**
- * The HTML of a page that the device has kept, which must not say that the server is there: from the first byte its
- * status line is the one without a server, and its script reads there that it was kept. Other documents are left alone.
+ * Returns the HTML of a cached page, which must not say that the server is reachable: its status line says the opposite from
+ * the first byte, and its script reads that. Other documents are unchanged.
  */
 export function asKept(html: string): string {
   return html.replace(CONNECTED, DISCONNECTED);
 }
 
-/** What the worker does with a request: 'leave' is as if there were no worker. */
+/** How the worker handles a request; 'leave' means not at all. */
 type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
 
-/** What a request is known by. */
+/** Properties of a request that decide. */
 interface RequestFacts {
   method: string;
   url: string;
   mode: string;
-  /** Whether it asks for a part of a file only. */
+  /** True if it asks for a part of a file. */
   hasRange: boolean;
 }
 
-/** Sign-in's, the emulator's, and what a visitor takes away as a file. */
+/** Paths of sign-in, the emulator, and files that a visitor saves. */
 const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
-/** What a browser asks for on its own, and the posters and pictures of games that have been added. */
+/** Files that a browser requests on its own, and the posters and pictures of added games. */
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** Files that a game fetches while it plays. Their version is a folder, not a query. */
+/** Files that a game fetches during play. Their version is a folder, not a query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
 
-/** Sorts a request of a page on `origin`. */
+/** Classifies a request of a page on `origin`. */
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
   const { origin: target, pathname, searchParams } = new URL(url);
   const reads = method === 'GET' || method === 'HEAD';
@@ -192,7 +194,7 @@ export function requestKind({ method, url, mode, hasRange }: RequestFacts, origi
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
   if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';
   if (mode === 'navigate') return 'page';
-  // A HEAD asks whether a page would come, so it has to hear what a navigation would.
+  // A HEAD asks whether a page would load, so it is answered like a navigation.
   const namesFile = /\.\w+$/.test(pathname);
   return method === 'HEAD' && !namesFile ? 'page' : 'leave';
 }

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const home = async () => (await (await newestSet(storage))?.cache.match('/'))?.text();
 
-test('an installation keeps every file, and pictures but for sizes that another stands in for', async () => {
+test('an installation caches every file, except for picture sizes that another replaces', async () => {
   await installSet(storage, first.manifest, 'everything');
   expect(storage.paths('site-one')).toEqual([
     '/',
@@ -71,7 +71,7 @@ test('an installation keeps every file, and pictures but for sizes that another 
   ]);
 });
 
-test('on a slow connection the pictures are left out, and who saves data has only the words for what is missing', async () => {
+test('on a slow connection it omits pictures, and with data saving it caches only the texts about missing pages', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect(storage.paths('site-one')).not.toContain('/static/media/shot.webp');
   storage = new FakeCaches();
@@ -79,7 +79,7 @@ test('on a slow connection the pictures are left out, and who saves data has onl
   expect(storage.paths('site-one')).toEqual(['/404', '/offline', '/offline-manifest.json']);
 });
 
-test('a network that goes away leaves the former build in use, and what has arrived is not fetched again', async () => {
+test('a lost network leaves the previous build in use, and files that arrived are not fetched again', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = null;
   await expect(installSet(storage, second.manifest, 'pages')).rejects.toThrow(TypeError);
@@ -91,7 +91,7 @@ test('a network that goes away leaves the former build in use, and what has arri
   expect(asked).not.toContain('/static/js/a.11.js');
 });
 
-test('a server that has another build already makes no mixture', async () => {
+test('a server with another build already causes no mixture', async () => {
   served = second;
   await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
     /^\/ \(status 200\) is not the file/,
@@ -99,7 +99,7 @@ test('a server that has another build already makes no mixture', async () => {
   expect(await newestSet(storage)).toBeNull();
 });
 
-test('a picture that does not arrive is no reason to have nothing', async () => {
+test('a missing picture does not stop the installation', async () => {
   const { extras, ...rest } = first.manifest;
   await installSet(
     storage,
@@ -110,7 +110,7 @@ test('a picture that does not arrive is no reason to have nothing', async () => 
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('without room nothing is kept, one warning says so, and no file of it stays behind', async () => {
+test('without storage space nothing is cached, one warning says so, and no file remains', async () => {
   storage.room = 12;
   await installSet(storage, first.manifest, 'everything');
   expect(await newestSet(storage)).toBeNull();
@@ -118,7 +118,7 @@ test('without room nothing is kept, one warning says so, and no file of it stays
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('a new build brings the new version of a kept game, and the old one stays until the old pages are gone', async () => {
+test('a new build downloads the new version of a cached game, and the old one stays until the old pages are closed', async () => {
   await installSet(storage, first.manifest, 'pages');
   await keepGame(storage, 'pong');
   const old = storage.paths('games').length;
@@ -131,7 +131,7 @@ test('a new build brings the new version of a kept game, and the old one stays u
   expect(await storage.keys()).toEqual(['games', 'site-two']);
 });
 
-test('a game that finds no room in its new version is only that: not kept', async () => {
+test('a new version of a game without enough storage space is just not cached', async () => {
   await installSet(storage, first.manifest, 'pages');
   await keepGame(storage, 'pong');
   const large = await deployment('large', {
@@ -145,7 +145,7 @@ test('a game that finds no room in its new version is only that: not kept', asyn
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
 });
 
-test('a clock that was set back does not bring an old build back', async () => {
+test('a clock that was set back does not restore an old build', async () => {
   vi.useFakeTimers({ now: 2_000_000_000_000 });
   await installSet(storage, first.manifest, 'pages');
   vi.setSystemTime(1_000_000_000_000);
@@ -155,7 +155,7 @@ test('a clock that was set back does not bring an old build back', async () => {
   expect(await home()).toBe('home two');
 });
 
-test('a former build that was kept later is not deleted by one that was kept before it', async () => {
+test('a build does not delete one that was cached later', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = second;
   await installSet(storage, second.manifest, 'pages');
@@ -163,7 +163,7 @@ test('a former build that was kept later is not deleted by one that was kept bef
   expect(await home()).toBe('home two');
 });
 
-test('the framework that games share is fetched once and stays while one of them is kept', async () => {
+test('shared files of games are fetched once and stay while one of the games is cached', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect((await gamesOnDevice(storage))?.get('chess')?.missingBytes).toBe(14);
   const shares: number[] = [];
@@ -178,14 +178,14 @@ test('the framework that games share is fetched once and stays while one of them
   expect(games?.get('page')).toEqual({ name: 'PAGE', isPage: true, kept: false, missingBytes: 0 });
 });
 
-test('a game whose server has another version already is not kept by halves', async () => {
+test('does not cache half of a game whose server has another version already', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = second;
   await expect(keepGame(storage, 'pong')).rejects.toThrow(/is not the file of the version/);
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
 });
 
-test('who saves data keeps with a game the document that plays it', async () => {
+test('with data saving, caches a game together with its play document', async () => {
   await installSet(storage, first.manifest, 'seen');
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
   await keepGame(storage, 'pong');
@@ -193,7 +193,7 @@ test('who saves data keeps with a game the document that plays it', async () => 
   expect(storage.paths('site-one')).toContain('/play/pong/');
 });
 
-test('a manifest that was tampered with is none', async () => {
+test('a manifest that was tampered with is invalid', async () => {
   await installSet(storage, first.manifest, 'pages');
   const cache = await storage.open('site-one');
   for (const nonsense of ['{', 'null', '[]', '{"manifest":{"id":1},"order":2}', '{"manifest":null}']) {
@@ -202,7 +202,7 @@ test('a manifest that was tampered with is none', async () => {
   }
 });
 
-test('a set that the browser has dropped, or a file of it, is kept again', async () => {
+test('caches a set again that the browser has dropped, in whole or in part', async () => {
   await installSet(storage, first.manifest, 'pages');
   const whole = storage.paths('site-one');
   await storage.delete('site-one');
@@ -215,7 +215,7 @@ test('a set that the browser has dropped, or a file of it, is kept again', async
   expect(asked).toEqual(['/404']);
 });
 
-test('a set that is whole is not asked for again, and one that wants more is completed', async () => {
+test('does not request a complete set again, and completes one that may have more', async () => {
   await installSet(storage, first.manifest, 'seen');
   asked.length = 0;
   await restoreSet(storage, first.manifest, 'seen');
@@ -233,7 +233,7 @@ test('a worker that is about to be replaced restores nothing', async () => {
   expect(await storage.keys()).not.toContain('site-one');
 });
 
-test('a device that had no room is not asked again by each visit', async () => {
+test('a device without storage space is not tried again at each visit', async () => {
   storage.room = 1;
   await installSet(storage, first.manifest, 'pages');
   asked.length = 0;
@@ -249,7 +249,7 @@ const altered = (to: string) => async (input: RequestInfo | URL) => {
   return new Response(text, { headers: { vary: '*' } });
 };
 
-test('a page that a proxy has changed is kept as it came, and Vary: * hinders nothing', async () => {
+test('caches a page that a proxy has changed, and ignores Vary: *', async () => {
   const page = '<script src="/static/js/a.11.js"></script><script src="/cdn-cgi/email.js"></script>';
   vi.stubGlobal('fetch', altered(page));
   await installSet(storage, first.manifest, 'pages');
@@ -259,7 +259,7 @@ test('a page that a proxy has changed is kept as it came, and Vary: * hinders no
 });
 
 test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network'])(
-  'a page of another build, or none of ours, stops the installation: %s',
+  'a page of another build, or a foreign one, stops the installation: %s',
   async (page) => {
     vi.stubGlobal('fetch', altered(page));
     await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
@@ -269,7 +269,7 @@ test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network
   },
 );
 
-test('a device without room even for the note of it is no error', async () => {
+test('a device without storage space even for that note is not an error', async () => {
   const open = storage.open.bind(storage);
   vi.spyOn(storage, 'open').mockImplementation(async (name) =>
     Object.assign(await open(name), {

@@ -3,13 +3,13 @@ import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
-/** How much a visitor wants to have kept: what was seen, what every page needs, or screenshots as well. */
+/** How much to cache: displayed files, files that every page needs, or screenshots as well. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
-/** Downloads at once; few, so that pages come first. */
+/** Parallel downloads; few, so that pages come first. */
 const AT_ONCE = 4;
 
-/** The two pages that tell of what is missing: even who saves data has them. */
+/** The two pages that explain a missing page, cached even with data saving. */
 const STAND_INS = ['/404', '/offline'];
 
 const PICTURE = /\.(webp|avif|jpe?g|png|svg)$/;
@@ -24,15 +24,15 @@ async function keepFile(
 ): Promise<void> {
   if (await cache.match(path)) return;
   const isHashed = path.startsWith('/static/');
-  // A name with a hash has one content for ever, so a former build's file is this build's.
+  // A name with a hash has one content forever, so an earlier build's file can be reused.
   const kept = isHashed ? await storage.match(path, { ignoreVary: true }) : undefined;
   const revalidated = isHashed ? {} : { cache: 'no-cache' as const };
   try {
     await cache.put(path, kept ?? (await fetchOfBuild(path, manifest, { priority: 'low', ...revalidated })));
   } catch (error) {
-    // A proxy may compress pictures on their way. Nothing depends on one, and all else depends on scripts and styles.
+    // A proxy may recompress pictures. Nothing depends on one, unlike scripts and styles.
     if (!(error instanceof WrongFileError && PICTURE.test(path))) throw error;
-    console.warn('A picture is not kept for the time without a network.', error);
+    console.warn('A picture is not cached for offline use.', error);
   }
 }
 
@@ -50,19 +50,19 @@ async function keepFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The old versions go on working with the old pages, so a game that finds no room is only that: not kept. */
+/** The old versions still work with the old pages, so a game without storage space is just not cached. */
 async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   await keepWantedGames(storage, manifest).catch((error: unknown) => {
     if (!isFull(error)) throw error;
-    console.warn('A game is not kept for playing offline: this device has no room for it.', error);
+    console.warn('A game is not cached for offline play: this device has no storage space for it.', error);
   });
 }
 
-/** Nothing needs these, so whatever goes wrong is no loss: each is kept when it is seen. */
+/** Nothing needs these, so failures are ignored: each is cached when it is displayed. */
 async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
   const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
   await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>
-    console.warn('Not every picture is kept for the time without a network.', error),
+    console.warn('Not every picture is cached for offline use.', error),
   );
 }
 
@@ -71,7 +71,7 @@ function wantedFiles({ files }: OfflineManifest, appetite: Appetite): string[] {
   return appetite === 'seen' ? all.filter((path) => STAND_INS.includes(path)) : all;
 }
 
-/** Entry of a set that found no room on this device. */
+/** Cache key that marks a set without storage space on this device. */
 const NO_ROOM = '/no-room';
 
 async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetite: Appetite): Promise<void> {
@@ -82,12 +82,9 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
     await completeSet(storage, cache, manifest);
   } catch (error) {
     if (!isFull(error)) throw error;
-    console.warn(
-      'The site is not kept for the time without a network: this device has no room for it.',
-      error,
-    );
+    console.warn('The site is not cached for offline use: this device has no storage space for it.', error);
     await deleteUnfinishedSets(storage, '');
-    // Otherwise each visit would download it all to find out the same. Not even that may find room.
+    // Otherwise each visit would download everything to find out the same. Even this may fail.
     return openSet(storage, manifest.id)
       .then((empty) => empty.put(NO_ROOM, new Response()))
       .catch(() => undefined);
@@ -96,8 +93,8 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
 }
 
 /**
- * Keeps a build whole, beside the one that is in use. Without room nothing is kept and nothing is wrong.
- * @throws as `fetchExact` does: the browser tries again at the next visit, and what has arrived is not fetched twice
+ * Caches a whole build next to the one in use. Without storage space nothing is cached, which is not an error.
+ * @throws like `fetchExact`: the browser tries again at the next visit, and arrived files are not fetched twice
  */
 export async function installSet(
   storage: CacheStorage,
@@ -114,9 +111,9 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appeti
 }
 
 /**
- * Keeps this build again if the browser has dropped its cache, or files of it. A set of another build is that of a newer worker,
+ * Restores this build if the browser has dropped its cache, or files of it. A set of another build belongs to a newer worker,
  * which is about to take over.
- * @throws as `fetchExact` does
+ * @throws like `fetchExact`
  */
 export async function restoreSet(
   storage: CacheStorage,
@@ -130,7 +127,7 @@ export async function restoreSet(
   await fillSet(storage, manifest, appetite);
 }
 
-/** Lets go of what former builds have kept; called when no page of theirs is open any more. */
+/** Deletes the caches of earlier builds; call it when none of their pages is open. */
 export async function forgetFormerSets(storage: CacheStorage, id: string): Promise<void> {
   await deleteOlderSets(storage, id);
   await deleteUnwantedFiles(storage);

@@ -1,6 +1,6 @@
 /**
- * The service worker. It never takes over from a former one: the browser starts it when no page of the former build is
- * open. Until then that one answers with what both have kept, so pages of each build find their own files.
+ * The service worker. It never takes over from an earlier one: the browser starts it when no page of the earlier build is
+ * open. Until then the earlier one answers from the caches of both, so pages of each build find their own files.
  */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
@@ -15,7 +15,7 @@ import {
 import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const __OFFLINE_MANIFEST__: OfflineManifest;
 
 const manifest = __OFFLINE_MANIFEST__;
@@ -26,15 +26,15 @@ function appetite(): Appetite {
   return hasPlentyOfData(scope.navigator) ? 'everything' : 'pages';
 }
 
-/** Where the browser refuses storage, the worker has nothing to do and does no harm. */
+/** Without storage the worker has nothing to do and does no harm. */
 function refused(error: unknown): void {
-  console.warn('Nothing can be kept for the time without a network.', error);
+  console.warn('Nothing can be cached for offline use.', error);
 }
 
-/** Set once it is known that this worker's set is whole, or while it is being made so. */
+/** Set once this worker's set is known to be complete, or being completed. */
 let restoring: Promise<void> | null = null;
 
-/** A browser that runs out of room, or a visitor, may delete the caches and leave the worker. */
+/** A browser that runs out of storage space, or a visitor, may delete the caches and keep the worker. */
 function restore(): Promise<void> {
   restoring ??= restoreSet(caches, manifest, appetite()).catch((error: unknown) => {
     restoring = null;
@@ -58,7 +58,7 @@ scope.addEventListener('fetch', (event) => {
   const keep = (work: Promise<void>) => event.waitUntil(work);
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
     case 'page':
-      // Once the server has given a page, so that there is a network, and after it, because it comes first on a slow line.
+      // After the server's page, because then there is a network, and the page comes first on a slow connection.
       return event.respondWith(answerPage(caches, request, (work) => keep(work.then(restore))));
     case 'hashed-file':
       return event.respondWith(answerHashedFile(caches, request, keep));

@@ -1,9 +1,9 @@
 import type { KeptSet } from '../kept-set.ts';
 
-/** Where `build/service-worker.ts` leaves room for the pages that can be opened. */
+/** Placeholder of `build/service-worker.ts` for the list of cached pages. */
 export const KEPT_PAGES_SLOT = '<!--kept-pages-->';
 
-/** A page's title without the studio's name, which ends each but the home page's. */
+/** Returns a page's title without the studio's name, which ends each but the home page's. */
 const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
@@ -14,20 +14,20 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   const links = await Promise.all(
     paths.map(async (path) => {
       const page = await cache.match(path);
-      // Both come from our own build, the title as it stands in its HTML.
+      // Both come from our own build, the title in escaped form.
       return page ? `<li><a href="${path}">${titleOf(await page.text())}</a></li>` : '';
     }),
   );
   return links.join('');
 }
 
-/** What stands for a page of ours that is not kept: it names those that are. Null where it is not kept itself. */
+/** Returns the offline page with the list of cached pages; null if it is not cached itself. */
 export async function offlinePage(set: KeptSet): Promise<Response | null> {
   const document = await set.cache.match('/offline');
   if (!document) return null;
   const html = await document.text();
   const links = await keptPageLinks(set);
-  // With its policy, and who may frame it.
+  // With its policy and framing headers.
   const headers = new Headers(document.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.delete('Content-Length');

@@ -1,9 +1,9 @@
 /**
- * What is published in place of the service worker where a studio has switched it off (`SERVICE_WORKER=off`). A browser that
- * has the worker looks for a newer one at each visit and finds this: it takes over at once, deletes whatever is kept, and
- * signs itself off. It answers nothing, so from then on every page is the server's. It is for visitors whose page is the
- * former build's; the pages of the new one remove the worker themselves (`removeWorker`), since Chromium lets a new worker
- * wait while the former one is not idle.
+ * Replaces the service worker if a studio has switched it off (`SERVICE_WORKER=off`). A browser with the worker checks for an
+ * update at each visit and finds this: it takes over at once, deletes all caches and unregisters itself. It answers no
+ * request, so from then on every page comes from the server. It is for visitors on a page of the earlier build; pages of the
+ * new one remove the worker themselves (`removeWorker`), because Chromium lets a new worker wait while the earlier one is not
+ * idle.
  */
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -13,8 +13,8 @@ async function removeWorker(): Promise<void> {
   try {
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch (error) {
-    // Where the browser refuses storage nothing is kept.
-    console.warn('What was kept for the time without a network cannot be deleted.', error);
+    // Without storage nothing is cached.
+    console.warn('The offline copy cannot be deleted.', error);
   }
   await scope.registration.unregister();
 }

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('while the server answers, pages hear nothing', async () => {
+test('while the server responds, pages are not notified', async () => {
   await tellPages(true);
   await tellPages(true);
   expect(told).toEqual([]);
 });
 
-test('each answer that stays away is told, and the first one that comes after it', async () => {
+test('notifies pages of each missing response, and of the first one afterwards', async () => {
   await tellPages(false);
   await tellPages(false);
   await tellPages(true);

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that we use. TypeScript's own types of it contradict those of a page. */
+/** The part of a service worker's global scope that we use. TypeScript's own types contradict those of a page. */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -19,11 +19,11 @@ interface WorkerEvents {
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
-    /** The pages, and their frames, that this worker answers. */
+    /** Pages and frames that this worker controls. */
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   readonly registration: { unregister(): Promise<boolean> };
-  /** Takes over from a former worker at once, its open pages included. */
+  /** Takes over from an earlier worker at once, including its open pages. */
   skipWaiting(): Promise<void>;
   readonly location: Location;
   readonly navigator: Navigator;
@@ -32,7 +32,7 @@ export interface WorkerScope {
 
 let isGone = false;
 
-/** Has the open pages look whether the server is there, when it did not answer, and when it does again. */
+/** Makes open pages check the connection, when the server did not respond, and when it does again. */
 export async function tellPages(answered: boolean): Promise<void> {
   if (answered && !isGone) return;
   isGone = !answered;
@@ -40,5 +40,5 @@ export async function tellPages(answered: boolean): Promise<void> {
   for (const page of await clients.matchAll()) page.postMessage(SERVER_NEWS);
 }
 
-/** What the worker posts to its pages when the server has not answered it, and when it answers again. */
+/** Message to pages when the server has not responded to the worker, and when it responds again. */
 export const SERVER_NEWS = 'server-news';

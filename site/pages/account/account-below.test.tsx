@@ -40,7 +40,7 @@ function willBeDeleted() {
   });
 }
 
-test('it asks first, says whose account it is, and the harmless answer has the focus', async () => {
+test('it asks first, names the account, and focuses the harmless answer', async () => {
   await ask();
   expect(dialog()?.textContent).toContain('ada@example.com');
   expect(document.activeElement).toBe(button('Keep it'));
@@ -50,14 +50,14 @@ test('it asks first, says whose account it is, and the harmless answer has the f
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('Escape keeps the account, and so does a dialog that the browser closes', async () => {
+test('Escape keeps the account, and so does a dialog closed by the browser', async () => {
   await ask();
   act(() => (dialog() as HTMLDialogElement).close());
   expect(dialog()).toBeNull();
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('while the provider deletes, nothing can be pressed and Escape does not close', async () => {
+test('during deletion nothing can be pressed and Escape does not close', async () => {
   deleteAccount.mockReturnValue(new Promise(() => {}));
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -67,7 +67,7 @@ test('while the provider deletes, nothing can be pressed and Escape does not clo
   expect(dialog()?.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false);
 });
 
-test('a dialog that the browser closes while the provider deletes is open again, and its outcome is reported', async () => {
+test('a dialog that the browser closes during deletion opens again, and the outcome is reported', async () => {
   let answer = (_: unknown) => {};
   deleteAccount.mockReturnValue(
     new Promise((resolve) => {
@@ -84,7 +84,7 @@ test('a dialog that the browser closes while the provider deletes is open again,
   expect(dialog()).toBeNull();
 });
 
-test('afterwards it says so, has the focus, and what the device keeps is left alone', async () => {
+test('afterwards it says so, takes the focus, and leaves the device’s data unchanged', async () => {
   willBeDeleted();
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -98,7 +98,7 @@ test('afterwards it says so, has the focus, and what the device keeps is left al
   expect(forgetDeviceData).not.toHaveBeenCalled();
 });
 
-test('names, scores and saves are forgotten where the visitor ticks it', async () => {
+test('deletes names, scores and saves if the visitor ticks the box', async () => {
   willBeDeleted();
   await ask();
   await userEvent.click(screen.getByRole('checkbox', { name: /names, scores and saved games/ }));
@@ -107,7 +107,7 @@ test('names, scores and saves are forgotten where the visitor ticks it', async (
   expect(forgetDeviceData).toHaveBeenCalledOnce();
 });
 
-test('a browser that refuses to forget is told of', async () => {
+test('reports a browser that refuses to delete', async () => {
   willBeDeleted();
   forgetDeviceData.mockResolvedValue(['databases']);
   await ask();
@@ -116,7 +116,7 @@ test('a browser that refuses to forget is told of', async () => {
   await screen.findByText(/^Your account is deleted, but this browser did not let us forget everything\./);
 });
 
-test('a provider that wants to see the visitor again gets a press of its own, which may open a window', async () => {
+test('a provider that requires reauthentication gets a separate press, which may open a window', async () => {
   deleteAccount.mockResolvedValueOnce('wants-reauthentication');
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -130,7 +130,7 @@ test('a provider that wants to see the visitor again gets a press of its own, wh
 test.each([
   ['logs out', null],
   ['signs in as somebody else', 'bob@example.com'],
-])('the question is closed with a sentence when its owner %s in another tab', async (_, email) => {
+])('closes the question with a sentence when its owner %s in another tab', async (_, email) => {
   await ask();
   setVisitor(email);
   expect(dialog()).toBeNull();
@@ -143,7 +143,7 @@ test.each([
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('a question that is answered already stays until the provider has said what came of it', async () => {
+test('a question that is answered already stays until the provider has reported the outcome', async () => {
   let answer = (_: unknown) => {};
   deleteAccount.mockReturnValue(
     new Promise((resolve) => {
@@ -159,7 +159,7 @@ test('a question that is answered already stays until the provider has said what
   expect(screen.getByRole('status').textContent).toMatch(/^Nothing was deleted\. Somebody else is signed in/);
 });
 
-test('the next question is about who is signed in by then', async () => {
+test('the next question is about the visitor signed in by then', async () => {
   await ask();
   setVisitor('bob@example.com');
   await userEvent.click(button('Delete my account'));
@@ -176,7 +176,7 @@ test.each([
   ['another-user', 'Somebody else is signed in here by now.'],
   ['no-user', 'Google has lost this sign-in.'],
   ['toString', 'Google answered “toString”.'],
-])('a failure with %s is told in words, and can be tried again', async (failed, words) => {
+])('explains a failure with %s in words, and can be tried again', async (failed, words) => {
   deleteAccount.mockResolvedValueOnce({ failed });
   await ask();
   await userEvent.click(button('Delete for good'));

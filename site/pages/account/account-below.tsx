@@ -8,25 +8,25 @@ import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
 /**
- * Deletes the account at the provider, after a question. Says what came of it, also when it is gone. Signed out it only
- * says where to read how deleting works.
+ * Deletes the account at the provider, after a question. Shows the outcome, also when the account is gone. Signed out, it
+ * only links to the page about deletion.
  */
 export function DeleteAccount() {
   const { email, known } = useSession();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
-  // The dialog is shown with the address it began with, for the session has lost it before the dialog is done.
+  // The dialog shows the address from its start, because the session loses it before the dialog is closed.
   const [asking, setAsking] = useState<string | null>(null);
   const [farewell, setFarewell] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState('');
   const closing = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone with the account.
+  // The focused button was removed with the account.
   useEffect(() => {
     if (farewell !== null) closing.current?.focus();
   }, [farewell]);
 
-  // So may be the button that has asked the question.
+  // So may the button that opened the question.
   useEffect(() => {
     if (overtaken !== '') focusIfLost(status.current);
   }, [overtaken]);
@@ -78,7 +78,7 @@ export function DeleteAccount() {
   );
 }
 
-/** What is below the account page where no child route is: the way to sign-in, and what a visitor may take or delete. */
+/** Index child of the account page: link to sign-in, and the visitor's data. */
 export function AccountBelow() {
   const { email, known } = useSession();
   return (

@@ -15,7 +15,7 @@ export function AccountPage() {
   return (
     <article className="account-page">
       <h1>Account</h1>
-      {/* Not a status before the session is known: what the page says from the start is no news. */}
+      {/* Not a status before the session is known: the initial text needs no announcement. */}
       <p ref={state} className="account-state" role={known ? 'status' : undefined} tabIndex={-1}>
         {email === null && <span data-for={known ? undefined : 'guest'}>Signed Out</span>}
         {(email !== null || !known) && (

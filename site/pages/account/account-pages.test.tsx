@@ -35,10 +35,10 @@ function show(path: string, email: string | null, state: unknown = null) {
   return router;
 }
 
-/** What says who is signed in. */
+/** Returns the element with the signed-in state. */
 const state = () => document.querySelector<HTMLElement>('.account-state');
 
-test('signed out the account page says so and leads to sign-in', () => {
+test('signed out the account page says so and links to sign-in', () => {
   show('/account', null);
   expect(screen.getByText('Signed Out')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/account/sign-in');
@@ -46,7 +46,7 @@ test('signed out the account page says so and leads to sign-in', () => {
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });
 
-test('signed out or in, what the browser keeps can be saved and forgotten, and a page says how to delete', () => {
+test('signed out or in, stored data can be saved and deleted, and a page explains deletion', () => {
   for (const email of [null, 'ada@example.com']) {
     show('/account', email);
     expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeDefined();
@@ -57,7 +57,7 @@ test('signed out or in, what the browser keeps can be saved and forgotten, and a
   }
 });
 
-test('signed in it says as whom, and has Log Out and links to the web games', () => {
+test('signed in it shows the address, Log Out and a link to the web games', () => {
   show('/account', 'ada@example.com');
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
@@ -67,7 +67,7 @@ test('signed in it says as whom, and has Log Out and links to the web games', ()
   expect(games.map((link) => link.textContent)).toEqual(webGames.map(listedName));
 });
 
-test('whoever signs in or out hears so, and has the focus on it once their button is gone', async () => {
+test('announces a sign-in or sign-out, and focuses the announcement once the button is gone', async () => {
   show('/account', null);
   expect(document.activeElement).toBe(document.body);
   setVisitor('ada@example.com');
@@ -80,7 +80,7 @@ test('whoever signs in or out hears so, and has the focus on it once their butto
   expect(document.activeElement).toBe(state());
 });
 
-test('a session that changes elsewhere leaves the focus to who is doing something', () => {
+test('a session that changes elsewhere does not move the focus of a busy visitor', () => {
   show('/account', null);
   const link = screen.getByRole('link', { name: 'How deleting works, and what is kept where' });
   link.focus();
@@ -88,7 +88,7 @@ test('a session that changes elsewhere leaves the focus to who is doing somethin
   expect(document.activeElement).toBe(link);
 });
 
-test('served, the page holds what either visitor sees, and nothing of it can be pressed', () => {
+test('the served page contains the content for both kinds of visitors, and no enabled controls', () => {
   const routes = [
     { path: '/', Component: AccountPage, children: [{ index: true, Component: AccountBelow }] },
   ];
@@ -117,7 +117,7 @@ test('the sign-in page is shown below the account page, with its one button', ()
   expect(screen.queryByRole('link', { name: 'Go to sign-in' })).toBeNull();
 });
 
-test('whom the web games have sent to sign in is back there afterwards', async () => {
+test('a visitor sent by the web games returns there afterwards', async () => {
   const router = show('/account/sign-in', null, '/webgames');
   setVisitor('ada@example.com');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/webgames'));
@@ -130,7 +130,7 @@ test.each([
   ['//evil.example'],
   ['/delete-account'],
   [{ from: '/webgames' }],
-])('whoever has come with %j stays, and is told that they are signed in', async (from) => {
+])('a visitor arriving with %j stays, and reads that they are signed in', async (from) => {
   const router = show('/account/sign-in', null, from);
   setVisitor('ada@example.com');
   expect(router.state.navigation.state).toBe('idle');
@@ -138,19 +138,19 @@ test.each([
   expect(document.activeElement).toBe(state());
 });
 
-test('who is signed in already is sent nowhere', () => {
+test('a visitor who is signed in already is not redirected', () => {
   const router = show('/account/sign-in', 'ada@example.com', '/webgames');
   expect(router.state.navigation.state).toBe('idle');
   expect(router.state.location.pathname).toBe('/account/sign-in');
 });
 
-test('once somebody is signed in, the sign-in button is gone', () => {
+test('once a visitor is signed in, the sign-in button is gone', () => {
   show('/account/sign-in', 'ada@example.com');
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();
 });
 
-test('who is about to sign in, or has, is led to the website’s privacy policy', () => {
+test('a link to the website’s privacy policy is shown before and after signing in', () => {
   for (const email of [null, 'ada@example.com']) {
     show('/account/sign-in', email);
     expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');

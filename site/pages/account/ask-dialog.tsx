@@ -2,8 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, 
 import { useSession } from '#site/sign-in/session.ts';
 
 /**
- * Calls back when somebody else is signed in than whom a question was asked about; while the answer is being carried out,
- * afterwards.
+ * Calls back when the signed-in visitor is no longer the one of the question; while the answer is being executed, afterwards.
  */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
   const { email } = useSession();
@@ -16,16 +15,16 @@ export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: (
 
 interface AskDialogProps {
   question: string;
-  /** While something is under way, it can neither be closed nor left. */
+  /** True during an action, when the dialog cannot be closed. */
   busy: boolean;
-  /** Called when the visitor leaves it, by Escape or a button of `children` that closes it. */
+  /** Called when the visitor closes it, by Escape or a button of `children`. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A question before something that cannot be undone: a modal dialog from the moment it is rendered. The focus starts on
- * the element with `data-focus`, which should be the harmless answer, and goes back to where it was. Escape is that answer.
+ * A confirmation dialog, modal as soon as it is rendered. The focus starts on the element with `data-focus`, which should be
+ * the harmless answer, and returns afterwards. Escape means the harmless answer.
  */
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +33,7 @@ export function AskDialog({ question, busy, onClose, children }: AskDialogProps)
   useEffect(() => {
     const before = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
-    // On a small screen the question comes first, not the buttons below it.
+    // On a small screen the question must be visible, not the buttons below it.
     dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -5,7 +5,7 @@ import { EmailText } from '#site/sign-in/buttons.tsx';
 import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
-/** What a visitor reads when the account could not be deleted, by the provider's code. */
+/** Messages for failed deletions, keyed by the provider's error code. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['network-request-failed', 'The network did not answer. Try again when you are connected.'],
   ['not-loaded', 'The sign-in could not be loaded. Try again when you are connected.'],
@@ -24,7 +24,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['user-token-expired', 'Google ended this sign-in. The account may be gone already: sign in again to see.'],
 ]);
 
-/** A sentence or two on why nothing was deleted. */
+/** Returns why nothing was deleted, in a sentence or two. */
 function whyNotDeleted(code: string): string {
   const why =
     WORDS.get(code) ??
@@ -32,26 +32,25 @@ function whyNotDeleted(code: string): string {
   return `Nothing was deleted. ${why}`;
 }
 
-/** How far the deletion is. `words` say why nothing was deleted, after an attempt that failed. */
+/** Progress of the deletion. `words` explain a failed attempt. */
 export interface DeletionProgress {
   busy: boolean;
-  /** Whether Google wants to see the visitor again first. */
+  /** True if Google requires reauthentication. */
   again: boolean;
   words: string;
 }
 
 interface DeleteAccountDialogProps {
-  /** Whose account it is. */
+  /** Account to delete. */
   email: string;
   /** Called when the visitor keeps the account. */
   onClose: () => void;
-  /** Called once the account is gone, with what to say. */
+  /** Called with a message once the account is deleted. */
   onDeleted: (words: string) => void;
-  /** Called when the account's owner is not signed in any more and nothing was deleted, with what to say. */
+  /** Called with a message when the account's owner is no longer signed in and nothing was deleted. */
   onOvertaken: (words: string) => void;
 }
 
-/** What is asked. */
 export const DELETE_QUESTION = 'Delete your account?';
 
 const UNTRIED: DeletionProgress = { busy: false, again: false, words: '' };
@@ -62,7 +61,7 @@ const OVERTAKEN =
 const DELETED_BUT_KEPT =
   'Your account is deleted, but this browser did not let us forget everything. Clear this site’s data in its settings.';
 
-/** Asks before the account is deleted, deletes it, and says what stood in the way. */
+/** Asks before the account is deleted, deletes it, and explains failures. */
 export function DeleteAccountDialog({ email, onClose, onDeleted, onOvertaken }: DeleteAccountDialogProps) {
   const [progress, setProgress] = useState(UNTRIED);
   const [forgetting, setForgetting] = useState(false);
@@ -94,14 +93,14 @@ export function DeleteAccountDialog({ email, onClose, onDeleted, onOvertaken }: 
 interface DeleteChoiceProps {
   email: string;
   progress: DeletionProgress;
-  /** Whether what the device keeps goes too. */
+  /** True if the data on the device is deleted as well. */
   forgetting: boolean;
   onForgetting: (forgetting: boolean) => void;
   onKeep: () => void;
   onDelete: () => void;
 }
 
-/** What is below the question: what goes and what stays, what stood in the way, and the two answers. */
+/** Content below the question: what is deleted and what stays, failures, and the two answers. */
 export function DeleteChoice(props: DeleteChoiceProps) {
   const { email, progress, forgetting, onForgetting, onKeep, onDelete } = props;
   const { busy, again, words } = progress;
@@ -135,12 +134,12 @@ export function DeleteChoice(props: DeleteChoiceProps) {
   );
 }
 
-/** False if anything is left. */
+/** Returns false if anything is left. */
 async function forgetDevice(): Promise<boolean> {
   try {
     const { forgetDeviceData } = await loadChunk(() => import('#site/device-data/device-data.ts'));
     return (await forgetDeviceData()).length === 0;
   } catch {
-    return false; // The chunk did not load: the visitor is told that something is left.
+    return false; // The chunk did not load: the visitor reads that something is left.
   }
 }

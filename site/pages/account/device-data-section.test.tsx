@@ -27,13 +27,13 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getByRole('status').textContent;
 
-test('what came of saving is said where a screen reader hears it', async () => {
+test('announces the outcome of saving to screen readers', async () => {
   saveDeviceData.mockResolvedValue('2 things are in a-file.json.');
   await press('Save it as a file');
   await vi.waitFor(() => expect(status()).toBe('2 things are in a-file.json.'));
 });
 
-test('a script that does not load is said, and can be tried again', async () => {
+test('reports a script that does not load, and allows another try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   saveDeviceData.mockRejectedValueOnce(new Error('Loading chunk failed'));
   await press('Save it as a file');
@@ -43,7 +43,7 @@ test('a script that does not load is said, and can be tried again', async () => 
   await vi.waitFor(() => expect(status()).toBe('One thing is in a-file.json.'));
 });
 
-test('a chosen file shows what it would bring, and brings it once that is wanted', async () => {
+test('a chosen file shows what it adds, and adds it on confirmation', async () => {
   const apply = vi.fn(() => 'Loaded.');
   openDeviceData.mockResolvedValue({ brings: ['Donum: your best rush'], apply });
   const choose = () => {
@@ -66,7 +66,7 @@ test('a chosen file shows what it would bring, and brings it once that is wanted
   expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull();
 });
 
-test('forgetting asks first; the harmless answer has the focus, and forgets nothing', async () => {
+test('deleting asks first; the harmless answer has the focus, and deletes nothing', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog', { name: 'Forget everything on this device?' });
   expect(document.activeElement?.textContent).toBe('Keep it all');
@@ -76,7 +76,7 @@ test('forgetting asks first; the harmless answer has the focus, and forgets noth
   expect(forgetDevice).not.toHaveBeenCalled();
 });
 
-test('once it is forgotten the dialog goes, and the page says so', async () => {
+test('after deleting, the dialog closes and the page says so', async () => {
   forgetDevice.mockResolvedValue('Forgotten.');
   await press('Forget everything on this device');
   await screen.findByRole('dialog');
@@ -85,7 +85,7 @@ test('once it is forgotten the dialog goes, and the page says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the question is closed with a sentence when the sign-in changes that would be forgotten', async () => {
+test('closes the question with a sentence when the sign-in changes that would be deleted', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog');
   setVisitor('bob@example.com');
@@ -96,7 +96,7 @@ test('the question is closed with a sentence when the sign-in changes that would
   expect(forgetDevice).not.toHaveBeenCalled();
 });
 
-test('a sign-in that is being forgotten closes nothing before all is', async () => {
+test('a sign-in that is being deleted closes the dialog only at the end', async () => {
   let finish = (_: string) => {};
   forgetDevice.mockReturnValue(
     new Promise((resolve) => {
@@ -112,7 +112,7 @@ test('a sign-in that is being forgotten closes nothing before all is', async () 
   await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
 });
 
-test('a dialog that the browser closes while everything is being forgotten is open again', async () => {
+test('a dialog that the browser closes during deletion opens again', async () => {
   let finish = (_: string) => {};
   forgetDevice.mockReturnValue(
     new Promise((resolve) => {

@@ -4,19 +4,19 @@ import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 
-/** Said where what somebody asked for could not be loaded. */
+/** Message if the code for an action could not be loaded. */
 const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
 
-/** A dialog that is loaded when somebody wants it: null while it is not there. */
+/** A dialog loaded on demand; null until then. */
 interface LazyDialog<Props> {
   Dialog: ComponentType<Props> | null;
-  /** Says why the dialog could not be shown; empty if it could. */
+  /** Why the dialog could not be shown; empty if it could. */
   words: string;
   open(): Promise<void>;
   close(): void;
 }
 
-/** Few visitors open these dialogs, so nobody pays for them beforehand. `load` gives the dialog's component. */
+/** Loads a dialog on demand, because few visitors open it. `load` returns the component. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [words, setWords] = useState('');
@@ -42,13 +42,13 @@ type Actions = typeof import('#site/device-data/device-data-actions.ts');
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
-/** What this browser keeps of the site and its games: a file of it to take away, and a way to forget it. Needs no login. */
+/** Data that this browser stores of the site and its games: save as a file, or delete. Needs no login. */
 export function DeviceDataSection() {
   const dialog = useLazyDialog(loadDialog);
   const picker = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
 
-  /** What a chosen file would bring, until the visitor decides. */
+  /** Additions of a chosen file, until the visitor decides. */
   const [loading, setLoading] = useState<Exclude<Loading, string> | null>(null);
 
   const act = useOneAtATime(async (action: (actions: Actions) => Promise<void>) => {
@@ -56,7 +56,7 @@ export function DeviceDataSection() {
     try {
       await action(await loadChunk(() => import('#site/device-data/device-data-actions.ts')));
     } catch (error) {
-      console.error('What this browser keeps could not be reached', error);
+      console.error('The stored data could not be accessed', error);
       setOutcome(NOT_LOADED);
       await reloadIfServed();
     }
@@ -102,7 +102,7 @@ export function DeviceDataSection() {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void open(file);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -3,20 +3,19 @@ import { forgetDevice } from '#site/device-data/device-data-actions.ts';
 import { useSession } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
-/** What is asked. */
 export const FORGET_QUESTION = 'Forget everything on this device?';
 
 const OVERTAKEN =
   'Nothing was forgotten. The sign-in in this browser changed meanwhile, so the question was closed.';
 
 interface ForgetDialogProps {
-  /** Called when the visitor keeps it all. */
+  /** Called when the visitor keeps everything. */
   onClose: () => void;
-  /** Called afterwards, and when the sign-in that would be forgotten has changed, with what to say. */
+  /** Called with a message afterwards, or when the sign-in changes that would be deleted. */
   onDone: (words: string) => void;
 }
 
-/** Asks before everything that this browser keeps is forgotten, and forgets it. */
+/** Asks before all stored data is deleted, and deletes it. */
 export function ForgetDialog({ onClose, onDone }: ForgetDialogProps) {
   const { email } = useSession();
   const [asked] = useState(email);
@@ -41,7 +40,7 @@ interface ForgetChoiceProps {
   onForget: () => void;
 }
 
-/** What is below the question: what goes, and the two answers. */
+/** Content below the question: what is deleted, and the two answers. */
 export function ForgetChoice({ busy, onKeep, onForget }: ForgetChoiceProps) {
   return (
     <>

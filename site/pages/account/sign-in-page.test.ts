@@ -4,7 +4,7 @@ import { wayBack } from './sign-in-page.tsx';
 
 const origin = 'https://games.example';
 
-test('whom the web games have sent goes back to them, by the router or by a link of its own', () => {
+test('a visitor sent by the web games returns to them, by the router or by a served link', () => {
   expect(wayBack('/webgames', '', origin)).toBe('/webgames');
   expect(wayBack(null, `${origin}/webgames`, origin)).toBe('/webgames');
 });
@@ -18,7 +18,7 @@ test.each([
   expect(wayBack(null, referrer, origin)).toBeNull();
 });
 
-test('nothing that state or referrer could hold leads anywhere else', () => {
+test('no value of state or referrer leads anywhere else', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.webUrl()),

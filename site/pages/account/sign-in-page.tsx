@@ -3,25 +3,25 @@ import { SignInButton } from '#site/sign-in/buttons.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 import { useSessionChange } from '#site/sign-in/use-session-change.ts';
 
-/** The pages that send a visitor to the sign-in page for what they have. */
+/** Pages that send visitors to the sign-in page. */
 const PAGES = ['/webgames'];
 
 /**
- * Where a visitor who has just signed in goes back to; null for who came from elsewhere, or from nowhere.
- * @param state the router's, of the sign-in page: the link that led here names its page in it. Anything may stand there
- * @param referrer the document's, empty if the router has changed pages since: a link that was followed before its page
- * was live has opened a document
+ * Returns the page to which a visitor returns after signing in; null for other visitors.
+ * @param state the router's, of the sign-in page: the link to it contains its page. Not trusted
+ * @param referrer the document's, empty if the router has changed pages since: a link that was followed before its page was
+ * live has opened a document
  */
 export function wayBack(state: unknown, referrer: string, origin: string): string | null {
   return PAGES.find((page) => state === page || referrer === origin + page) ?? null;
 }
 
-/** The key of the page that a document was opened with, as the router names it. */
+/** The router's key of the page with which a document was opened. */
 const FIRST_PAGE = 'default';
 
 /**
- * `/account/sign-in`, shown below the account page. The button hides itself once somebody is signed in; a visitor whom
- * another page has sent here is then taken back to it.
+ * `/account/sign-in`, shown below the account page. The button is hidden once a visitor is signed in; a visitor sent by
+ * another page then returns to it.
  */
 export function SignInPage() {
   const { email, known } = useSession();

@@ -16,7 +16,7 @@ const { android, ios } = { ...details?.stores };
 
 afterEach(cleanup);
 
-/** Whether the studio leads visitors to that store. */
+/** Returns whether the studio links to the store. */
 const shown = (store: StoreName) => !__WITHHELD_STORES__?.includes(store);
 
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);

@@ -11,7 +11,6 @@ const [privacy] = Object.values(
   }),
 );
 
-/** `/addem-numbers/privacy-policy` */
 export function PrivacyPolicyPage() {
   return (
     <article className="privacy-page">

@@ -1,4 +1,4 @@
-/** The account's pages as they stand with a visitor, and what opens over a page. */
+/** The account pages with different visitors, and dialogs. */
 import { type ReactNode, useId } from 'react';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { LightboxContent } from '#site/support-page/lightbox.tsx';
@@ -8,7 +8,7 @@ import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account
 import { FORGET_QUESTION, ForgetChoice } from '../account/forget-dialog.tsx';
 import { nothing, STATES, samplePicture } from './samples.ts';
 
-/** Who is signed in, and what that opens; or who is not. */
+/** Signed in, and signed out. */
 export function SignedIn() {
   return (
     <div className="account-page">
@@ -29,7 +29,7 @@ export function SignedIn() {
   );
 }
 
-/** What a visitor may take along or delete, and what came of it. */
+/** Saving and deleting data, and the outcomes. */
 export function Leaving() {
   return (
     <section className="account-section" aria-labelledby="sheet-leaving">
@@ -58,7 +58,7 @@ export function Leaving() {
   );
 }
 
-/** How far a deletion can be: asked for, under way, Google's turn, failed. */
+/** Stages of a deletion: question, in progress, reauthentication, failure. */
 const DELETIONS: readonly DeletionProgress[] = [
   { busy: false, again: false, words: '' },
   { busy: true, again: false, words: '' },
@@ -66,7 +66,7 @@ const DELETIONS: readonly DeletionProgress[] = [
   { busy: false, again: false, words: 'Nothing was deleted. The network did not answer.' },
 ];
 
-/** What is asked before something that cannot be undone, at each point of it. */
+/** Confirmation dialogs at each stage. */
 export function Questions() {
   return (
     <>
@@ -101,7 +101,7 @@ function Question({ question, children }: { question: string; children: ReactNod
   );
 }
 
-/** A picture large: one of several, and the only one. */
+/** A large picture: one of several, and the only one. */
 export function Lightboxes() {
   if (!samplePicture) return null;
   const picture = samplePicture;

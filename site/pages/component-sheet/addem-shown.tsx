@@ -1,4 +1,4 @@
-/** Addem Numbers, a piece at a time: its rounds, and the signs that open over them. */
+/** Parts of Addem Numbers: rounds, and dialogs over them. */
 import { type ReactNode, useId } from 'react';
 import { GameOverSign } from '#site/addem/game-over-dialog.tsx';
 import type { Result } from '#site/addem/game-reducer.ts';
@@ -42,7 +42,7 @@ const ROUNDS: readonly Round[] = [
 
 const over: Round = { ...playing, phase: 'over', score: 12, timeLeft: 0 };
 
-/** Against a friend with a new best; with none of it kept; with nothing answered; after the misses. */
+/** Against a friend with a new best; not stored; without answers; after the misses. */
 const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[] = [
   {
     result: { round: { ...over, mode: 'duel', answers: [RIGHT, WRONG] }, rival: GRACE, newBest: true },
@@ -66,7 +66,7 @@ const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[
   },
 ];
 
-/** What is seen of a round. */
+/** Rounds. */
 export function AddemRounds() {
   return ROUNDS.map((round) => (
     <div key={`${round.mode} ${round.timeLeft}`} className="addem">
@@ -90,7 +90,7 @@ export function AddemRounds() {
   ));
 }
 
-/** The welcome, for somebody new and for somebody known; and the end, in each of its states. */
+/** The welcome for new and known players; the end in each of its states. */
 export function AddemSigns() {
   const id = useId();
   return (

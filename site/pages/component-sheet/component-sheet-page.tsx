@@ -13,7 +13,7 @@ const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The colours of the scheme that the visitor has. */
+/** Colours of the visitor's scheme. */
 function Colours() {
   return (
     <ul className="sheet-colours">
@@ -27,7 +27,7 @@ function Colours() {
   );
 }
 
-/** The steps from letter to chapter. */
+/** Spacing steps. */
 function Spaces() {
   return (
     <ul className="sheet-spaces">
@@ -41,7 +41,7 @@ function Spaces() {
   );
 }
 
-/** Every size and face that a text has. */
+/** All sizes and fonts of text. */
 function Type() {
   return (
     <div className="sheet-type">
@@ -63,7 +63,7 @@ function Type() {
 
 const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
 
-/** `/component-sheet`: tokens and components in all their states. A build with SITE_URL, which is published, leaves it out. */
+/** `/component-sheet`: tokens and components in all their states. Omitted from a build with SITE_URL, which is published. */
 export function ComponentSheetPage() {
   return (
     <article className="support-page component-sheet">

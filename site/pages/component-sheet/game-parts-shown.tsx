@@ -1,4 +1,4 @@
-/** What stands around a game, as pages show it in each of its states. */
+/** Content around a game in each of its states. */
 
 import { StoreWidget } from '#site/game-page/store-widget.tsx';
 import { KeepGameControl, type KeptGameState } from '#site/offline/keep-game.tsx';
@@ -33,7 +33,7 @@ export function GameBar() {
   );
 }
 
-/** How it can stand with keeping a game, but for where nothing can be kept: there is nothing then. */
+/** States of a game's offline copy, except 'unavailable', which renders nothing. */
 const KEPT: readonly KeptGameState[] = [
   { state: 'absent', bytes: 162_000 },
   { state: 'keeping', share: 0.4 },
@@ -41,14 +41,14 @@ const KEPT: readonly KeptGameState[] = [
   { state: 'failed', bytes: 162_000, sentence: 'There is no room for it on this device.' },
 ];
 
-/** Keeping a game for the time without a network: to be asked, under way, kept, refused. */
+/** Caching a game: question, in progress, done, refused. */
 export function Keeping() {
   return KEPT.map((kept) => (
     <KeepGameControl key={kept.state} name={sampleGame.name} kept={kept} onKeep={nothing} onDrop={nothing} />
   ));
 }
 
-/** The list of games to keep: on its way, empty, and with a game in each state. */
+/** The list of cacheable games: loading, empty, and with a game in each state. */
 export function OfflineGamesShown() {
   return (
     <>
@@ -80,7 +80,7 @@ export function OfflineGamesShown() {
   );
 }
 
-/** Where to get a game, and which one comes next. */
+/** Where to get a game, and the next one. */
 export function CardAndNext() {
   return (
     <>

@@ -5,7 +5,6 @@ import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 const [entry] = Object.values(import.meta.glob<GameEntry>('../../catalogue/games/donum.ts', { eager: true }));
 const donum = entry && catalogueEntry('donum', entry);
 
-/** `/draknek/donum` */
 export function DonumPage() {
   return donum && <FestivalGamePage game={donum} festival={{ path: '/draknek', name: 'Draknek' }} />;
 }

@@ -26,12 +26,12 @@ test('at /DraknekGames it lists them', () => {
   expect(linksAt('/DraknekGames')).toEqual([...threeGames, '/draknek/donum']);
 });
 
-test('the festival games are listed at /DraknekGames', () => {
+test('lists the festival games at /DraknekGames', () => {
   expect(listsFestivalGames('/DraknekGames')).toBe(true);
 });
 
 test.each(['/draknek', '/Draknek', '/draknekgames', '/DRAKNEKGAMES', '/DraknekGames/', 'DraknekGames', ''])(
-  'they are not listed at %o',
+  'does not list them at %o',
   (path) => {
     expect(listsFestivalGames(path)).toBe(false);
   },

@@ -4,8 +4,8 @@ import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 
 /**
- * Whether the three festival games are listed at this path: at '/DraknekGames' alone, letter case included, and so
- * never at '/draknek'. Source: specification, section 2.
+ * Returns whether the three festival games are listed at this path: only at '/DraknekGames', case-sensitive, and so never at
+ * '/draknek'. Source: specification, section 2.
  */
 export function listsFestivalGames(pathname: string): boolean {
   return pathname === '/DraknekGames';
@@ -20,7 +20,6 @@ const [listing] = Object.values(
 );
 const { poster, tagline, blurb }: Partial<GameListing> = listing ?? {};
 
-/** `/draknek` */
 export function DraknekPage() {
   const { pathname } = useLocation();
   return (

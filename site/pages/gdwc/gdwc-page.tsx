@@ -1,6 +1,5 @@
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 
-/** `/gdwc` */
 export function GdwcPage() {
   return (
     <article className="festival-page">

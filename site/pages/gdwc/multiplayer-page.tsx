@@ -9,26 +9,28 @@ import { askServer } from '#site/load-chunk.ts';
 export interface MacBuild {
   /** Its address on this site, without a query. */
   path: string;
-  /** Names its content; goes into the query, so that no cache gives an older one. */
+  /** Content hash for the query, so that no cache serves an older one. */
   version: string;
   bytes: number;
 }
 
-/** By a game's slug. */
+/** Keyed by slug. */
 export type MacBuilds = Readonly<Record<string, MacBuild>>;
 
 /** Replaced by the build; absent in Node. */
 declare const __MAC_BUILDS__: MacBuilds | undefined;
 
-/** Those that there are: in development, where none is made, there is none. */
+/** Empty in development, where none is made. */
 export const macBuilds: MacBuilds = typeof __MAC_BUILDS__ === 'undefined' ? {} : __MAC_BUILDS__;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** How long the server may take to show that it has the file, in milliseconds. */
+/** Time limit for the server to confirm the file, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** The button that downloads a game's Mac build, what one gets, and how it is opened. A form, because it works without JavaScript. */
+/**
+ * Button that downloads a game's Mac build, its description, and how to open it. A form, because it works without JavaScript.
+ */
 export function MacDownload({ slug }: { slug: string }) {
   const [unanswered, setUnanswered] = useState(false);
   const macBuild = macBuilds[slug];
@@ -46,7 +48,7 @@ export function MacDownload({ slug }: { slug: string }) {
   }
   const { path, version, bytes } = macBuild;
 
-  /** A form that leads nowhere would leave the visitor with the browser's own page in the place of ours. */
+  /** Without this check a failing form would replace the page by the browser's own error page. */
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -93,7 +95,6 @@ const [entry] = Object.values(
 );
 const multiplayer = entry && catalogueEntry('shoot-or-die-multiplayer', entry);
 
-/** `/gdwc/shoot-or-die-multiplayer` */
 export function MultiplayerPage() {
   return (
     multiplayer && (

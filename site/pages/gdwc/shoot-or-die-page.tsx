@@ -7,7 +7,6 @@ const [entry] = Object.values(
 );
 const shootOrDie = entry && catalogueEntry('shoot-or-die', entry);
 
-/** `/gdwc/shoot-or-die` */
 export function ShootOrDiePage() {
   return shootOrDie && <FestivalGamePage game={shootOrDie} festival={gdwc} />;
 }

@@ -7,7 +7,6 @@ const [entry] = Object.values(
 );
 const skyCityRush = entry && catalogueEntry('sky-city-rush', entry);
 
-/** `/gdwc/sky-city-rush` */
 export function SkyCityRushPage() {
   return skyCityRush && <FestivalGamePage game={skyCityRush} festival={gdwc} />;
 }

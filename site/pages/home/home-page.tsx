@@ -12,7 +12,7 @@ const files = import.meta.glob<Headline>('../../news/*.md', {
   query: '?headline',
 });
 
-/** The newest pieces of news, without their texts: a home page is not to load those. */
+/** The newest news, without their texts, which the home page does not load. */
 const headlines: readonly Headline[] = Object.values(files)
   .sort((a, b) => (a.slug < b.slug ? 1 : -1))
   .slice(0, 3);
@@ -22,7 +22,7 @@ const [first] = playable;
 const [newest] = headlines;
 const { slogan, lead } = __HOME_TEXTS__;
 
-/** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
+/** The home page: the poster wall, the playable games, and the studio's contacts. */
 export function HomePage() {
   return (
     <div className="home">

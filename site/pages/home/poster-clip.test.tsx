@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PosterClip } from './poster-clip.tsx';
 import { loadClipsOnFirstInput } from './poster-wall.tsx';
 
-/** A game that has a clip; the first. */
+/** The first game with a clip. */
 const [filmed = ''] = readdirSync('site/pictures').flatMap(
   (name) => /^(.+)-clip\.webm$/.exec(name)?.[1] ?? [],
 );
@@ -45,7 +45,7 @@ const pointer = (poster: Element, type: string, pointerType: string) =>
   act(() => poster.dispatchEvent(new PointerEvent(type, { pointerType })));
 
 test.skipIf(!filmed)(
-  'no film is asked for before the mouse is on the poster; it is shown once it can be played, and gone afterwards',
+  'loads no clip before the mouse is on the poster, shows it once it can play, and removes it afterwards',
   () => {
     const { poster, film, isShown } = hang();
     expect(film()).toBeNull();
@@ -60,7 +60,7 @@ test.skipIf(!filmed)(
   },
 );
 
-test.skipIf(!filmed)('a finger that passes over asks for nothing; its button does, and takes it back', () => {
+test.skipIf(!filmed)('a touch that passes loads nothing; its button does, and stops it', () => {
   const { poster, film, button } = hang();
   pointer(poster, 'pointerenter', 'touch');
   expect(film()).toBeNull();
@@ -71,7 +71,7 @@ test.skipIf(!filmed)('a finger that passes over asks for nothing; its button doe
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('it stops when the poster has left the window', () => {
+test.skipIf(!filmed)('stops when the poster leaves the window', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   act(() => leaveWindow());
@@ -96,7 +96,7 @@ test.each([
   expect(onLoad).not.toHaveBeenCalled();
 });
 
-test('for all others the first input brings the clips, once', async () => {
+test('otherwise the first input loads the clips, once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(navigator, { connection: undefined });
   const onLoad = vi.fn();

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Silent clips of real play (`npm run clips`), by file. */
+/** Silent clips of real play (`npm run clips`), keyed by file. */
 const clips = import.meta.glob<string>('../../pictures/*-clip.webm', {
   eager: true,
   import: 'default',
   query: '?url',
 });
 
-/** Of which game. */
+/** The game of the clip. */
 export interface PosterClipProps {
   slug: string;
   name: string;
 }
 
 /**
- * A game in motion under its poster, which peels off as soon as there is a picture: while the pointer or the focus is
- * on the poster, or until the button is pressed again where nothing hovers. Nothing is loaded before. It stops when
- * it leaves the window.
+ * A clip under a game's poster, which peels off as soon as the clip can play: while the pointer or the focus is on the
+ * poster, or, without hover, until the button is pressed again. Nothing is loaded before. It stops when it leaves the window.
  */
 export function PosterClip({ slug, name }: PosterClipProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function PosterClip({ slug, name }: PosterClipProps) {
     const { signal } = listening;
     const want = () => setState((now) => (now === 'still' ? 'loading' : now));
     const stop = () => setState('still');
-    // A finger has no way of being over something: it has the button.
+    // Touch has no hover: it has the button.
     const ofMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
     poster.addEventListener('pointerenter', ofMouse(want), { signal });
     poster.addEventListener('pointerleave', ofMouse(stop), { signal });
@@ -59,7 +58,7 @@ export function PosterClip({ slug, name }: PosterClipProps) {
             playsInline
             aria-hidden="true"
             tabIndex={-1}
-            // Browsers start it when it is seen, not before.
+            // Browsers start it when it is visible.
             onCanPlay={() => setState('moving')}
           />
         )}

@@ -8,8 +8,8 @@ import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { WallBill } from './wall-bill.tsx';
 
 /**
- * Loads the component of the moving posters at the visitor's first input; never with data saving or reduced motion.
- * Returns a function that cancels it.
+ * Loads the component of the moving posters at the visitor's first input; never with data saving or reduced motion. Returns a
+ * function that cancels it.
  */
 export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void): () => void {
   const first = new AbortController();
@@ -28,13 +28,13 @@ export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void)
 }
 
 /**
- * How wide the wall shows its first poster, and the others. Screens are told less than they show: a phone at three
- * pixels for one would load twice the bytes for dots that nobody can tell apart.
+ * Displayed width of the first poster, and of the others. Smaller than the real width, because a phone with a pixel ratio of
+ * three would load twice the bytes without a visible difference.
  */
 const LARGE = '(min-width: 60rem) 44vw, 55vw';
 const SMALL = '(min-width: 60rem) 22vw, 28vw';
 
-/** The studio's posters, pasted edge to edge; under each of them its game moves. */
+/** The studio's posters, edge to edge; a clip plays under each of them. */
 export function PosterWall() {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
   useEffect(() => loadClipsOnFirstInput((clip) => setClip(() => clip)), []);

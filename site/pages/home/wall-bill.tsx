@@ -6,12 +6,12 @@ interface WallBillProps {
   path: string;
   tagline: string;
   bill: NonNullable<GameListing['bill']>;
-  /** What moves under it. */
+  /** The clip under it. */
   children: ReactNode;
 }
 
 /**
- * The bill across the wall's foot, as boxing matches have them: type alone, in the inks of those that fight. `wall-bill.css`
+ * The bill across the bottom of the wall, like for a boxing match: type only, in the inks of the fighters. `wall-bill.css`
  * has the inks.
  */
 export function WallBill({ path, tagline, bill, children }: WallBillProps) {

@@ -1,7 +1,6 @@
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { news } from '#site/news/news.ts';
 
-/** `/news` */
 export function NewsPage() {
   return (
     <article className="news-page">

@@ -5,12 +5,12 @@ import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
 import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
 
-/** Where the build puts everything below as files (`build/press-kit.ts`). */
+/** Path of the zip with the page's content (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
 
 const { makes, short, long, mark } = __PRESS_TEXTS__;
 
-/** `/press`: what somebody needs who writes about the studio. */
+/** `/press`: material for the press. */
 export function PressPage() {
   return (
     <article className="support-page press-page">

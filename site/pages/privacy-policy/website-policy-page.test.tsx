@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-test('it says all that every game’s policy says of the website, in the same words', () => {
+test('it contains what every game’s policy says of the website, in the same words', () => {
   for (const { what, why, kept } of websitePrivacy.data)
     for (const words of [what, why, kept]) expect(html).toContain(words);
   expect(html).toContain(websitePrivacy.others);
@@ -27,22 +27,19 @@ test.each([
   ['the grounds', /GDPR, article 6\(1\)\(b\)/],
   ['children', /<h2>Children<\/h2>/],
   ['rights', /data protection authority/],
-])('it speaks of %s', (_, words) => {
+])('it mentions %s', (_, words) => {
   expect(html).toMatch(words);
 });
 
-test.skipIf(!__SIGN_IN__)('it speaks of Google where one signs in', () => {
+test.skipIf(!__SIGN_IN__)('it mentions Google if there is sign-in', () => {
   expect(html).toMatch(/https:\/\/policies\.google\.com\/privacy/);
 });
 
-test.runIf(!__SIGN_IN__)(
-  'where nobody signs in, it speaks neither of Google nor of an account that one has',
-  () => {
-    expect(html).not.toMatch(/Google|account page|your account/);
-  },
-);
+test.runIf(!__SIGN_IN__)('without sign-in it mentions neither Google nor accounts', () => {
+  expect(html).not.toMatch(/Google|account page|your account/);
+});
 
-test('what games save is named by their entries, and by Addem Numbers where that is played', () => {
+test('saved data is named by the games’ entries, and by Addem Numbers if it is on the site', () => {
   for (const { game, saved } of savedByGame())
     expect(html).toContain(`${game}</dt><dd>${Object.values(saved).join(', ')}`.replaceAll("'", '&#x27;'));
   expect(html.includes('Addem Numbers: the name you typed last')).toBe(hasGames('addem-numbers'));

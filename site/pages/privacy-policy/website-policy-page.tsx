@@ -26,7 +26,7 @@ function Outside({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** `/privacy-policy`: the website's own. Google's consent screen asks for its address. */
+/** `/privacy-policy`: the website's own. Google's consent screen needs its address. */
 export function WebsitePolicyPage() {
   const contact = <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>;
   return (

@@ -32,7 +32,7 @@ test('the picture is a JPEG of half quality, and opens in a new tab', async () =
   expect(tab.location.href).toMatch(/^blob:/);
 });
 
-test('without a picture no empty tab stays behind', async () => {
+test('without a picture no empty tab remains', async () => {
   const { embed } = fakeEmbed(game);
   const tab = fakeTab();
   render(<ScreenshotButton embed={embed} />);
@@ -40,7 +40,7 @@ test('without a picture no empty tab stays behind', async () => {
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-test('where the browser blocks the tab, a link opens the picture', async () => {
+test('if the browser blocks the tab, a link opens the picture', async () => {
   const { embed } = fakeEmbed(game);
   vi.mocked(embed.takeScreenshot).mockResolvedValue(new Blob(['picture'], { type: 'image/jpeg' }));
   vi.spyOn(window, 'open').mockReturnValue(null);
@@ -62,7 +62,7 @@ test('a second press while the picture is being taken opens no second tab', asyn
   expect(window.open).toHaveBeenCalledOnce();
 });
 
-test('while the game loads the button says that it has no picture, no tab opens and the embed’s warning is logged', async () => {
+test('while the game loads, the button reports that it has no picture, opens no tab and logs the embed’s warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeTab();
   render(<ScreenshotButton embed={createEmbed(game)} />);
@@ -72,7 +72,7 @@ test('while the game loads the button says that it has no picture, no tab opens 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('a game without a build has nothing to take a picture of', () => {
+test('a game without a build has no screenshot button', () => {
   render(<ScreenshotButton embed={createEmbed({ ...game, playable: false })} />);
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });

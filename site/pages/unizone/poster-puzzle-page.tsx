@@ -9,18 +9,18 @@ import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 /** Source: specification, section 9, "Screenshot quality". */
 const QUALITY = 0.5;
 
-/** Opens a picture of a running game in a new tab. Where the browser blocks the tab, a link opens the picture. */
+/** Opens a picture of a running game in a new tab. If the browser blocks the tab, a link opens the picture. */
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
   const [blocked, setBlocked] = useState<string | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {
     setBlocked(null);
-    // Opened inside the click, before the picture is there: later the browser would block it.
+    // Opened inside the click, before the picture is ready: later the browser would block it.
     const tab = loaded ? window.open('', '_blank') : null;
     const image = await embed.takeScreenshot('image/jpeg', QUALITY);
     if (!image) return tab?.close();
-    // A blob's address, since browsers refuse data addresses in a tab. It is good as long as this page is open.
+    // A blob URL, because browsers refuse data URLs in a tab. It is valid as long as this page is open.
     const address = URL.createObjectURL(image);
     if (tab) tab.location.href = address;
     else setBlocked(address);
@@ -56,7 +56,6 @@ const [entry] = Object.values(
 );
 const posterPuzzle = entry && catalogueEntry('poster-puzzle', entry);
 
-/** `/unizone/poster-puzzle` */
 export function PosterPuzzlePage() {
   return (
     posterPuzzle && (

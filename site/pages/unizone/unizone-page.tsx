@@ -11,7 +11,6 @@ const [listing] = Object.values(
 );
 const { poster, tagline, blurb }: Partial<GameListing> = listing ?? {};
 
-/** `/unizone` */
 export function UnizonePage() {
   return (
     <article className="festival-page">

@@ -18,7 +18,7 @@ test('Unizone leads to Poster Puzzle', () => {
 });
 
 test.skipIf(!hasGames('poster-puzzle'))(
-  'Poster Puzzle is on its page, with a Take Screenshot button that can be pressed',
+  'Poster Puzzle is on its page, with an enabled Take Screenshot button',
   () => {
     show(<PosterPuzzlePage />);
     expect(screen.getByTitle('Poster Puzzle game')).toBeDefined();

@@ -25,14 +25,14 @@ function show(email: string | null) {
   );
 }
 
-test.skipIf(!__SIGN_IN__)('signed out there is the way to log in, and no list', () => {
+test.skipIf(!__SIGN_IN__)('signed out there is a link to log in, and no list', () => {
   show(null);
   const link = screen.getByRole('link', { name: 'Log in to play the Web Games' });
   expect(link.getAttribute('href')).toBe('/account/sign-in');
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test.skipIf(!__SIGN_IN__)('signed in there is the list, and no way to log in', () => {
+test.skipIf(!__SIGN_IN__)('signed in there is the list, and no link to log in', () => {
   show('ada@example.com');
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -42,7 +42,7 @@ test.skipIf(!__SIGN_IN__)('signed in there is the list, and no way to log in', (
 });
 
 test.skipIf(!__SIGN_IN__)(
-  'the list opens and closes as somebody signs in and out elsewhere; that is heard, and the focus is not lost',
+  'the list opens and closes when a visitor signs in or out elsewhere, with an announcement, and the focus is not lost',
   () => {
     show(null);
     expect(news()).toBe('');
@@ -58,7 +58,7 @@ test.skipIf(!__SIGN_IN__)(
 );
 
 test.skipIf(!__SIGN_IN__)(
-  'served, the page holds list and link, and loads no picture of a list that nobody may see',
+  'the served page contains list and link, and loads no picture of a hidden list',
   () => {
     const html = renderToString(
       <MemoryRouter>
@@ -74,7 +74,7 @@ test.skipIf(!__SIGN_IN__)(
   },
 );
 
-test.runIf(!__SIGN_IN__)('where nobody signs in, the list is there, and nothing asks for it', () => {
+test.runIf(!__SIGN_IN__)('without sign-in the list is shown, and nothing asks for it', () => {
   show(null);
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(webGames.map(({ path }) => path));

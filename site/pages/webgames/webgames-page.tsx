@@ -15,16 +15,16 @@ const OfflineGamesList = lazy(() =>
   })),
 );
 
-/** Also what is there before the script is; `start-note.css` takes it away where none will come. */
+/** Also shown before the script runs; `start-note.css` removes it if no script will. */
 function OneMoment() {
   return <p className="comment one-moment">// one moment</p>;
 }
 
-/** The games that can be kept for the time without a network; the list is loaded when somebody opens it. */
+/** The list of cacheable games, loaded when it is opened. */
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // Whoever was quicker than the script has opened it already.
+  // It may have been opened before the script was live.
   useEffect(() => {
     if (details.current?.open) setOpened(true);
   }, []);
@@ -45,21 +45,21 @@ function OfflineGames() {
   );
 }
 
-/** What there is to say of who is signed in, and what is shown to whom. */
+/** Announcement of the session, and its visibility. */
 interface SessionAnnouncement {
-  /** For a live region; empty at first. */
+  /** For a live region; initially empty. */
   news: string;
   list: RefObject<HTMLUListElement | null>;
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Tells those who do not see it that the list has opened or closed, and takes their focus to what is there now. */
+/** Announces to screen readers that the list has opened or closed, and focuses the content that is there now. */
 function useSessionAnnouncement(): SessionAnnouncement {
   const { email } = useSession();
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // The sign-in page says so when it sends a visitor back; not again when the page is reloaded or gone back to.
+  // The sign-in page sets this when it sends a visitor back; not repeated on reload or back navigation.
   const { state } = useLocation();
   const isBack = useNavigationType() === 'REPLACE' && state === 'signed-in';
   const tell = (email: string | null) => setNews(email === null ? 'Signed Out' : `Signed In as ${email}`);
@@ -70,7 +70,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
   useEffect(() => {
     if (isBack) tellWhoIsBack();
   }, [isBack]);
-  // A render later than the news, and so after the shell has taken the focus to the top of the page.
+  // One render after the news, when the shell has focused the top of the page.
   useEffect(() => {
     if (news !== '') focusIfLost(list.current ?? link.current);
   }, [news]);
@@ -81,7 +81,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);
 
-/** `/webgames`: the list of web games, for those who are signed in. */
+/** `/webgames`: the list of web games, for visitors who are signed in. */
 export function WebgamesPage() {
   const { email, known } = useSession();
   const { news, list, link } = useSessionAnnouncement();
@@ -108,7 +108,7 @@ export function WebgamesPage() {
         >
           {listed.map((game) => (
             <li key={game.slug}>
-              {/* Unlike others, a lazy picture is not loaded while the list is for somebody else's eyes. */}
+              {/* A lazy picture is not loaded while the list is hidden. */}
               <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" lazy={!known} />
               <div>
                 <h2>
