@@ -1,25 +1,25 @@
 /**
- * Firefox remembers a failed `import()` for as long as the document is there. So wherever the site loads a script late,
- * either nobody waits for it, or another try is a new document.
+ * Firefox caches a failed `import()` until the document is reloaded. So wherever the site loads a script on demand, either
+ * nothing waits for it, or a retry reloads the document.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** A page of the router: the error screen offers another try, which is a new document (`error-screen.tsx`). */
+/** Pages of the router: the error screen offers a retry, which reloads the document (`error-screen.tsx`). */
 const PAGES = ['game-pages.ts', 'own-pages.ts', 'page-imports.ts'];
 
-/** Parts of a page by React's `lazy`, which throws what failed: the error screen stands in for the page. */
+/** Parts of a page loaded by React's `lazy`, which throws on failure: the error screen replaces the page. */
 const BY_LAZY = ['pages/webgames/webgames-page.tsx', 'support-page/screenshots.tsx'];
 
-/** A press waits for these, and opens the page again if they do not load. */
+/** Loaded by a press, which reloads the page if they do not load. */
 const BY_PRESS = ['pages/account/device-data-section.tsx', 'sign-in/session.ts'];
 
-/** Their dialog is loaded by `useLazyDialog`, which opens the page again. */
+/** Their dialog is loaded by `useLazyDialog`, which reloads the page. */
 const BY_DIALOG = ['pages/account/account-below.tsx', 'pages/account/device-data-section.tsx'];
 
-/** Nobody waits for these, they tell the visitor what has not happened, or they are the page's own start. */
+/** Nothing waits for these, they report the failure to the visitor, or they are the page's own start. */
 const UNASKED = [
   'boot.ts',
   'entry-client.tsx',
@@ -33,7 +33,7 @@ const UNASKED = [
 
 const read = (file: string) => readText(join('site', file));
 
-test('every script that is loaded late has another try that is a new document, or nobody waits for it', () => {
+test('every script loaded on demand has a retry that reloads the document, or nothing waits for it', () => {
   const late = readdirSync(join(projectRoot, 'site'), { recursive: true, encoding: 'utf8' })
     .map(withSlashes)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))

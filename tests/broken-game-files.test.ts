@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Each file of a game × each way in which a server can get it wrong: what the player shows, with the real player and the real loader. */
+/** Tests every kind of server fault for each file of a game, with the real player and the real loader. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureReason } from '#common/messages.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
@@ -7,7 +7,7 @@ import template from '#player/index.html?raw';
 import { FAILURE_TEXT } from '#player/play-failure.ts';
 import { startPlayer } from '#player/player.ts';
 
-/** The files of a packed game. Their contents only have to be unlike each other. */
+/** Files of a packed game. Their contents only have to differ. */
 const FILES = {
   loader: { url: '/games/demo/demo.loader.js?v=1', type: 'text/javascript', body: 'the loader' },
   data: {
@@ -22,7 +22,7 @@ type FileName = keyof typeof FILES;
 type PackedFile = (typeof FILES)[FileName];
 type Answer = (file: PackedFile) => Response | Promise<Response>;
 
-/** One byte for each character. */
+/** One byte per character. */
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const asPacked = ({ body, type }: PackedFile) =>
@@ -46,7 +46,7 @@ const html =
   (file) =>
     new Response('<!doctype html><title>Home</title>', { headers: { 'Content-Type': type ?? file.type } });
 
-/** A body that fails while it is read: the connection is lost, or the bytes are not what Content-Encoding announces. */
+/** A body that fails while it is read: the connection is lost, or the bytes do not match Content-Encoding. */
 const breakingOff: Answer = ({ type }) =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': type },
@@ -80,7 +80,7 @@ const faults: readonly Fault[] = [
     name: 'half of the file',
     answer: withBody((body) => body.slice(0, body.length / 2)),
     reason: 'truncated',
-    // Only the loader knows the lengths of files, and nothing knows its own.
+    // Only the loader knows the lengths of files, and nothing knows the loader's.
     except: { loader: 'loader-fault' },
   },
   {
@@ -108,7 +108,7 @@ const faults: readonly Fault[] = [
 ];
 
 let answers: Record<string, Answer>;
-/** Lengths of what has been run as a script, as the browser reports them. */
+/** Lengths of scripts that have run, as reported by the browser. */
 let decodedBytes: Record<string, number>;
 
 function fileOf(url: string): PackedFile {
@@ -147,7 +147,7 @@ const GLOBALS: Record<string, () => object> = {
   }),
 };
 
-/** What a browser does with a script element, because happy-dom loads none. */
+/** Runs a script element like a browser, because happy-dom loads none. */
 async function runScript(script: HTMLScriptElement): Promise<void> {
   const file = fileOf(script.src);
   const body = await serve(script.src)
@@ -210,17 +210,17 @@ const isLoading = () => !document.querySelector('[role=progressbar]')?.classList
 function expectFailure(reason: FailureReason): void {
   expect(shown()?.querySelector('p')?.textContent).toBe(FAILURE_TEXT[reason]);
   expect(shown()?.querySelector('button')?.textContent).toBe('Try again');
-  // A build that has not answered keeps its canvas, out of sight.
+  // A build that has not responded keeps its canvas, out of sight.
   expect(document.querySelector('canvas:not(.parked)')).toBeNull();
 }
 
-/** Starts the player and lets time pass until it has failed or started, for at most two minutes. */
+/** Starts the player and advances time until it has failed or started, for at most two minutes. */
 async function play(): Promise<void> {
   startPlayer();
   for (let seconds = 0; seconds < 120 && isLoading(); seconds += 1) await vi.advanceTimersByTimeAsync(1000);
 }
 
-test('a game whose files arrive as they were packed is started, and nothing is said', async () => {
+test('a game whose files arrive unchanged starts without messages', async () => {
   await play();
   expect(isLoading()).toBe(false);
   expect(shown()?.textContent).toBe('');
@@ -228,18 +228,15 @@ test('a game whose files arrive as they were packed is started, and nothing is s
 });
 
 for (const name of Object.keys(FILES) as FileName[]) {
-  test.each(faults)(
-    `${name}: $name is one sentence for the visitor, and a retry`,
-    async ({ answer, reason, except }) => {
-      answers[FILES[name].url] = answer;
-      await play();
-      expectFailure(except?.[name] ?? reason);
-    },
-  );
+  test.each(faults)(`${name}: $name shows one sentence and a retry`, async ({ answer, reason, except }) => {
+    answers[FILES[name].url] = answer;
+    await play();
+    expectFailure(except?.[name] ?? reason);
+  });
 }
 
 test.each(['data', 'code'] as const)(
-  '%s: a longer file of another version is one sentence for the visitor, and a retry',
+  '%s: a longer file of another version shows one sentence and a retry',
   async (name) => {
     answers[FILES[name].url] = withBody((body) => `${body}!`);
     await play();
@@ -247,7 +244,7 @@ test.each(['data', 'code'] as const)(
   },
 );
 
-test('a visitor without a network reads that, whichever file is asked for', async () => {
+test('a visitor without a network reads that, whichever file is requested', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const { url } of Object.values(FILES)) answers[url] = noAnswer;
   await play();

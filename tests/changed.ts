@@ -1,7 +1,6 @@
 /**
- * `npm run test:changed`: the unit tests and end-to-end tests that the changes since main can break, those that are not
- * committed included. `npm run test:changed -- HEAD` takes the changes since another commit. Prints which tests were chosen and
- * why.
+ * `npm run test:changed`: runs the unit tests and end-to-end tests that depend on changes since main, including uncommitted
+ * ones. `npm run test:changed -- HEAD` uses another base commit. Prints which tests were chosen and why.
  */
 import { execFileSync } from 'node:child_process';
 import { projectRoot, readText } from '#build/files.ts';
@@ -29,7 +28,7 @@ function git(...args: string[]): string {
   });
 }
 
-/** The commit that the command line names, or at which this branch left main, or the current one where there is no main. */
+/** Returns the base commit: the one on the command line, or the merge base with main, or the current one without a main. */
 function base(): string {
   const [named] = process.argv.slice(2);
   if (named) return git('rev-parse', '--verify', `${named}^{commit}`).trim();

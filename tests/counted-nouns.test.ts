@@ -1,4 +1,4 @@
-/** Every count that a visitor reads or hears agrees with its noun: 1 point, 1.5 points. */
+/** Every visible or announced count agrees with its noun: 1 point, 1.5 points. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { counted } from '#engine/menus/texts.ts';
 
-/** A plural behind a value of a template, without a choice between one and many. */
+/** Matches a plural after a template value, without a singular alternative. */
 const ALWAYS_PLURAL = /\$\{[^}]*\} (?:points|moves|seconds|parts|hits|walls)\b/;
 
-/** Lines whose count is never one, or whose text is given. */
+/** Lines whose count is never one, or whose text is specified. */
 const PLURAL_ALWAYS = [
   // Specification, section 4, letter for letter.
   /You've scored \$\{score\} points\./,
@@ -19,7 +19,7 @@ const PLURAL_ALWAYS = [
   /announce\(`\$\{seconds\} seconds left\.`\)/,
   // A runway is 15 seconds long before the first answer.
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
-  // The table of a puzzle that is not finished.
+  // The table of an unfinished puzzle.
   /'all apart' : `\$\{apart\} parts left`/,
 ];
 

@@ -3,13 +3,13 @@ import { readText } from '#build/files.ts';
 
 const record = readText('docs/decisions/012-dependencies.md');
 
-/** Packages in the first column of the table that starts with this header. */
+/** Returns the packages in the first column of the table with this header. */
 function packagesBelow(header: string): string[] {
   const table = record.slice(record.indexOf(`| ${header} |`)).split('\n\n')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-test('every dependency has a line in its decision record that says why, and no line is left over', () => {
+test('every dependency has a line with its reason in the decision record, and no line is obsolete', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const lines = [...record.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual(
@@ -35,12 +35,12 @@ test('no script of package.json has a pre or post script, which ignore-scripts w
   expect(scripts.filter((name) => [...hooks, 'prepare', 'install'].includes(name))).toEqual([]);
 });
 
-test('Dependabot ignores the updates that the decision record does not take, and no other', () => {
+test('Dependabot ignores exactly the updates that the decision record excludes', () => {
   const ignored = [...readText('.github/dependabot.yml').matchAll(/dependency-name: "?([^"\n]+)"?$/gm)];
   expect(ignored.map(([, name]) => name).sort()).toEqual(packagesBelow('Package'));
 });
 
-/** What visitors get, in sum: these packages, and nothing that another one brought along unseen. */
+/** All packages in visitors' code, including indirect dependencies. */
 const SHIPPED = [
   '@firebase/app',
   '@firebase/auth',

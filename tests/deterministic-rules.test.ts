@@ -1,6 +1,6 @@
 /**
- * Rules give the same states in every engine: what differs between V8, SpiderMonkey and JavaScriptCore is refused in all
- * files that they are made of.
+ * Rules must give the same states in every engine: features that differ between V8, SpiderMonkey and JavaScriptCore are
+ * refused in all their files.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -9,20 +9,20 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /**
- * Functions whose last digit is the engine's own choice. Source: ECMA-262, "implementation-approximated". Powers of two are
+ * Functions with an implementation-defined last digit. Source: ECMA-262, "implementation-approximated". Powers of two are
  * exact everywhere.
  */
 const INEXACT =
   /\bMath\.(acosh?|asinh?|atanh?|atan2|cbrt|cosh?|exp|expm1|hypot|log|log10|log1p|log2|pow|sinh?|tanh?)\b|(?<!\b2 )\*\*/g;
 
-/** What no seed decides. */
+/** Sources of randomness without a seed. */
 const UNSEEDED = /\bMath\.random\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date\(\)/g;
 
 const asWord = (name: string) => new RegExp(`\\b${name}\\b`, 'g');
 
 /**
- * Whether one term of a comparison is something of the one less the same of the other: whatever that rounds to, the two
- * ways round have opposite signs, and so every engine's sort comes to the same order.
+ * Returns whether a comparison term is a property of one item minus the same of the other: however it is rounded, swapping
+ * the items negates it, so every engine's sort gives the same order.
  */
 function isAntisymmetric(term: string, one: string, other: string): boolean {
   const sides = term.trim().split(' - ');
@@ -37,7 +37,7 @@ function isAntisymmetric(term: string, one: string, other: string): boolean {
   );
 }
 
-/** What stands between the parenthesis that opens before `start` and the one that closes it. */
+/** Returns the text between the parenthesis that opens before `start` and the one that closes it. */
 function upToClosing(source: string, start: number): string {
   let depth = 1;
   let end = start;
@@ -83,7 +83,7 @@ function importsOf(file: string, source: string): string[] {
   );
 }
 
-/** Every file of a game's or the engine's rules, and what they import at run time. */
+/** Returns every file of a game's or the engine's rules, and their run-time imports. */
 function filesOfRules(): Map<string, string> {
   const games = readdirSync(join(projectRoot, 'games')).map((game) => `games/${game}/rules`);
   const open = ['engine/rules', ...games]
@@ -104,7 +104,7 @@ function filesOfRules(): Map<string, string> {
   return files;
 }
 
-test('no file that rules are made of uses what engines disagree about', () => {
+test('rules use no feature that engines implement differently', () => {
   const files = filesOfRules();
   expect(
     [...files].flatMap(([file, source]) => faultsOf(source).map((fault) => `${file}: ${fault}`)),
@@ -122,7 +122,7 @@ test.each([
   'const far = Math.hypot(x, y);',
   'const squared = x ** 2;',
   'const at = Math.random();',
-])('%s is refused', (source) => {
+])('refuses %s', (source) => {
   expect(faultsOf(source)).toHaveLength(1);
 });
 
@@ -132,6 +132,6 @@ test.each([
   'const ascending = (a: number, b: number): number => a - b;\nids.sort(ascending);',
   'const root = Math.sqrt(x * x + y * y);',
   '// Math.sin would differ.\nconst x = table[angle];',
-])('%s is taken', (source) => {
+])('accepts %s', (source) => {
   expect(faultsOf(source)).toEqual([]);
 });

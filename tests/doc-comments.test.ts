@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { readSources } from './choosing/import-graph.ts';
 
-/** A doc comment with nothing below it, and what is above it in its file. */
+/** A doc comment followed by a blank line, and the text before it. */
 const LOOSE = /^([\s\S]*?)(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n\n/;
 
-/** The head of a file may be followed by a blank line; a comment for a tool may stand above it. */
+/** The comment at the head of a file may be followed by a blank line, and preceded by a comment for a tool. */
 const isHead = (above: string) => above.split('\n').every((line) => line === '' || /^(\/\/|#!)/.test(line));
 
 function looseComments(text: string): string[] {
@@ -22,7 +22,7 @@ function looseComments(text: string): string[] {
   }
 }
 
-test('a doc comment is the head of its file, or stands directly above what it describes', () => {
+test('a doc comment is at the head of its file, or directly above what it describes', () => {
   const files = [...readSources(projectRoot).keys()].filter((file) => /\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(800);
   expect(files.flatMap((file) => looseComments(readText(file)).map((text) => `${file}: ${text}`))).toEqual(
@@ -30,7 +30,7 @@ test('a doc comment is the head of its file, or stands directly above what it de
   );
 });
 
-test('a loose doc comment is found, and a head is none', () => {
+test('finds a misplaced doc comment, and accepts one at the head', () => {
   const head = '/** The head. */\n\n';
   expect(looseComments(`// @vitest-environment happy-dom\n${head}/** One. */\nconst one = 1;\n`)).toEqual([]);
   expect(looseComments(`${head}const one = 1;\n\n/** Of a merged file. */\n\nconst two = 2;\n`)).toEqual([

@@ -33,7 +33,7 @@ function envExample(): string {
   return [HEAD, ...blocks, STORES_HEAD, ...stores].join('');
 }
 
-test('.env.example is what site/config-variables.ts gives; --update writes it', async () => {
+test('.env.example is generated from site/config-variables.ts; --update writes it', async () => {
   await expect(envExample()).toMatchFileSnapshot(file);
 });
 
@@ -47,6 +47,6 @@ test('.env.example has every variable that the configuration reads, and no other
   expect(names.sort()).toEqual([...asked].sort());
 });
 
-test('.env.example sets nothing as it is', () => {
+test('.env.example sets no variable', () => {
   expect(parseEnv(readFileSync(file, 'utf8'))).toEqual({});
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- 5`: the property tests with other examples, and the long searches with all of theirs, five times; stops
- * at the first seed that finds a fault.
+ * `npm run fuzz -- 5`: runs the property tests five times with other examples, and the long searches in full; stops at the
+ * first seed that finds a fault.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

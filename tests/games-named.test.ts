@@ -1,4 +1,4 @@
-/** All that the site and the build know of a game is in its entry: this finds where else one is named. */
+/** Everything that the site and the build know of a game is in its entry: this test finds other places that name one. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { catalogueSlugs } from '#site/config.ts';
 import { fileBlocks } from './file-blocks.ts';
 import { hasGames, SPECIFIED_GAMES } from './site-at-hand.ts';
 
-/** Where a game may be named, each for a reason; `<slug>` stands for any game's. */
+/** Files that may name a game, each with a reason; `<slug>` stands for any game's. */
 const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
@@ -31,7 +31,7 @@ const ALLOWED: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The games that docs/adding-a-game.md adds stand in messages of the build as examples. */
+/** Games added by docs/adding-a-game.md, which messages of the build use as examples. */
 const examples = [...fileBlocks(readText('docs/adding-a-game.md')).keys()].flatMap(
   (file) => /^site\/catalogue\/games\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [],
 );
@@ -42,7 +42,7 @@ const nameOf = (slug: string) =>
 const words = slugs.flatMap((slug) => [slug, nameOf(slug)]);
 const named = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
 
-/** Code without its comments, which may take a game as an example. */
+/** Code without its comments, which may use a game as an example. */
 const codeOf = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -57,16 +57,13 @@ const naming = files.filter((file) => named.test(codeOf(readText(file))));
 const isAllowed = (file: string, place: RegExp) =>
   slugs.some((slug) => new RegExp(place.source.replace('<slug>', slug)).test(file));
 
-test('outside of the places that may, nothing in the site and the build names a game', () => {
+test('nothing in the site and the build names a game, except for the listed files', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(examples).toHaveLength(2);
   expect(naming.filter((file) => !ALLOWED.some(([place]) => isAllowed(file, place)))).toEqual([]);
 });
 
 // With fewer games, fewer places name one.
-test.skipIf(!hasGames(...SPECIFIED_GAMES)).each(ALLOWED)(
-  '%s is still a place where a game is named: %s',
-  (place) => {
-    expect(naming.some((file) => isAllowed(file, place))).toBe(true);
-  },
-);
+test.skipIf(!hasGames(...SPECIFIED_GAMES)).each(ALLOWED)('%s still names a game: %s', (place) => {
+  expect(naming.some((file) => isAllowed(file, place))).toBe(true);
+});

@@ -1,4 +1,7 @@
-/** What the games keep in the browser may have been written by anybody: a browser's tools, another version, a broken disk. */
+/**
+ * Tests of the games' stored data with arbitrary content, which other versions, browser tools or a broken disk may have
+ * written.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
@@ -8,7 +11,7 @@ const junk = fc.oneof(
   fc.constantFrom(1e308, -1, 0.5, '', '__proto__', '<b>', [], {}, null, 'x'.repeat(10_000)),
 );
 
-/** The value with one of its parts, however deep, replaced or left out. */
+/** Returns the value with one of its parts, at any depth, replaced or removed. */
 function damaged(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return junk;
   const keys = Object.keys(value);
@@ -42,13 +45,13 @@ function storeOf(text: string): KeyValueStore & { text: string } {
   };
 }
 
-/** A kind of value with one that a game may have kept, to be damaged a little: a wholly made-up one is seldom nearly right. */
+/** A kind of value with a valid example, to be damaged slightly: entirely random values are seldom nearly valid. */
 export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
 
-/** Kinds of which a reader makes something else of that value, because it is not whole. */
+/** Kinds whose incomplete values are read as something else. */
 const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
 
-/** The tests of a game's storage, which stand beside what it keeps. */
+/** Registers the storage tests of a game. */
 export function testHostileStorage(game: string, values: readonly KeptValue[]): void {
   test.each(values.map(([kind, kept]) => [kind.name, kind, kept] as const))(
     '%s is read as something that the game can keep again, whatever is stored',

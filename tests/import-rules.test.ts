@@ -1,4 +1,4 @@
-/** Which room may import which: follows every import to its file. */
+/** Checks which room imports which, by following every import to its file. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 
-/** A room, what it may import beside itself, and what to do instead of importing anything else. */
+/** A room, its allowed imports, and advice for any other import. */
 interface ImportRule {
-  /** The files that it holds for, as a pattern of their paths. */
+  /** Pattern of the paths of its files. */
   room: RegExp;
-  /** Patterns of paths; `$1` is what the room's pattern has captured. */
+  /** Patterns of paths; `$1` is the capture of the room's pattern. */
   mayImport: readonly string[];
   instead: string;
 }
@@ -99,12 +99,12 @@ const RULES: readonly ImportRule[] = [
   },
 ];
 
-/** Unit tests may use what tests share, and tools; those of the whole project are in `tests/`, for which no rule is made. */
+/** Unit tests may use shared test code and tools; tests of the whole project are in `tests/` and have no rule. */
 const SHARED_BY_TESTS = /^(tests\/(?!e2e\/)|tools\/)/;
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 
-/** The path of what a file imports, from the project's root. */
+/** Returns the path of an imported file, from the project's root. */
 function target(file: string, specifier: string): string {
   const named = specifier.replace(/^#studio\//, `#${STUDIO_FOLDER}/`);
   const path = named.startsWith('#') ? named.slice(1) : join(dirname(file), named);
@@ -145,7 +145,7 @@ function sourceFiles(): string[] {
   );
 }
 
-test('every import leads where the rules of its room allow', () => {
+test('every import is allowed by the rules of its room', () => {
   const files = sourceFiles();
   expect(files.flatMap((file) => faultsOf(file, readText(file)))).toEqual([]);
   expect(files.length).toBeGreaterThan(500);
@@ -162,11 +162,11 @@ test.each([
   ['studios/slash-slash/studio.ts', "import { a } from '#site/config.ts';"],
   ['serve/start.ts', "import { a } from '#engine/game.ts';"],
   ['tools/games/donum/media.ts', "import { a } from '#games/sky-city-rush/rules/step.ts';"],
-])('%s: %s is refused, and the message says what to do', (file, source) => {
+])('%s: refuses %s, with a message that says what to do', (file, source) => {
   expect(faultsOf(file, source)).toEqual([expect.stringMatching(/^\S+ imports \S+\. .+\.$/)]);
 });
 
-test('a game may import itself, the engine, the posters and the kit, in any spelling', () => {
+test('a game may import itself, the engine, the posters and the kit, in any notation', () => {
   const source = `
     import { a } from './rules/step.ts';
     import { b } from '../shooter-kit/rules/life.ts';
@@ -175,7 +175,7 @@ test('a game may import itself, the engine, the posters and the kit, in any spel
   expect(faultsOf('games/shoot-or-die/game.ts', source)).toEqual([]);
 });
 
-/** Imports of a view by a session, to be removed by the frame. Nothing may be added. */
+/** Imports of a view by a session, which the new frame will remove. Do not add any. */
 const SESSION_SEES_VIEW: readonly string[] = [
   'games/donum/session/action-handler.ts games/donum/view/overlay.ts',
   'games/donum/session/action-handler.ts games/donum/view/renderer.ts',
@@ -265,7 +265,7 @@ const SESSION_SEES_VIEW: readonly string[] = [
   'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/race-view.ts',
 ];
 
-test('no session imports its view, but for a list that may only get shorter', () => {
+test('no session imports its view, except for a list that may only shrink', () => {
   const found = sourceFiles()
     .filter((file) => /^games\/[^/]+\/session\/(?!.*\.test\.)/.test(file))
     .flatMap((file) => {
@@ -274,7 +274,7 @@ test('no session imports its view, but for a list that may only get shorter', ()
         .filter((path) => /^games\/[^/]+\/view\//.test(path))
         .map((path) => `${file} ${path}`);
     });
-  // A studio may have left a game out.
+  // A studio may have removed a game.
   const known = SESSION_SEES_VIEW.filter((line) =>
     existsSync(join(projectRoot, line.split('/session/')[0] ?? '')),
   );

@@ -1,4 +1,4 @@
-/** Here, and not beside the names: the site may not import the games whose keys it names. */
+/** In tests/ because the site may not import the games whose keys it names. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { comesWhereNoneIs, mergeOf } from '#site/device-data/merge-saved.ts';
 import { EMAIL_KEY } from '#site/sign-in/shared-session.ts';
 import { hasGames } from './site-at-hand.ts';
 
-/** The names under which each game saves, up to what is filled in, by the game's folder. */
+/** Returns the static parts of the names under which each game saves, keyed by the game's folder. */
 function savedNames(): string[] {
   const games = join(projectRoot, 'games');
   return readdirSync(games, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ function savedNames(): string[] {
     });
 }
 
-test('every key that the site and its games save under has a name that a visitor understands', () => {
+test('every storage key of the site and its games has a name for visitors', () => {
   const keys = [EMAIL_KEY, ...Object.values(STORAGE_KEYS), ...savedNames()];
   const saving = readdirSync(join(projectRoot, 'games')).filter((slug) =>
     existsSync(join(projectRoot, 'games', slug, 'session')),
@@ -34,7 +34,7 @@ test('every key that the site and its games save under has a name that a visitor
   for (const key of keys) expect(keptName(key), key).not.toBe(key);
 });
 
-test('each key that a saved file may have is merged, or comes where nothing is kept; the e-mail never comes', () => {
+test('each key in a saved file is merged, or added if missing; the e-mail is never added', () => {
   const keys = [...Object.values(STORAGE_KEYS), 'slash-slash/any-game/score', ...savedNames()];
   for (const key of keys) expect([mergeOf(key) !== null, comesWhereNoneIs(key)], key).toContain(true);
   for (const key of keys) expect([mergeOf(key) === null, !comesWhereNoneIs(key)], key).toContain(true);

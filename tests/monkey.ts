@@ -1,4 +1,4 @@
-/** `npm run monkey -- <seed> <minutes>`: a monkey at the built site, ten minutes unless told otherwise. */
+/** `npm run monkey -- <seed> <minutes>`: random input on the built site, for ten minutes by default. */
 import { chromium } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { buildIfNeeded, builtSite } from '#serve/build-if-needed.ts';
@@ -11,7 +11,7 @@ import { runMonkey } from './monkey/monkey.ts';
 
 const DEFAULT_MINUTES = 10;
 
-/** @throws StartError when the text is no positive number */
+/** @throws StartError if the text is not a positive number */
 function readNumber(name: string, text: string | undefined, fallback: number): number {
   const value = text === undefined ? fallback : Number(text);
   if (value > 0 && Number.isFinite(value)) return value;

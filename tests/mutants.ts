@@ -1,7 +1,7 @@
 /**
- * `npm run mutants -- 300 2`: breaks 300 places of the code, one after the other and chosen by seed 2, runs the unit tests
- * that each could fail, and prints what none of them notices. Some of that changes no behaviour; it is counted all the same.
- * `npm run mutants -- 100 1 engine/online` does so in files whose path has these words.
+ * `npm run mutants -- 300 2`: mutates 300 places of the code, chosen by seed 2, one after another, runs the unit tests that
+ * could fail, and prints the surviving mutants. Some of them do not change behaviour, but are counted. `npm run mutants --
+ * 100 1 engine/online` mutates files whose path contains these words.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { startTestSession, type TestSession } from './mutants/test-session.ts';
 
 const FOLDERS = /^(games\/[^/]+\/rules|engine|player|site|build)\//;
 
-/** Test files that are run for one mutant: those the fewest import steps away. */
+/** Number of test files per mutant: the nearest ones by import steps. */
 const NEAREST = 24;
 
 interface Place {
@@ -55,7 +55,7 @@ interface RelatedTest {
   steps: number;
 }
 
-/** The nearest test files of each file, the nearest first. */
+/** Returns the nearest test files of each file, the nearest first. */
 async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   const related = new Map<string, RelatedTest[]>([...files].map((file) => [file, []]));
   for (const specification of session.specifications)
@@ -69,7 +69,7 @@ async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   return new Map([...related].map(([file, tests]) => [file, nearest(tests)]));
 }
 
-/** Runs inside the tests: writes down which test file evaluates the place of which mutant. */
+/** Code inside the tests that records which test file evaluates which place. */
 const reporter = (log: string) => `
 ;globalThis.__reachMutant ??= ((files) => (index) => {
   const file = globalThis.__vitest_worker__?.filepath;
@@ -79,8 +79,8 @@ const reporter = (log: string) => `
 })([]);`;
 
 /**
- * Runs all these test files on the unchanged code, where each place of a mutant is marked. Gives the test files that pass,
- * with the milliseconds they take, and the pairs "<index of a place> <test file>" that were evaluated.
+ * Runs the test files on the unchanged code, in which every place is marked. Returns the passing test files with their
+ * duration in milliseconds, and the evaluated pairs "<index of a place> <test file>".
  */
 async function runUnchanged(session: TestSession, specifications: TestSpecification[], places: Place[]) {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -148,7 +148,7 @@ console.log(
 );
 const { durations, reached } = await runUnchanged(session, needed, places);
 
-/** Runs the test files until one fails; most mutants fail in the nearest, and a second one at its side would be for nothing. */
+/** Runs the test files until one fails, serially, because most mutants fail in the nearest. */
 async function isKilled(place: Place, tests: TestSpecification[]): Promise<boolean> {
   const longest = Math.max(0, ...tests.map(({ moduleId }) => durations.get(moduleId) ?? 0));
   session.replaceTexts(new Map([[place.file, mutate(place.code, place.mutant)]]));

@@ -1,6 +1,6 @@
 /**
- * `npm run test:nat`: a host and a guest behind real NATs find each other, however long the reply takes; and where they
- * cannot, they are told why. As root on Linux with iproute2, nftables and coturn; elsewhere it says what is missing.
+ * `npm run test:nat`: a host and a guest behind real NATs connect, however late the reply is; if they cannot, they read why.
+ * Needs root on Linux with iproute2, nftables and coturn; otherwise it names what is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ const link = async (page: Page): Promise<string> => {
 let lastExchange: Promise<unknown> = Promise.resolve();
 
 /**
- * To the point where the reply's link is there, and nobody has opened it. One pair after another: where all pages start at
- * once, a machine without a graphics card may not hear the servers within the three seconds that they are given.
+ * Exchanges links up to the reply, which is not opened yet. One pair after another: if all pages start at once, a slow
+ * machine may miss the servers' time limit of three seconds.
  */
 function exchangeLinks(pair: Pair): Promise<string> {
   const exchange = lastExchange.then(() => inviteAndJoin(pair));
@@ -67,14 +67,14 @@ interface Case {
   readonly check: (pair: Pair) => Promise<void>;
 }
 
-/** Between two homes, by their routers. Cases of the same homes wait side by side, each with a pair of its own. */
+/** Connections between two homes. Cases of the same homes run in parallel, each with its own pair. */
 const CASES: readonly {
   readonly routers: readonly [RouterKind, RouterKind];
   readonly cases: readonly Case[];
 }[] = [
   {
     routers: ['port-restricted', 'port-restricted'],
-    // The longest first: the others have their turn while it waits.
+    // The longest first: the others run while it waits.
     cases: [120, 30, 5].map((seconds) => ({
       name: `two homes, a reply after ${seconds} s`,
       check: (pair) => meets(pair, seconds),
@@ -100,7 +100,7 @@ const CASES: readonly {
   },
 ];
 
-/** What keeps it from running here; null if nothing does. */
+/** Returns why the test cannot run here; null if it can. */
 function obstacle(): string | null {
   if (process.platform !== 'linux') return 'it takes Linux';
   if (process.getuid?.() !== 0) return 'it takes root';

@@ -1,4 +1,4 @@
-/** Browser APIs that go wrong in one way everywhere: each is called in one place, which knows how. */
+/** Browser APIs with pitfalls: each is called in one place that handles them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 interface OnePlace {
   call: RegExp;
-  /** The files that may call it. */
+  /** Files that may call it. */
   places: readonly string[];
   instead: string;
 }
@@ -17,7 +17,7 @@ const RULES: readonly OnePlace[] = [
     places: [
       'engine/gl/renderer.ts',
       'engine/loader/stage.ts',
-      // These look at any game's canvas, a Unity build's too.
+      // These work on any game's canvas, a Unity build's too.
       'player/commands.ts',
       'player/run.ts',
       'player/failure-detection.ts',
@@ -99,7 +99,7 @@ const sources = ROOMS.flatMap((room) =>
     .filter((file) => !NOT_SHIPPED.test(file)),
 ).map((file) => ({ file, text: readText(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '') }));
 
-test.each(RULES)('$call is called in its places only: $instead', ({ call, places }) => {
+test.each(RULES)('$call is called in the listed files only: $instead', ({ call, places }) => {
   const callers = sources.filter(({ text }) => call.test(text)).map(({ file }) => file);
   expect(callers).toEqual([...places].sort());
 });

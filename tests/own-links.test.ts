@@ -1,14 +1,14 @@
-/** Links that players send contain origin and path only: this finds code that could build one from the whole address. */
+/** Links that players send contain origin and path only: this test finds code that could build one from the whole address. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** The whole address, with a query that a chat may have added. */
+/** Matches the whole address, which may contain a query added by a chat. */
 const WHOLE_ADDRESS =
   /\blocation\.(href|search|toString)\b(?! = )|\bdocument\.(URL|documentURI|baseURI)\b|\$\{location\}/;
 
-/** Lines that read the whole address for something else than a link. */
+/** Lines that use the whole address for other purposes than a link. */
 const ALLOWED: readonly [file: RegExp, reason: string][] = [
   [/^player\//, 'resolves the addresses of files, and has no link to itself'],
   [/^engine\/loader\//, 'resolves the addresses of files'],
@@ -25,7 +25,7 @@ const files = ['engine', 'games', 'site', 'player', 'common', 'posters'].flatMap
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/e2e\//.test(file)),
 );
 
-test('no link is built from the whole address: ownAddress() leaves the query out', () => {
+test('no link is built from the whole address: ownAddress() omits the query', () => {
   expect(files.length).toBeGreaterThan(300);
   const found = files.filter((file) => WHOLE_ADDRESS.test(readText(file)));
   expect(found.filter((file) => !ALLOWED.some(([place]) => place.test(file)))).toEqual([]);

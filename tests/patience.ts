@@ -1,13 +1,13 @@
-/** Waiting in a test gives up after one second by default; on a busy machine what is waited for takes longer. */
+/** Waiting in a test has a time limit of one second by default, which is too short on a busy machine. */
 import { vi } from 'vitest';
 
-/** In milliseconds, as long as the end-to-end tests wait. */
+/** Milliseconds, like in the end-to-end tests. */
 const PATIENCE_MS = 20_000;
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? PATIENCE_MS);
 
-// Only tests of components have a document, and only they pay for the import.
+// Only tests of components have a document, and only they need the import.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -1,6 +1,6 @@
 /**
- * Property tests draw the same examples in every run of `npm test`, so that a red run is red again on the next machine.
- * `npm run fuzz` draws others.
+ * Property tests use the same examples in every run of `npm test`, so that failures are reproducible. `npm run fuzz` uses
+ * others.
  */
 import fc from 'fast-check';
 

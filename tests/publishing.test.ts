@@ -10,19 +10,19 @@ import { hasGames, hasSignIn } from './site-at-hand.ts';
 const publishing = readText('docs/publishing.md');
 const safety = readText('docs/safety.md');
 
-/** The commands of a document, each on one line. */
+/** Returns the commands of a document, each on one line. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block);
   return blocks.flatMap((block) => block.replaceAll('\\\n', ' ').trim().split('\n'));
 }
 
-/** The variables that a command line sets. */
+/** Returns the variables that a command line sets. */
 function variablesOf(command: string): Record<string, string> {
   const assignments = [...command.matchAll(/\b([A-Z][A-Z_]+)=(?:'([^']*)'|(\S+))/g)];
   return Object.fromEntries(assignments.map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']));
 }
 
-test('the build command in docs/publishing.md sets variables that there are, to values that are taken', () => {
+test('the build command in docs/publishing.md sets existing variables to valid values', () => {
   const build = commandsIn(publishing).find((command) => command.endsWith('npm run build')) ?? '';
   const variables = variablesOf(build);
   const config = readConfig(variables);
@@ -35,7 +35,7 @@ test('the build command in docs/publishing.md sets variables that there are, to 
   });
 });
 
-test('every variable that docs/publishing.md names is read by the configuration', () => {
+test('the configuration reads every variable that docs/publishing.md names', () => {
   const asked = new Set<string>();
   readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
   const named = [...publishing.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name);
@@ -43,7 +43,7 @@ test('every variable that docs/publishing.md names is read by the configuration'
   for (const name of named) expect([...asked]).toContain(name);
 });
 
-test('the Firebase commands of docs/publishing.md are ones of the pinned command line', () => {
+test('the Firebase commands of docs/publishing.md exist in the pinned command line', () => {
   const { bin } = createRequire(import.meta.url)('firebase-tools/package.json') as { bin: object };
   expect(bin).toHaveProperty('firebase');
   const commands = commandsIn(publishing).filter((command) => command.startsWith('npx firebase'));
@@ -52,7 +52,7 @@ test('the Firebase commands of docs/publishing.md are ones of the pinned command
     expect(command).toContain('--only hosting --config dist/firebase.json --project ');
 });
 
-test('the addresses that docs/publishing.md gives for stores are pages', () => {
+test('the addresses in docs/publishing.md for stores are pages', () => {
   const paths = pages.map(({ path }) => path);
   for (const [path, isHere] of [
     ['/delete-account', true],
@@ -64,10 +64,10 @@ test('the addresses that docs/publishing.md gives for stores are pages', () => {
   }
 });
 
-test('every file that docs/safety.md names is there, and what it calls fuzzed is', () => {
+test('every file that docs/safety.md names exists, and tests called fuzzed are', () => {
   const rows = safety.split('\n').filter((line) => line.startsWith('| '));
   const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file));
-  // A game's files go with it.
+  // A game's files are removed with it.
   const files = named.filter((file) => !file.startsWith('games/') || hasGames(file.split('/')[1] ?? ''));
   expect(named.length).toBeGreaterThan(45);
   expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);

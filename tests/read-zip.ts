@@ -1,13 +1,13 @@
-/** Reads a zip, written from the format (PKWARE's APPNOTE.TXT) and not from our writer, so that each checks the other. */
+/** Zip reader, written from the format (PKWARE's APPNOTE.TXT) independently of our writer, so that each tests the other. */
 import { inflateRawSync } from 'node:zlib';
 
-/** An entry as the archive's directory tells of it. */
+/** An entry of the archive's directory. */
 export interface ReadEntry {
   path: string;
   content: Buffer;
-  /** Kind and permissions as Unix has them. */
+  /** Unix file type and permissions. */
   mode: number;
-  /** Which system's attributes they are; 3 is Unix. */
+  /** System of the attributes; 3 is Unix. */
   system: number;
   /** DOS date and time as one number. */
   time: number;
@@ -17,10 +17,13 @@ const DEFLATED = 8;
 
 function expectSignature(archive: Buffer, at: number, signature: string): void {
   const found = archive.toString('latin1', at, at + 4);
-  if (found !== signature) throw new Error(`There is ${JSON.stringify(found)} at ${at} of the zip.`);
+  if (found !== signature) throw new Error(`The zip has ${JSON.stringify(found)} at ${at}.`);
 }
 
-/** Every entry, in the directory's order. Throws an Error where headers or lengths are wrong. */
+/**
+ * Returns every entry, in the directory's order.
+ * @throws Error for invalid headers or lengths
+ */
 export function readZip(archive: Buffer): ReadEntry[] {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let at = archive.readUInt32LE(end + 16);

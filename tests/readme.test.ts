@@ -14,10 +14,10 @@ const documents = [
     .map((file) => join('docs', file)),
 ];
 
-/** What stands for `<GAME>` in a variable's name, for each game of the catalogue. */
+/** Replacements of `<GAME>` in a variable's name, one per game of the catalogue. */
 const games = catalogueSlugs().map((slug) => slug.toUpperCase().replaceAll('-', '_'));
 
-/** The rows of the table whose first cell is a variable's name, by that name: a game's row by the name for every game. */
+/** Table rows that start with a variable's name, keyed by it; a game's row by the name with `<GAME>`. */
 const rows = new Map(
   [...readText('README.md').matchAll(/^\| `((?:<GAME>_)?[A-Z][A-Z_]+)` \|.*$/gm)].flatMap(
     ([row, name = '']) =>
@@ -25,7 +25,7 @@ const rows = new Map(
   ) as [string, string][],
 );
 
-/** Every name that the configuration asks the environment for. */
+/** Returns every name that the configuration reads from the environment. */
 function variablesRead(): string[] {
   const names = new Set<string>();
   const environment = new Proxy<Record<string, string>>(
@@ -41,7 +41,7 @@ function variablesRead(): string[] {
   return [...names];
 }
 
-/** What the configuration says that a variable wants, when it gets what nothing accepts. */
+/** Returns the configuration's description of valid values, from its error for an invalid one. */
 function wantedOf(name: string): string {
   try {
     readConfig({ [name]: `${'x'.repeat(61)} ?` });
@@ -56,13 +56,13 @@ test('the README lists every variable that the configuration reads, and no other
   expect([...rows.keys()].sort()).toEqual(variablesRead().sort());
 });
 
-test.each([...rows])('the README says what %s wants in the words of the configuration', (name, row) => {
+test.each([...rows])('the README describes %s in the words of the configuration', (name, row) => {
   const wanted = wantedOf(name);
   expect(wanted).not.toBe('');
   expect(row).toContain(`| ${wanted} |`);
 });
 
-test('the bad value that the README shows is answered as it says', () => {
+test('the error in the README is the real one', () => {
   const [sentence = '', name = '', value = ''] =
     /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it wants .*$/m.exec(readText('README.md')) ?? [];
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
@@ -73,7 +73,7 @@ test('the newest release in CHANGELOG.md has the version of package.json', () =>
   expect(newest).toBe(JSON.parse(readText('package.json')).version);
 });
 
-test.each(documents)('every file and folder that %s links to is there', (document) => {
+test.each(documents)('every file and folder that %s links to exists', (document) => {
   const targets = [...readText(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   const local = targets
     .filter((target) => !/^https?:/.test(target))

@@ -12,7 +12,7 @@ import {
 
 const none: Counts = { passed: 0, failed: 0, faults: [] };
 
-test('the table has a line for each part, with seconds, passed and failed below each other', () => {
+test('the table has a line for each part, with aligned seconds, passed and failed', () => {
   const parts: Part[] = [
     { name: 'types', seconds: 9.6, counts: { passed: 1, failed: 0, faults: [] } },
     { name: 'end-to-end tests', seconds: 512, counts: { passed: 380, failed: 2, faults: [] } },
@@ -25,13 +25,13 @@ test('the table has a line for each part, with seconds, passed and failed below 
   expect(new Set(partsTable(parts).map((line) => line.length)).size).toBe(1);
 });
 
-test('a long name is shortened, so that the columns stay in place', () => {
+test('shortens a long name, so that the columns are aligned', () => {
   const [head, row = ''] = partsTable([{ name: 'x'.repeat(200), seconds: 1, counts: none }]);
   expect(row).toHaveLength(head?.length ?? 0);
   expect(row).toContain('x… ');
 });
 
-test('the ten slowest tests of all parts are listed, the slowest first', () => {
+test('lists the ten slowest tests of all parts, the slowest first', () => {
   const tests = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${letter}${index}`, seconds: index }));
   const lines = slowestTable([
@@ -58,7 +58,7 @@ const unitFile = (name: string, status: string, ...tests: string[]): UnitReport[
   assertionResults: tests.map((each) => ({ status: each, fullName: `it is ${each}` })),
 });
 
-test('a unit test that fails is named with its file, and a file with its seconds', () => {
+test('names a failing unit test with its file, and a file with its seconds', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -75,7 +75,7 @@ test('a unit test file that cannot be loaded counts as failed', () => {
   expect(readUnitReport(report, '/project/').counts).toEqual({ passed: 0, failed: 1, faults: ['a.test.ts'] });
 });
 
-test('an end-to-end test in a group is named and timed like any other', () => {
+test('names and times an end-to-end test in a group like any other', () => {
   const spec = (title: string, ok: boolean) => ({
     ok,
     file: 'a.spec.ts',

@@ -1,9 +1,9 @@
-/** What a test run says at its end: a table of its parts, the slowest tests, what failed, and one line of counts. */
+/** Report of a test run: a table of its parts, the slowest tests, failures, and one line of counts. */
 
 export interface Counts {
   passed: number;
   failed: number;
-  /** What failed, by name. */
+  /** Names of failures. */
   faults: string[];
 }
 
@@ -24,14 +24,14 @@ export interface Part {
 
 const WIDTH = 64;
 
-/** Number of tests that the list of the slowest has. */
+/** Length of the list of the slowest tests. */
 const SLOWEST = 10;
 
 const cell = (value: number | string) => String(value).padStart(9);
 
 const label = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text).padEnd(WIDTH);
 
-/** Lines of a table: part, seconds, passed, failed. */
+/** Returns the lines of a table: part, seconds, passed, failed. */
 export function partsTable(parts: readonly Part[]): string[] {
   const rows = parts.map(
     ({ name, seconds, counts }) =>
@@ -40,7 +40,7 @@ export function partsTable(parts: readonly Part[]): string[] {
   return [label('part') + ['seconds', 'passed', 'failed'].map(cell).join(''), ...rows];
 }
 
-/** Lines of a table of the ten slowest tests; none where no test was run. */
+/** Returns the lines of a table of the ten slowest tests; none without tests. */
 export function slowestTable(parts: readonly Part[]): string[] {
   const slowest = parts
     .flatMap(({ tests = [] }) => tests)
@@ -79,7 +79,7 @@ export interface EndToEndReport {
   suites: EndToEndSuite[];
 }
 
-/** Reads the report of Vitest. File names are relative to `folder`, which ends with a slash. */
+/** Reads Vitest's report. File names are relative to `folder`, which ends with a slash. */
 export function readUnitReport(report: UnitReport, folder: string): { counts: Counts; tests: SlowTest[] } {
   const nameOf = (file: string) => file.replace(folder, '');
   const faults = report.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -102,7 +102,7 @@ const specsOf = ({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] 
   ...suites.flatMap(specsOf),
 ];
 
-/** Reads the report of Playwright. */
+/** Reads Playwright's report. */
 export function readEndToEndReport(report: EndToEndReport): { counts: Counts; tests: SlowTest[] } {
   const { expected, unexpected, flaky } = report.stats;
   const specs = report.suites.flatMap(specsOf).map(({ ok, file, line, title, tests }) => ({

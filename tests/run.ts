@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks, unit tests and end-to-end tests of this site, a part of them in Firefox and WebKit where these are
- * installed, and what another studio's choices can break, on the site of a made-up one. `npm test -- words` runs the tests and
- * parts that have one of the words in their name. Prints a table of the parts, and the counts as the last line.
+ * `npm test`: checks, unit tests and end-to-end tests of this site, part of them in Firefox and WebKit if installed, and the
+ * tests that another studio's decisions can break, on the site of a made-up one. `npm test -- words` runs the tests and parts
+ * with one of the words in their name. Prints a table of the parts, and the counts as the last line.
  */
 import { projectRoot } from '#build/files.ts';
 import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';
@@ -41,7 +41,7 @@ const has = (part: string) => choice.parts.includes(part);
 const isWhole = words.length === 0;
 const notRun = new Set(choice.notRun);
 
-/** The checks, then the sites that the end-to-end tests and the other engines visit. */
+/** Runs the checks, then builds the sites for the end-to-end tests and the other engines. */
 async function checksAndSites(): Promise<Part[]> {
   const sites = new Set(sitesFor(projectRoot, choice.specs));
   if (has(ENGINES)) sites.add('emulator');
@@ -62,16 +62,16 @@ async function engines(): Promise<Part[]> {
   return [part];
 }
 
-// Looking for a browser mostly waits, for a download where there is none yet.
+// Looking for a browser is mostly waiting, for a download if there is none yet.
 const [browser, checked, units] = await Promise.all([
   choice.specs.length > 0 || has(SECOND_STUDIO) ? findBrowser() : { path: null, parts: [] },
   checksAndSites(),
   unitTests(project, isWhole ? undefined : choice.units),
 ]);
 const path = browser.path;
-// Alone: they use all cores, and some of them compare times.
+// Alone, because they use all cores, and some of them compare times.
 const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? undefined : choice.specs);
-// The other engines leave a core idle for most of their time: the second studio is prepared on it.
+// The other engines leave one core mostly idle, on which the second studio is prepared.
 const enginesDone = engines();
 const studio = has(SECOND_STUDIO) ? await testStudioInBrief(path, enginesDone) : [];
 sayParts([...browser.parts, ...checked, ...units, ...ended, ...(await enginesDone), ...studio], [...notRun]);

@@ -9,7 +9,9 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(gamesFolder, file), 'utf8') }))
   .filter(({ text }) => text.includes(': SavedValue<'));
 
-/** Writers of localStorage, each with the reason why it may. Everything else goes through the function that merges before it writes. */
+/**
+ * Code that may write to localStorage, each with the reason. Everything else uses the function that merges before it writes.
+ */
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
   ['site/game-page/best-score.ts', 'passes the storage of its tab on to the save store'],
@@ -17,7 +19,7 @@ const WRITERS = new Map([
   ['site/device-data/device-data.ts', 'forgets everything'],
 ]);
 
-test('nothing is written to the storage without being merged with what another tab has saved', () => {
+test('everything written to storage is merged with the data of other tabs', () => {
   const writers = ['engine', 'games', 'player', 'site'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => withSlashes(join(room, file)))
@@ -27,7 +29,7 @@ test('nothing is written to the storage without being merged with what another t
   expect(writers.sort()).toEqual([...WRITERS.keys()].sort());
 });
 
-test('each value that a game saves is read from damaged storage in the hostile-storage.test.ts beside it', () => {
+test('each value that a game saves is tested with damaged storage in its hostile-storage.test.ts', () => {
   for (const { file, text } of sources) {
     const names = [...text.matchAll(/export (?:const|function) (\w+)(?:\([^)]*\))?: SavedValue</g)];
     expect(names, file).not.toHaveLength(0);

@@ -9,7 +9,7 @@ import { readConfig } from '#site/config.ts';
 import { configuredSite, emulatorSite } from './sites.ts';
 
 await runCommand(async () => {
-  // The emulator takes its time to start, and is for signing in only.
+  // The emulator starts slowly, and is needed for sign-in only.
   const { signIn } = readConfig(emulatorSite.env);
   const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
   const front = emulator ? authEmulatorFront(emulator.ready) : () => false;

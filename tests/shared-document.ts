@@ -1,10 +1,12 @@
 /**
- * Files of DOM tests share one document and its modules, which takes a third of the time that one of each for every file
- * takes. What a file has changed in the document is put back here.
+ * DOM tests share one document and its modules, which takes a third of the time of separate ones. Changes of a test file to
+ * the document are undone here.
  */
 import { afterAll, beforeAll } from 'vitest';
 
-/** The objects that tests change when they stand in for a browser: the window, what it has, and the prototypes of its classes. */
+/**
+ * Returns the objects that tests modify to simulate a browser: the window, its properties, and the prototypes of its classes.
+ */
 function changeable(): object[] {
   const classes = Object.getOwnPropertyNames(window).flatMap((name) => {
     const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
@@ -13,7 +15,7 @@ function changeable(): object[] {
   return [...new Set<object>([window, document, navigator, screen, ...classes])];
 }
 
-/** Returns a function that gives an object its properties of now back. */
+/** Returns a function that restores an object's current properties. */
 function remember(object: object): () => void {
   const before = Object.getOwnPropertyDescriptors(object) as Record<PropertyKey, PropertyDescriptor>;
   return () => {
@@ -30,7 +32,7 @@ function remember(object: object): () => void {
 
 const undo: (() => void)[] = [];
 
-// After the imports: what a module listens to for good stays, because the module does.
+// After the imports: listeners of modules stay, because the modules do.
 beforeAll(() => {
   undo.push(...changeable().map(remember));
   for (const target of [window, document]) {

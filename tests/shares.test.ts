@@ -1,10 +1,10 @@
-/** Here, and not beside the function: it looks at all rooms. */
+/** In tests/ because it reads all rooms. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Who hands text to others, each with what keeps it short enough for a chat. */
+/** Code that shares text, with the reason why it fits into a chat. */
 const SENDERS = new Map([
   [
     'engine/shell/share.ts',
@@ -14,7 +14,7 @@ const SENDERS = new Map([
   ['site/addem/share-result.tsx', 'its text is made to fit by `shareText`'],
 ]);
 
-test('whatever is shared goes through the function that holds it to what chats take', () => {
+test('every shared text goes through the function that enforces the length limit of chats', () => {
   const senders = ['engine', 'games', 'player', 'site'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => withSlashes(join(room, file)))

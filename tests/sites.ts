@@ -1,4 +1,4 @@
-/** The builds that the end-to-end tests visit, and where they are served. */
+/** Builds that the end-to-end tests visit, and their ports. */
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
 import { readPort } from '#serve/listen.ts';
@@ -7,22 +7,22 @@ import { hasGames } from './site-at-hand.ts';
 
 const folder = join(projectRoot, '.cache', 'test-sites');
 
-/** First of the four ports that the end-to-end tests listen on; two checkouts can run them side by side on ports of their own. */
+/** First of the four ports of the end-to-end tests; checkouts with different ports can run them in parallel. */
 const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
 
-/** The tests' Firebase Hosting emulator, and their nginx. */
+/** Ports of the tests' Firebase Hosting emulator and nginx. */
 export const hostingPort = firstPort + 2;
 export const nginxPort = firstPort + 3;
 
-/** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
+/** Like `npm start`: no Firebase project, the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort, env: {} };
 
-/** The game that the configured site sells on Steam. */
+/** The game with a Steam listing on the configured site. */
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (catalogueSlugs()[0] ?? '');
 
 /**
- * As a studio configures it: none of our code for the emulator, Google's origins in the policy. Without a service worker, because
- * one test deploys this site over the other to see its worker go, and no other test of this site uses one.
+ * Like a studio's configuration: no code for the emulator, Google's origins in the policy. Without a service worker, because
+ * one test deploys this site over the other to see its worker removed, and no other test needs one.
  */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
@@ -38,10 +38,10 @@ export const configuredSite = {
     [`${STEAM_GAME.toUpperCase().replaceAll('-', '_')}_STEAM_APP_ID`]: '480',
     HSTS_SECONDS: '31536000',
     SERVICE_WORKER: 'off',
-    // The invite and the stores stay as they are: tests go nowhere.
+    // Made-up invite and stores are allowed: tests do not visit them.
     ALLOW_DEFAULTS: 'on',
   },
 };
 
-/** All sites by the names that `tests/build-sites.ts` takes. */
+/** All sites, keyed by the arguments of `tests/build-sites.ts`. */
 export const sites = { emulator: emulatorSite, configured: configuredSite };

@@ -1,6 +1,6 @@
 /**
- * Events report changes only: code that follows a state of the browser must also read it at the start. So each listener for such
- * an event has a name, and is called once by the code that adds it.
+ * Events report changes only: code that follows a browser state must also read it at the start. So each listener for such an
+ * event has a name, and is called once by the code that adds it.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const STATES = [
   'hashchange',
 ];
 
-/** Listeners whose state is known at the start by other means. */
+/** Listeners whose initial state is known otherwise. */
 const KNOWN: Readonly<Record<string, string>> = {
   'engine/online/main.ts visibilitychange': 'it is read four times a second anyway',
   'games/donum/game.ts hashchange': 'the flow starts with the level of the link',
@@ -42,9 +42,9 @@ const listeners = sources.flatMap((file) => {
   });
 });
 
-test('each listener for a state of the browser is called at the start too', () => {
+test('each listener for a browser state is also called at the start', () => {
   const unread = listeners.filter(({ isCalled }) => !isCalled).map(({ listener }) => listener);
-  // A studio may have left a game out.
+  // A studio may have removed a game.
   const known = Object.keys(KNOWN).filter((listener) => sources.includes(listener.split(' ')[0] ?? ''));
   expect([...new Set(unread)].sort()).toEqual(known.sort());
 });

@@ -1,6 +1,6 @@
-/** For tests of digests and copies: every single value of a state. */
+/** For tests of digests and copies: enumerates every value of a state. */
 
-/** A pool keeps dead items behind its living ones. */
+/** A pool stores dead items after its live ones. */
 interface Pool {
   items: readonly object[];
   count: number;
@@ -8,7 +8,7 @@ interface Pool {
 
 const isPool = (value: object): value is Pool => 'items' in value && 'count' in value;
 
-/** Some items of a list stand for all of them: a list may be long. */
+/** Number of items that represent a list, which may be long. */
 const ITEMS = 3;
 
 function changed(value: unknown): unknown {
@@ -17,7 +17,7 @@ function changed(value: unknown): unknown {
   return 'something else';
 }
 
-/** The paths of all values in a state that can change while its digest stays the same; `null` values are not tried. */
+/** Returns the paths of all values in a state that can change without changing its digest; `null` values are not tried. */
 export function valuesOutsideDigest(state: object, digest: () => string): string[] {
   const before = digest();
   const outside = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/stored-rounds.ts`: lets bots play some rounds of each game, and stores what they did and the states that
- * came of it in the game's `bot/stored-rounds.json`. For rules that were changed on purpose, together with their version.
+ * `npx tsx tests/stored-rounds.ts`: lets bots play some rounds of each game, and stores their inputs and the resulting states
+ * in the game's `bot/stored-rounds.json`. For intended changes of rules, together with their version.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -20,29 +20,29 @@ interface StoredRound {
 
 const EVERY_STEPS = 600;
 
-/** Rounds of each kind: as many as can be played again within about a second. */
+/** Number of rounds of each kind: as many as can be replayed within about a second. */
 const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-die-multiplayer': 3 };
 const USUAL_ROUNDS = 4;
 
-/** A match has one input per heart and step: one match, of four hearts, is as long as all rounds of another game. */
+/** A match has one input per heart and step: one match of four hearts is as long as all rounds of another game. */
 const ONLY_THE_LAST = ['shoot-or-die-multiplayer'];
 
 function unpackInput({ input }: StoredRound): string {
   return brotliDecompressSync(Buffer.from(input, 'base64')).toString();
 }
 
-/** Hashes of a round's states. */
+/** Returns the hashes of a round's states. */
 function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], input: string): string[] {
   return repeatRound(files, input, EVERY_STEPS).map((state) =>
     createHash('sha256').update(state).digest('hex').slice(0, 16),
   );
 }
 
-/** What to do when rounds have changed. */
+/** Advice for changed rounds. */
 export const IF_MEANT =
   'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
 
-/** Plays stored rounds again; gives the name of the first whose states differ. */
+/** Replays stored rounds; returns the name of the first whose states differ. */
 export function changedRound(
   stored: readonly StoredRound[],
   recordRounds: RecordRounds,

@@ -1,4 +1,4 @@
-/** `npm run test:studio`: all tests on a made-up studio's site, and what is about signing in once more with the sign-in on. */
+/** `npm run test:studio`: runs all tests on a made-up studio's site, and those of sign-in again with sign-in enabled. */
 import { testStudio, testStudioWithSignIn } from './made-up-studio/test-studio.ts';
 import { findBrowser, sayParts } from './suite.ts';
 

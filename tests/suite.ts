@@ -1,4 +1,4 @@
-/** The parts of a test run on one project: checks, builds, unit tests, end-to-end tests. Each is timed and counted. */
+/** Parts of a test run on one project: checks, builds, unit tests, end-to-end tests. Each is timed and counted. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import {
 
 export type { Counts, Part } from './report.ts';
 
-/** The checks that need no test: each is one command. */
+/** Checks without tests: one command each. */
 const CHECKS = {
   types: ['npx', 'tsc', '--noEmit'],
   'lint and format': ['npx', 'biome', 'check', '.'],
@@ -27,11 +27,11 @@ export type Check = keyof typeof CHECKS;
 
 export const ALL_CHECKS = Object.keys(CHECKS) as Check[];
 
-/** A project, and how the run names it. */
+/** A project, and its name in the report. */
 export interface Project {
   /** Root folder. */
   folder: string;
-  /** Prefix of each part's name, where more than one project is tested. */
+  /** Prefix of each part's name, if more than one project is tested. */
   name?: string;
 }
 
@@ -49,7 +49,7 @@ interface RunOptions {
   isHeldBack?: boolean;
 }
 
-/** The environment at the start: Vite sets NODE_ENV to 'production' in a process that bundles, where React cannot be tested. */
+/** Initial environment: Vite sets NODE_ENV to 'production' in a process that bundles, where React cannot be tested. */
 const environment = { ...process.env };
 
 function run(folder: string, command: readonly string[], options: RunOptions): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function timed(name: string, run: () => Promise<Pick<Part, 'counts'
 
 const named = ({ name }: Project, part: string) => (name ? `${name}: ${part}` : part);
 
-/** A part that is one command and passes when that exits with 0. */
+/** Returns a part that is one command and passes if it exits with 0. */
 export function commandPart(
   project: Project,
   part: string,
@@ -102,7 +102,7 @@ export function commandPart(
   });
 }
 
-/** A part whose command writes a JSON report; a command that fails counts as one failure where its report has none. */
+/** Returns a part whose command writes a JSON report; a failed command without a failure in its report counts as one. */
 function reportedPart<Report>(
   project: Project,
   part: string,
@@ -113,7 +113,7 @@ function reportedPart<Report>(
   const file = join(project.folder, '.cache', 'test-reports', `${part.replaceAll(' ', '-')}.json`);
   return timed(name, async () => {
     mkdirSync(dirname(file), { recursive: true });
-    // A runner that dies writes none, and the one before would be taken for its report.
+    // A crashed runner writes none, and the previous one would be read.
     rmSync(file, { force: true });
     const { command: words, env = {} } = command(file);
     const passed = await run(project.folder, words, { env });
@@ -158,8 +158,8 @@ export async function unitTests(project: Project, files?: readonly string[]): Pr
 
 /**
  * Runs end-to-end tests on the built sites.
- * @param specs paths, with `:line` for the test that starts there; undefined for all tests
- * @param without pattern of the names of tests that are left out, file and title
+ * @param specs paths, with `:line` for a single test; undefined for all tests
+ * @param without pattern of excluded tests, by file and title
  */
 export async function endToEndTests(
   project: Project,
@@ -168,7 +168,7 @@ export async function endToEndTests(
   without?: string,
 ): Promise<Part[]> {
   if (specs?.length === 0) return [];
-  // Playwright takes regular expressions.
+  // Playwright expects regular expressions.
   const files = (specs ?? []).map((spec) => {
     const [path = '', line] = spec.split(':');
     return `/${path.replaceAll('.', '\\.')}$${line ? `:${line}` : ''}`;
@@ -188,23 +188,21 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** Runs checks one after the other: on two cores each has the idle rest of what runs beside it. */
+/** Runs checks one after another: on two cores each uses the idle rest of what runs in parallel. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));
   return parts;
 }
 
-/** Builds sites of `tests/sites.ts`, by their names. */
+/** Builds sites of `tests/sites.ts` by name. */
 export async function buildSites(project: Project, sites: readonly string[]): Promise<Part[]> {
   if (sites.length === 0) return [];
   const command = ['npx', 'tsx', 'tests/build-sites.ts', ...sites];
   return [await commandPart(project, `building sites: ${sites.join(', ')}`, command, { isHeldBack: true })];
 }
 
-/**
- * Looks for the browser of the end-to-end tests, or installs one, while other parts run. The path is null where there is none.
- */
+/** Finds or installs the browser of the end-to-end tests, while other parts run. The path is null without one. */
 export async function findBrowser(): Promise<{ path: string | null; parts: Part[] }> {
   let path: string | null = null;
   const part = await timed('finding a browser', async () => {
@@ -217,7 +215,7 @@ export async function findBrowser(): Promise<{ path: string | null; parts: Part[
   return { path, parts: [part] };
 }
 
-/** Prints a table of the parts and the slowest tests, then what `sayCounts` prints. Sets the exit code. */
+/** Prints a table of the parts and the slowest tests, then the output of `sayCounts`. Sets the exit code. */
 export function sayParts(parts: readonly Part[], notRun: readonly string[] = []): void {
   for (const line of ['', ...partsTable(parts), '', ...slowestTable(parts), '']) console.log(line);
   sayCounts(
@@ -226,7 +224,7 @@ export function sayParts(parts: readonly Part[], notRun: readonly string[] = [])
   );
 }
 
-/** Prints the names of what failed, what could not be run on this machine, and the counts. Sets the exit code. */
+/** Prints the failures, what could not run on this machine, and the counts. Sets the exit code. */
 export function sayCounts(results: readonly Counts[], notRun: readonly string[] = []): void {
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);

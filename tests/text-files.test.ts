@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** A file of the checkout that is read as text, by a call that leaves CRLF in it. */
+/** Matches reading a file of the checkout as text without normalising CRLF. */
 const BARE_READ =
   /\breadFile(?:Sync)?\(\s*(?:(?:join|resolve)\(projectRoot\b|new URL\(|['"`](?:studios|site|player|docs|tests|build)\/)[^;]*?,\s*'utf-?8'/g;
 
-/** A path whose separators are replaced by hand. */
+/** Matches replacing separators of a path directly. */
 const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
 
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
@@ -24,12 +24,12 @@ const files = ROOMS.flatMap((room) =>
 const found = (pattern: RegExp) =>
   files.flatMap((file) => [...readText(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
-test('text of the checkout is read by readText of build/files.ts, which takes CRLF too', () => {
+test('text of the checkout is read by readText of build/files.ts, which normalises CRLF', () => {
   expect(found(BARE_READ)).toEqual([]);
   expect(files.length).toBeGreaterThan(300);
 });
 
-test('paths get their slashes from withSlashes of build/files.ts', () => {
+test('paths are normalised by withSlashes of build/files.ts', () => {
   expect(found(BARE_SLASHES)).toEqual([]);
 });
 
@@ -38,10 +38,10 @@ test.each([
   "await readFile(join(projectRoot, file), 'utf8')",
   "readFileSync(new URL('./page.css', import.meta.url), 'utf8')",
   "readFileSync('site/look/base.css', 'utf8')",
-])('%s is found', (source) => {
+])('finds %s', (source) => {
   expect(source.match(BARE_READ)).not.toBeNull();
 });
 
-test('a picture of the checkout may be read as it is', () => {
+test('a picture of the checkout may be read directly', () => {
   expect("readFileSync(join(projectRoot, 'media/icon.icns'))".match(BARE_READ)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
- * A browser's translation replaces text nodes. React updates an element's only text through the element, which works all
- * the same, but any other text node through a reference to a node that is no longer in the page: the text then stays as it
- * was, and removing it, or putting something before it, throws.
+ * A browser's translation replaces text nodes. React updates an element's only text through the element, which still works,
+ * but any other text node through a reference to a removed node: the text then stays as it was, and removing it, or inserting
+ * before it, throws.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,17 +15,17 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What a child can put into its element: an element or nothing, text that never changes, text that may. */
+/** Content of a child: an element or nothing, constant text, or changing text. */
 type Kind = 'element' | 'fixed' | 'changing';
 
 /**
- * Roots of expressions whose value is the same for as long as the element is there: built in, of the page's own data, or
- * the key of the element.
+ * Roots of expressions that are constant for the lifetime of the element: built-in, the page's own data, or the key of the
+ * element.
  */
 const FIXED =
   /^(config|children|__\w+__|[A-Z][A-Z_]+|facts|policy|websitePrivacy|app|why|kept|newest|first|second|mark|makes|index|email\.)\b/;
 
-/** Expressions of elements that are the same for as long as their element is there. */
+/** Expressions of elements that are constant for the lifetime of their element. */
 const LASTING = /^(__\w+__|index|withAccounts|withoutAccounts|policies)\b/;
 
 function kindsOf(node: Node, source: string): Kind[] {
@@ -67,14 +67,14 @@ function kindsOf(node: Node, source: string): Kind[] {
   }
 }
 
-/** Whether a node is a call of an array's `map`. */
+/** Returns whether a node is a call of an array's `map`. */
 function isMap(node: Node, source: string): boolean {
   if (node.type !== 'CallExpression') return false;
   const { start, end } = node['callee'] as Node & { end: number };
   return source.slice(start, end).endsWith('.map');
 }
 
-/** Lines of the elements whose text a translated page cannot change. */
+/** Returns the lines of elements whose text breaks in a translated page. */
 function faultsOf(file: string, source: string): string[] {
   const faults: string[] = [];
   const check = (parent: Node) => {
@@ -110,7 +110,7 @@ const components = readdirSync(join(projectRoot, 'site'), { recursive: true, enc
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.includes('component-sheet'))
   .map((file) => join('site', file));
 
-test('a text that may change is the only child of its element', () => {
+test('changing text is the only child of its element', () => {
   expect(components.length).toBeGreaterThan(50);
   expect(components.flatMap((file) => faultsOf(file, readText(file)))).toEqual([]);
 });

@@ -12,7 +12,7 @@ function whatPlaywrightDisables(): string[] {
   return [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name ?? '');
 }
 
-test('what Playwright disables by default is still disabled, and no more is said of it than it says', () => {
+test('the list of features that Playwright disables is current', () => {
   expect(whatPlaywrightDisables()).toEqual(playwrightsOwn);
   expect(disableFeatures).toContain(playwrightsOwn.join(','));
 });

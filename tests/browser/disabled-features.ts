@@ -1,8 +1,8 @@
-/** What of Chromium itself the end-to-end tests leave out: things around a page, none of the page. */
+/** Chromium features that the end-to-end tests disable: parts of the browser around a page, none of the page. */
 
 /**
- * What Playwright switches off by default. Chromium heeds the last `--disable-features` alone, so that ours has to say
- * these again; `disabled-features.test.ts` compares them with Playwright.
+ * Features that Playwright disables by default. Chromium uses only the last `--disable-features`, so ours has to repeat them;
+ * `disabled-features.test.ts` compares them with Playwright.
  */
 export const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,10 +24,10 @@ export const playwrightsOwn = [
 ];
 
 /**
- * The address bar's list of suggestions. A headless Chromium draws it with two pages of its own behind every window that
- * a test opens: two fifths of the CPU time of a visit to our home page (1.78 s with them, 1.06 s without; Chromium 156).
+ * The suggestions of the address bar. A headless Chromium renders them in two pages of its own behind every window of a test:
+ * two fifths of the CPU time of a visit to the home page (1.78 s with them, 1.06 s without; Chromium 156).
  */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** The switch that leaves out both. */
+/** Command line switch that disables both. */
 export const disableFeatures = `--disable-features=${[...playwrightsOwn, ...addressBarPages].join(',')}`;

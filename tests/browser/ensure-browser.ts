@@ -1,16 +1,16 @@
-/** Finds a Chromium that really starts and draws WebGL2, or installs one. */
+/** Finds a Chromium that starts and draws WebGL 2, or installs one. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Nothing that could be found or installed works; the message says what to do. */
+/** No browser works or could be installed; the message says what to do. */
 export class NoBrowserError extends Error {
   override name = 'NoBrowserError';
 }
 
-/** Chromium refuses its sandbox to root, which is who runs tests in most containers. */
+/** Chromium refuses its sandbox to root, which runs tests in most containers. */
 export const launchArguments = [
   '--enable-unsafe-swiftshader',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -34,7 +34,7 @@ async function drawsWebgl(executablePath: string): Promise<boolean> {
     await browser.close();
     return draws;
   } catch {
-    // A browser that does not start is one we do not take; the next candidate is tried.
+    // A browser that does not start is skipped.
     return false;
   }
 }
@@ -62,7 +62,7 @@ async function firstThatWorks(candidates: readonly string[]): Promise<string | n
   return null;
 }
 
-/** Runs a command to its end, whether it succeeds or not: the browser that it was to bring is looked for afterwards. */
+/** Runs a command to its end, even if it fails: the browser that it should install is looked for afterwards. */
 function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });
@@ -89,7 +89,8 @@ async function installFromDebian(): Promise<string[]> {
 }
 
 /**
- * The path of a working browser: CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's package.
+ * Returns the path of a working browser: CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's
+ * package.
  * @throws NoBrowserError
  */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {

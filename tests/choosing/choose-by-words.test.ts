@@ -11,7 +11,7 @@ test('without words everything is chosen', () => {
   expect(chooseByWords([], all)).toEqual({ ...all, notRun: [] });
 });
 
-test('a word chooses the tests that have it in their path, and names the parts that are left out', () => {
+test('a word chooses the tests with it in their path, and lists the skipped parts', () => {
   expect(chooseByWords(['donum'], all)).toEqual({
     units: ['games/donum/rules/rules.test.ts'],
     specs: ['games/donum/e2e/donum.spec.ts'],
@@ -20,7 +20,7 @@ test('a word chooses the tests that have it in their path, and names the parts t
   });
 });
 
-test('a word chooses a part by its name, and unit and end-to-end tests without a match are left out', () => {
+test('a word chooses a part by its name, and skips unit and end-to-end tests without a match', () => {
   expect(chooseByWords(['types'], all)).toEqual({
     units: [],
     specs: [],
@@ -29,13 +29,13 @@ test('a word chooses a part by its name, and unit and end-to-end tests without a
   });
 });
 
-test('several words choose what any of them chooses', () => {
+test('several words choose the union of their matches', () => {
   const { units, specs } = chooseByWords(['rules/', 'configured'], all);
   expect(units).toEqual(['games/donum/rules/rules.test.ts']);
   expect(specs).toEqual(['tests/e2e/configured.spec.ts']);
 });
 
-test('a word that chooses nothing is an error of one sentence, even beside one that chooses something', () => {
+test('a word without a match is an error of one sentence, even next to one with a match', () => {
   expect(() => chooseByWords(['donum', 'donnum'], all)).toThrow(UnknownWordError);
   expect(() => chooseByWords(['donum', 'donnum'], all)).toThrow(
     '"donnum" chooses nothing: it is in the path of no test, and in none of types, second studio.',

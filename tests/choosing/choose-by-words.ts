@@ -1,6 +1,6 @@
-/** Which parts of `npm test` the words of its command line choose. */
+/** Chooses the parts of `npm test` by the words of its command line. */
 
-/** What can be chosen: paths of test files, and names of the other parts. */
+/** Paths of test files, and names of the other parts. */
 export interface Choosable {
   units: readonly string[];
   specs: readonly string[];
@@ -8,18 +8,18 @@ export interface Choosable {
 }
 
 export interface Choice extends Choosable {
-  /** Names of the parts that no word chose. */
+  /** Names of the parts that were not chosen. */
   notRun: readonly string[];
 }
 
-/** Words that no test file and no part has in its name. */
+/** Words that occur in the name of no test file and no part. */
 export class UnknownWordError extends Error {
   override name = 'UnknownWordError';
 }
 
 /**
- * Returns what has one of the words in its name; everything where there are no words.
- * @throws UnknownWordError for a word that chooses nothing
+ * Returns everything that has one of the words in its name; everything without words.
+ * @throws UnknownWordError for a word without a match
  */
 export function chooseByWords(words: readonly string[], all: Choosable): Choice {
   if (words.length === 0) return { ...all, notRun: [] };

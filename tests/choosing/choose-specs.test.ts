@@ -47,11 +47,11 @@ test('a module of a page chooses the tests that visit that page', () => {
   expect(choose('site/pages/account/words.ts')).toEqual(account);
 });
 
-test('the style sheet of a page chooses the tests that look at that page', () => {
+test('the style sheet of a page chooses the visual tests of that page', () => {
   expect(choose('site/pages/account/account.css')).toEqual({ specs: [], pages: ['/account'], shared: null });
 });
 
-test('code elsewhere does not make a changed style sheet choose the tests of what its page does', () => {
+test('other changed code does not make a style sheet choose the functional tests of its page', () => {
   expect(choose('site/pages/account/account.css', 'site/pages/news/news-page.tsx')).toEqual({
     specs: ['tests/e2e/news.spec.ts:1'],
     pages: ['/news', '/account'],
@@ -69,7 +69,7 @@ test.each([
   ['site/own-pages.ts', 'site/boot.ts'],
   ['site/look/site.css', 'site/look/site.css'],
   ['engine/loop.ts', '3 games'],
-])('%s reaches every page or game, which is said, and a few pages stand for all', (file, shared) => {
+])('%s reaches every page or game, which is reported, and a few pages represent all', (file, shared) => {
   expect(choose(file)).toEqual({ specs: [], pages: FOR_EVERYTHING, shared });
 });
 
@@ -92,7 +92,7 @@ test('a test visits a page that it names itself, or in a function of its file', 
   expect(linesOfTests('a.spec.ts', source, '/news')).toEqual([4, 5]);
 });
 
-test('the tests of other pages are left out by their titles', () => {
+test('excludes the tests of other pages by title', () => {
   const others = new RegExp(otherPages(['/account']));
   expect(others.test('tests/e2e/pages.spec.ts /account has its own title')).toBe(false);
   expect(others.test('tests/e2e/pages.spec.ts titles are all different')).toBe(false);

@@ -1,15 +1,15 @@
-/** Which end-to-end tests a change can break: those of the pages and games that the changed files reach. */
+/** Chooses the end-to-end tests that a change can break: those of the pages and games that the changed files reach. */
 import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { ImportGraph } from './import-graph.ts';
 
-/** A page of the site, and the modules that are loaded for it alone. */
+/** A page of the site, and the modules that only it loads. */
 export interface PageModules {
   path: string;
   modules: readonly string[];
 }
 
-/** An argument for Playwright, `file` or `file:line`, and the reason why it was chosen. */
+/** An argument for Playwright, `file` or `file:line`, and the reason for it. */
 export interface ChosenSpec {
   filter: string;
   why: string;
@@ -19,13 +19,13 @@ export interface SpecChoice {
   specs: readonly ChosenSpec[];
   /** Paths of the pages whose tests in `PAGES_SPEC` are run. */
   pages: readonly string[];
-  /** What every page or every game has and the change reaches; null where it reaches some pages or games only. */
+  /** Shared code that the change reaches; null if it reaches some pages or games only. */
   shared: string | null;
 }
 
 export interface ProjectFacts {
   graph: ImportGraph;
-  /** Text of an end-to-end test. */
+  /** Returns the text of an end-to-end test. */
   read(spec: string): string;
   pages: readonly PageModules[];
   /** Paths of the end-to-end tests. */
@@ -35,13 +35,13 @@ export interface ProjectFacts {
 /** Tests each page under a title that starts with its path. */
 export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
-/** Compared with pictures. */
+/** Page of the visual tests. */
 const COMPONENT_SHEET = '/component-sheet';
 
-/** The pages whose tests are run where a change reaches everything: the wall, a list, a page that is a game, a game's. */
+/** Representative pages for a change that reaches everything: the wall, a list, a page that is a game, and one with a game. */
 export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
-/** Files that know all pages, all games or all style sheets: what they load is looked at page by page and game by game. */
+/** Files that import all pages, all games or all style sheets: their imports are followed per page and per game. */
 const HUBS = [
   'site/own-pages.ts',
   'site/page-imports.ts',
@@ -50,7 +50,7 @@ const HUBS = [
   'site/look/site.css',
 ];
 
-/** Files that all pages or all games are made of, directly or through others. */
+/** Files that all pages or all games use, directly or indirectly. */
 const SHARED = [
   'site/boot.ts',
   'site/entry-client.tsx',
@@ -70,14 +70,14 @@ const SEVERAL_GAMES = 3;
 /** Number of end-to-end tests from which on a file that they share reaches all of them. */
 const MANY_SPECS = 9;
 
-/** Files in `site/` that own style sheets apply to. */
+/** Returns the files in `site/` to which changed style sheets apply. */
 function shownWith(graph: ImportGraph, changed: readonly string[]): string[] {
   const sheets = changed.filter((file) => file.startsWith('site/') && file.endsWith('.css'));
   const folders = new Set(sheets.map((file) => dirname(file)));
   return graph.files.filter((file) => file.endsWith('.tsx') && folders.has(dirname(file)));
 }
 
-/** Pages of the catalogue's entries that have changed, and those that list them. */
+/** Returns the pages of changed catalogue entries, and those that list them. */
 function pagesOfEntries(changed: readonly string[]): string[] {
   const slugs = changed.flatMap((file) => /^site\/catalogue\/games\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
   return slugs.length === 0 ? [] : ['/', '/webgames', '/press', ...slugs.map((slug) => `/webgames/${slug}`)];
@@ -118,7 +118,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
         specs.filter((spec) => spec.startsWith(`games/${slug}/e2e/`)),
       ),
     ),
-    // A style sheet alone changes how a page looks, not what it does: the tests of every page look at that.
+    // A style sheet changes how a page looks, not what it does: the visual tests of every page cover that.
     ...paths
       .filter((path) => path === COMPONENT_SHEET || onlyLooks.every((page) => page.path !== path))
       .flatMap((path) => testsOfPage(path, facts)),
@@ -131,7 +131,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
 const because = (why: string, filters: readonly string[]): ChosenSpec[] =>
   filters.map((filter) => ({ filter, why }));
 
-/** The tests that name the path of a page, themselves or in a function of their file that they call. */
+/** Returns the tests that name the path of a page, directly or in a function of their file that they call. */
 function testsOfPage(path: string, { read, specs }: ProjectFacts): ChosenSpec[] {
   const lines = (spec: string) => linesOfTests(spec, read(spec), path).map((line) => `${spec}:${line}`);
   return because(`it visits ${path}`, specs.flatMap(lines));
@@ -142,7 +142,7 @@ interface Range {
   end: number;
 }
 
-/** Lines on which the tests of a file start that visit a page. */
+/** Returns the first lines of the tests in a file that visit a page. */
 export function linesOfTests(file: string, source: string, path: string): number[] {
   const visited: number[] = [];
   const tests: Range[] = [];
@@ -180,7 +180,7 @@ export function linesOfTests(file: string, source: string, path: string): number
   return tests.filter((each) => visits(each)).map(({ start }) => source.slice(0, start).split('\n').length);
 }
 
-/** The pages of `site/own-pages.ts` with the modules that it loads for each. */
+/** Returns the pages of `site/own-pages.ts` with their modules. */
 export function readPages(source: string): PageModules[] {
   return source
     .split(/\bpath: /)
@@ -191,7 +191,7 @@ export function readPages(source: string): PageModules[] {
     }));
 }
 
-/** Pattern of the tests in `PAGES_SPEC` that are about other pages: their titles start with their paths. */
+/** Returns a pattern for the tests in `PAGES_SPEC` of other pages: their titles start with their paths. */
 export function otherPages(paths: readonly string[]): string {
   const own = paths.map((path) => path.replaceAll('.', '\\.')).join('|');
   return `pages\\.spec\\.ts (?!(?:${own}) )/`;

@@ -7,7 +7,7 @@ function reached(files: Record<string, string | null>, changed: string, except: 
   return [...graph.reachedFrom([changed], except)].filter((file) => file !== changed).toSorted();
 }
 
-test('a file is reached through imports of every kind, directly and through others', () => {
+test('follows imports of every kind, directly and indirectly', () => {
   const files = {
     'site/a.ts': 'export const a = 1;',
     'site/b.ts': "import { a } from './a.ts';",
@@ -18,7 +18,7 @@ test('a file is reached through imports of every kind, directly and through othe
   expect(reached(files, 'site/a.ts')).toEqual(['build/d.tsx', 'site/b.ts', 'site/c.ts']);
 });
 
-test('an import of types alone reaches nothing: it changes nothing at run time', () => {
+test('ignores type imports, which have no effect at run time', () => {
   const files = {
     'site/a.ts': '',
     'site/b.ts': "import type { A } from './a.ts';",
@@ -41,7 +41,7 @@ test('a file that names the path of another depends on it, from the root, from a
   expect(reached(files, 'site/news/post.md')).toEqual(['site/c.ts', 'site/d.ts', 'tests/b.test.ts']);
 });
 
-test('a file that is gone is reached as it was: by what still names it, or lists its folder', () => {
+test('a deleted file is reached by files that still name it, or list its folder', () => {
   const files = {
     'site/news/other.md': null,
     'site/a.ts': "import './gone.ts';",
@@ -51,7 +51,7 @@ test('a file that is gone is reached as it was: by what still names it, or lists
   expect(reached(files, 'site/news/gone.md')).toEqual(['tests/b.test.ts']);
 });
 
-test('the name of a room counts as its folder in a test that lists folders, and is a word elsewhere', () => {
+test('the name of a room counts as its folder in a test that lists folders, and as a word elsewhere', () => {
   const files = {
     'site/a.ts': '',
     'tests/a.test.ts': "readdirSync(join(projectRoot, 'site'));",
@@ -60,7 +60,7 @@ test('the name of a room counts as its folder in a test that lists folders, and 
   expect(reached(files, 'site/a.ts')).toEqual(['tests/a.test.ts']);
 });
 
-test('a file that uses a constant of the build depends on the configuration', () => {
+test('a file that uses a build constant depends on the configuration', () => {
   const files = {
     'site/config.ts': '',
     [`${STUDIO_FOLDER}/studio.ts`]: '',
@@ -69,7 +69,7 @@ test('a file that uses a constant of the build depends on the configuration', ()
   expect(reached(files, `${STUDIO_FOLDER}/studio.ts`)).toEqual(['site/footer.tsx']);
 });
 
-test('style sheets depend on what they import and show', () => {
+test('style sheets depend on their imports and pictures', () => {
   const files = {
     'site/look/colours.css': '',
     'site/look/site.css': "@import './colours.css';",
@@ -78,7 +78,7 @@ test('style sheets depend on what they import and show', () => {
   expect(reached(files, 'site/look/colours.css')).toEqual(['site/boot.ts', 'site/look/site.css']);
 });
 
-test('an address is no path, and what tests share does not read the folders that it names', () => {
+test('an address is not a path, and shared test code does not depend on the folders that it names', () => {
   const files = {
     'site/games/a.ts': '',
     'site/b.ts': "export const address = '/games/';",
@@ -87,7 +87,7 @@ test('an address is no path, and what tests share does not read the folders that
   expect(reached(files, 'site/games/a.ts')).toEqual([]);
 });
 
-test('comments, and the dependencies of a file that is excepted, reach nothing', () => {
+test('ignores comments, and the dependencies of excluded files', () => {
   const files = {
     'site/a.ts': '',
     'site/pages.ts': "const load = () => import('./a.ts');",

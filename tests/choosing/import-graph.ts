@@ -1,4 +1,4 @@
-/** Which source files depend on which files of the project, read from their imports and from the paths they name. */
+/** Dependencies between the project's files, read from their imports and from the paths they name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -24,7 +24,7 @@ const ROOMS = [
 /** Text of every file that can name others, keyed by its path from the project's root; null for all other files. */
 export type Sources = ReadonlyMap<string, string | null>;
 
-/** What one file depends on. Folders end with a slash. */
+/** Dependencies of one file. Folders end with a slash. */
 interface Dependencies {
   files: ReadonlySet<string>;
   folders: readonly string[];
@@ -33,10 +33,10 @@ interface Dependencies {
 export interface ImportGraph {
   /** All files of the project. */
   files: readonly string[];
-  /** Whether a file depends directly on another one. */
+  /** Returns whether a file depends directly on another one. */
   dependsOn(file: string, on: string): boolean;
   /**
-   * Returns the given files and all files that depend on them, directly or through others.
+   * Returns the given files and all files that depend on them, directly or indirectly.
    * @param except files whose own dependencies do not count
    */
   reachedFrom(changed: Iterable<string>, except?: readonly string[]): Set<string>;
@@ -63,10 +63,10 @@ export function readSources(root: string): Sources {
 
 const IMPORT = /(?:\bfrom|\bimport|@import|\burl|\bsrc=|\bhref=)\s*\(?\s*['"]((?:\.{0,2}\/|#[a-z])[^'"?#]+)/g;
 
-/** Names that the build and the unit tests replace by values of the configuration. */
+/** Names that the build and the unit tests replace by configuration values. */
 const DEFINE = /\b__[A-Z]+(?:_[A-Z]+)*__\b/;
 
-/** The strings of a script that may be paths, without imports of types, which change nothing at run time. */
+/** Returns the strings of a script that may be paths, without type imports. */
 function stringsOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) return [...source.matchAll(IMPORT)].map(([, path = '']) => path);
@@ -97,7 +97,7 @@ function stringsOf(file: string, source: string): string[] {
   return strings;
 }
 
-/** Paths from the project's root that a string may stand for. One that starts with a slash is an address. */
+/** Returns the paths from the project's root that a string may mean. One that starts with a slash is an address. */
 function pathsOf(file: string, text: string): string[] {
   if (!/^[\w.#@][\w.#/@*{},-]*(\?\w+)?$/.test(text)) return [];
   const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');
@@ -112,10 +112,10 @@ function pathsOf(file: string, text: string): string[] {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** Whether a folder that a file names from the root stands for what is in it: not in what tests share, which only names it. */
+/** Returns whether a folder named by a file means its content: not in shared test code, which only names it. */
 const readsFolders = (file: string) => isTest(file) || !file.startsWith('tests/');
 
-/** Builds the graph of a project. Files that do not exist any more can be asked for as well. */
+/** Builds the graph of a project. Deleted files may be queried as well. */
 export function importGraph(sources: Sources): ImportGraph {
   const folders = new Set<string>();
   for (const file of sources.keys())

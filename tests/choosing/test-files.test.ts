@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 import { isSpec, isUnitTest, sitesFor } from './test-files.ts';
 
-test('end-to-end tests of the site and of games are told apart from unit tests and from what they share', () => {
+test('distinguishes end-to-end tests of site and games from unit tests and shared code', () => {
   const files = [
     'tests/e2e/pages.spec.ts',
     'games/donum/e2e/donum.spec.ts',
@@ -14,7 +14,7 @@ test('end-to-end tests of the site and of games are told apart from unit tests a
   expect(files.filter(isUnitTest)).toEqual(files.slice(3));
 });
 
-test('only the sites that the chosen end-to-end tests visit are built', () => {
+test('builds only the sites that the chosen end-to-end tests visit', () => {
   expect(sitesFor(projectRoot, [])).toEqual([]);
   expect(sitesFor(projectRoot, ['tests/e2e/back-forward-cache.spec.ts'])).toEqual(['emulator']);
   expect(sitesFor(projectRoot, ['tests/e2e/configured.spec.ts'])).toEqual(['emulator', 'configured']);

@@ -1,4 +1,4 @@
-/** Deleting the account, and what the browser keeps, against the real Auth emulator and the real databases of a browser. */
+/** Deletion of the account and of stored data, against the real Auth emulator and the browser's real databases. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
@@ -12,7 +12,7 @@ const deleted = 'Your account is deleted. Thank you for playing.';
 
 const SETTINGS_KEY = `slash-slash/${quietGame.slug}/settings`;
 
-/** Scores and saves as games leave them behind. */
+/** Stores scores and saves like games do. */
 const keepSomething = (page: Page) =>
   page.evaluate((key) => {
     localStorage.setItem('slash-slash.addem.name', 'Ada');
@@ -21,7 +21,7 @@ const keepSomething = (page: Page) =>
 
 const keysKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test('a visitor deletes the account after a question; every tab is signed out, the provider has lost it, scores stay', async ({
+test('deleting the account asks first, signs out every tab, removes it at the provider, and keeps scores', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('a visitor deletes the account after a question; every tab is signed out, t
   await expect(signedOut(page)).toBeVisible();
 });
 
-test('a sign-in of long ago is asked for again; failures are words; a tick forgets the scores as well', async ({
+test('an old sign-in requires reauthentication; failures are explained; ticking the box deletes scores as well', async ({
   page,
   expected,
 }) => {
@@ -75,7 +75,7 @@ test('a sign-in of long ago is asked for again; failures are words; a tick forge
     'Nothing was deleted. The network did not answer. Try again when you are connected.',
   );
 
-  // The emulator never finds a sign-in too old, so the real service's answer is put in its place.
+  // The emulator never requires reauthentication, so the real service's response is inserted.
   await page.route(
     /accounts:delete/,
     (route) =>
@@ -95,7 +95,7 @@ test('a sign-in of long ago is asked for again; failures are words; a tick forge
   expect(await keysKept(page)).toEqual([]);
 });
 
-test('an account that is signed in elsewhere meanwhile is not deleted in the place of another: the question is closed', async ({
+test('closes the question instead of deleting another account that has signed in elsewhere', async ({
   page,
   context,
 }) => {
@@ -122,17 +122,14 @@ test('an account that is signed in elsewhere meanwhile is not deleted in the pla
   for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
 });
 
-test('another account in the open question’s place closes it, and neither is deleted', async ({
-  page,
-  context,
-}) => {
+test('closes the question when another account signs in, and deletes neither', async ({ page, context }) => {
   const ann = await signIn(page);
   const other = await context.newPage();
   await visit(other, '/account/sign-in');
   await visit(page, '/account');
   await button(page, 'Delete my account').click();
   await expect(page.getByRole('dialog')).toContainText(ann);
-  // As fast as a script is: the question may still be open when the account has changed.
+  // Fast like a script: the question may still be open when the account has changed.
   const bob = `bob-${crypto.randomUUID()}@example.com`;
   await button(other, 'Log Out').click();
   await chooseAccount(await openPopup(other), bob);
@@ -146,7 +143,10 @@ test('another account in the open question’s place closes it, and neither is d
   for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
 });
 
-test('who shows Google another account is told so, and neither is deleted', async ({ page, expected }) => {
+test('reauthenticating with another Google account reports that, and deletes neither', async ({
+  page,
+  expected,
+}) => {
   expected.errors.push('status of 400');
   const bob = await signIn(page);
   await button(page, 'Log Out').click();
@@ -174,10 +174,7 @@ test('who shows Google another account is told so, and neither is deleted', asyn
   for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
 });
 
-test('the question whether to forget everything is closed too when the sign-in changes', async ({
-  page,
-  context,
-}) => {
+test('closes the question about deleting all data when the sign-in changes', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await visit(other, '/account');
@@ -191,7 +188,7 @@ test('the question whether to forget everything is closed too when the sign-in c
   expect(await keysKept(page)).toContain('slash-slash.addem.name');
 });
 
-test('what the browser keeps is saved as a file without tokens, and forgotten with the sign-in, in every tab', async ({
+test('saves stored data as a file without tokens, and deletes it with the sign-in, in every tab', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Follows docs/adding-a-game.md word for word, in a copy of the project: once with a game, once with a Unity build. */
+/** Follows docs/adding-a-game.md word for word, in a copy of the project: with a game of our kind and with a Unity build. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
@@ -35,7 +35,7 @@ const ADDED = [
   },
 ];
 
-/** Entries without a build, so that the wall is long. */
+/** Entries without a build, for a long wall. */
 const ANNOUNCED = ['Ash', 'Birch', 'Cinder', 'Dross'];
 
 let copy: ProjectCopy;
@@ -64,7 +64,7 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-test('what the document says compiles', async () => {
+test('the code in the document compiles', async () => {
   const added = ['games/ember/**/*.ts', 'site/catalogue/games/*.ts', 'tools/games/ember/*.ts'];
   await copy.put('tsconfig.added.json', JSON.stringify({ extends: './tsconfig.json', include: added }));
   await copy.run(['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json']);
@@ -105,8 +105,8 @@ test('pages, poster and every list follow from entry and folder', async () => {
   );
 });
 
-// The second studio adds the same games, and looks there for code that nothing uses.
-test('the linter accepts the files that are added', async () => {
+// The second studio adds the same games, and is checked for unused code there.
+test('the linter accepts the added files', async () => {
   const added = [
     'games/ember',
     'site/catalogue/games/ember.ts',
@@ -116,9 +116,7 @@ test('the linter accepts the files that are added', async () => {
   await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);
 });
 
-test('however many games hang on the wall, no sheet covers the strip that names another', async ({
-  page,
-}) => {
+test('no poster on a long wall covers the strip with another one’s name', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, `${site}/`);
@@ -137,7 +135,7 @@ test('however many games hang on the wall, no sheet covers the strip that names 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of a game that is in no store can be read by all, ${colorScheme}`, async ({ page }) => {
+  test(`the page of a game that is in no store is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await visit(page, `${site}/webgames/ember`);
     const card = page.frameLocator('.store-widget');
@@ -146,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every host is told how Unity packed its files', async () => {
+test('every host knows how Unity compressed its files', async () => {
   const headers = await text('_headers');
   expect(headers).toContain("frame-src 'self' https://store.steampowered.com;");
   expect(headers).toContain(
@@ -158,7 +156,7 @@ test('every host is told how Unity packed its files', async () => {
 
 const glow = () => `${site}/webgames/glow`;
 
-/** What a document answers, from within: whether it may have a device, and whether it may call a host. */
+/** Asks a document whether it may use a device, and whether it may contact a host. */
 const mayAsk = (frame: Frame, device: string) =>
   frame.evaluate(
     (name) =>
@@ -177,7 +175,7 @@ const canCall = (frame: Frame, url: string) =>
     url,
   );
 
-test('a game calls the hosts of its entry and asks for its devices; pages do neither', async ({
+test('a game contacts the hosts of its entry and uses its devices; pages do neither', async ({
   page,
   expected,
 }) => {
@@ -208,7 +206,7 @@ test('a game calls the hosts of its entry and asks for its devices; pages do nei
   );
 });
 
-test('a build that misses a script of its old page template is told so, and the player reads a sentence', async ({
+test('a build that lacks a script of its old page template is told so, and the player sees a sentence', async ({
   page,
   expected,
 }) => {
@@ -232,7 +230,7 @@ test('a build that misses a script of its old page template is told so, and the 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a game that the site keeps is not kept by Unity’s loader as well', async ({ page }) => {
+  test('Unity’s loader does not cache a game that the site caches', async ({ page }) => {
     const keptByUnity = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('UnityCache_'));
@@ -246,14 +244,14 @@ test.describe('with the service worker', () => {
         (await (await caches.open('games')).keys()).map(({ url }) => new URL(url).pathname),
       );
 
-    // Alone, before the site has been seen: as on any other site.
+    // Directly, before the site was visited: like on any other site.
     await page.goto(new URL('/play/glow/', glow()).href);
     await expect(page.getByText('// loading 100 %')).toBeAttached();
     expect(await keptByUnity()).toBe(3);
 
     await visit(page, glow());
     await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
-    // Four files of the game, one that it streams, and that it is to be kept.
+    // Four files of the game, a streamed one, and the choice to cache it.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
     expect(await keptByUnity()).toBe(0);
 

@@ -1,4 +1,7 @@
-/** The back/forward cache × every place of the fault matrix. Playwright switches it off, so these tests have a browser of their own. */
+/**
+ * Restores every place of the fault matrix from the back/forward cache. Playwright disables it, so these tests have their own
+ * browser.
+ */
 import type { Page } from '@playwright/test';
 import playwrightConfig from './playwright.config.ts';
 import { engineGames, expectPlayable } from './support/games.ts';
@@ -12,24 +15,21 @@ test.use({
   },
 });
 
-/** Leaves for another page and comes back to what was kept of this one. */
+/** Leaves for another page and returns to the cached one. */
 async function leaveAndComeBack(page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
   });
-  // A page that is left while a request or its database is busy is not kept.
+  // A page with pending requests or an open database transaction is not cached.
   await page.waitForLoadState('networkidle');
   await page.goto('/press');
   // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
-  // Unlike `evaluate`, this outlives the change of documents that a commit may still be in.
+  // Unlike `evaluate`, this survives the change of documents.
   await page.waitForFunction(() => Reflect.get(window, 'wasKept') === true);
 }
 
-test('each page comes back from the back/forward cache as it was left, and works', async ({
-  page,
-  expected,
-}) => {
+test('each page returns from the back/forward cache unchanged, and works', async ({ page, expected }) => {
   for (const place of everyPlace) {
     await expected.step(place.name, async () => {
       await visit(page, place.path);
@@ -41,23 +41,21 @@ test('each page comes back from the back/forward cache as it was left, and works
 });
 
 for (const game of engineGames) {
-  test(`${game.name} comes back from the back/forward cache as it was left, and answers`, async ({
-    page,
-  }) => {
+  test(`${game.name} returns from the back/forward cache unchanged, and responds`, async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 270 });
     await visit(page, game.path);
     const frame = page.frameLocator(`iframe[title="${game.name} game"]`);
     await expectPlayable(frame);
     await game.works(page, frame);
     await leaveAndComeBack(page);
-    // Playwright sees no frames in a page from the cache, so the page itself is asked.
+    // Playwright does not see frames in a page from the cache, so the page itself is asked.
     const isThere = await page.locator('.game-frame iframe').evaluate((element: HTMLIFrameElement) => {
       const canvas = element.contentDocument?.querySelector('canvas');
       const notice = element.contentDocument?.querySelector('[role=alert]');
       return canvas?.getContext('webgl2')?.isContextLost() === false && notice?.childElementCount === 0;
     });
     expect(isThere).toBe(true);
-    // The label of the button follows the answer of the game.
+    // The label of the button follows the game's state.
     await page.getByRole('button', { name: 'Mute', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ test('the style sheet is at most 12 KB and the fonts are at most 60 KB', () => {
   expect(wireKB(fonts.map((file) => `/static/${file}`))).toBeLessThanOrEqual(60);
 });
 
-test('no script competes with the first paint: the HTML names one small one, and it waits for the page', async ({
+test('no script competes with the first paint: the HTML names one small one, which waits for the page', async ({
   page,
 }) => {
   const html = readFileSync(join(publicDir, 'index.html'), 'utf8');
@@ -62,11 +62,11 @@ test('no script competes with the first paint: the HTML names one small one, and
   }
 });
 
-test('the home page loads at most 300 KB, games left out', async ({ page }) => {
+test('the home page loads at most 300 KB, without games', async ({ page }) => {
   expect(wireKB(await loadedPaths(page, '/'))).toBeLessThanOrEqual(300);
 });
 
-test('what is needed to play with a friend is one script of at most 16.5 KB', () => {
+test('the online part is one script of at most 16.5 KB', () => {
   test.skip(ourGames.length === 0, 'No game of ours is there.');
   expect(wireBytes('/games/framework/online.js')).toBeLessThanOrEqual(16.5 * KB);
 });

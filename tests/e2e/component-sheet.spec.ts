@@ -3,16 +3,16 @@ import { setInFaces } from './support/faces.ts';
 import { looksAsItCame } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** In place of every picture: posters have tests of their own, and their dots would make the baselines heavy. */
+/** Replaces every picture: posters have their own tests, and their dots would make the baselines large. */
 const GREY = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCA7W2dTAAAAABJRU5ErkJggg==',
   'base64',
 );
 
-// At half the pixels, hairs of a letter that browsers draw differently come out alike, and the files are small.
+// At half the pixels, small differences in antialiasing disappear, and the files are small.
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Has the browser show what the pointer or the keyboard would bring about, on the elements that ask for it. */
+/** Forces hover and focus on the elements that request it. */
 async function forceStates(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -27,7 +27,7 @@ async function forceStates(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(`the component sheet looks as it did by day and by night, ${width} pixels wide`, async ({ page }) => {
+  test(`the component sheet looks the same by day and by night, ${width} pixels wide`, async ({ page }) => {
     test.skip(!looksAsItCame, 'the baselines have the first colours and the first mark');
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
@@ -37,8 +37,8 @@ for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const sheet = await page.locator('.component-sheet').screenshot({ animations: 'disabled' });
-      // Letters may be drawn a little lighter or darker, in two of a thousand pixels by more; buttons that have changed
-      // their colour change five in a thousand, and whatever changes its height moves all that is below it.
+      // Antialiasing may differ in 0.2 % of the pixels; buttons with another colour change 0.5 %, and a change of height
+      // moves everything below it.
       expect(sheet).toMatchSnapshot(`component-sheet-${width}-${colorScheme}.png`, {
         threshold: 0.25,
         maxDiffPixelRatio: 0.002,

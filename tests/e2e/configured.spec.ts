@@ -7,7 +7,7 @@ import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { config, games, hasPage, quietGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** Whose listing is configured. */
+/** Game with a configured listing. */
 const steamGame = games.find(({ slug }) => slug === STEAM_GAME) ?? quietGame;
 
 test.use({ baseURL: `http://localhost:${configuredSite.port}` });
@@ -20,7 +20,7 @@ test('a configured build signs in, stays signed in and logs out under the produc
   expected,
 }) => {
   expected.requests.push(...googleRequests);
-  // The emulator's own frame tries its session storage, which the browser refuses it on another site.
+  // The emulator's own frame accesses its session storage, which the browser refuses on another site.
   expected.errors.push('sessionStorage');
   await standInForGoogle(context);
   await visit(page, '/account/sign-in');
@@ -34,8 +34,8 @@ test('a configured build signs in, stays signed in and logs out under the produc
   await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
 });
 
-test('nothing is asked of Google before a visitor presses the button', async ({ page }) => {
-  // Five pages, each until it is quiet, a game among them.
+test('nothing is requested from Google before a visitor presses the button', async ({ page }) => {
+  // Five pages including a game, each until it is quiet.
   test.setTimeout(150_000);
   const paths = ['/', '/webgames', '/account', '/account/sign-in', steamGame.path];
   for (const path of paths.filter(hasPage)) {
@@ -45,11 +45,11 @@ test('nothing is asked of Google before a visitor presses the button', async ({ 
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-/** Our own code's; the SDK has a few words of its own, and the worker leaves the emulator's path alone in any build. */
+/** Our own code for the emulator; the SDK mentions it as well, and the worker ignores its path in any build. */
 const EMULATOR =
   /\/emulator\/(standin|ready)|Auth emulator|apiKey: ?["'`]emulator|authDomain: ?["'`]localhost|emulator-note/;
 
-test('a configured build holds none of our code for the emulator', () => {
+test('a configured build contains none of our code for the emulator', () => {
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|html|json|txt)$/.test(file),
   );
@@ -59,7 +59,7 @@ test('a configured build holds none of our code for the emulator', () => {
   }
 });
 
-test('a published site has nothing of the component sheet', async ({ request }) => {
+test('a published site contains nothing of the component sheet', async ({ request }) => {
   expect((await request.get('/component-sheet')).status()).toBe(404);
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
   const styles = files.filter((file) => file.endsWith('.css'));
@@ -70,12 +70,12 @@ test('a published site has nothing of the component sheet', async ({ request }) 
     expect(readFileSync(join(publicDir, file), 'utf8'), file).not.toContain('component-sheet');
 });
 
-test('no build holds a source map', () => {
+test('no build contains a source map', () => {
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test("the studio's own name, address and contact stand on the pages", async ({ page, request }) => {
+test("the pages show the studio's own name, address and contact", async ({ page, request }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle(/^Test Studio \/\//);
   await expect(page.getByRole('banner')).toContainText('Test Studio');
@@ -93,7 +93,7 @@ test('HSTS is sent as configured', async ({ request }) => {
   );
 });
 
-/** Where the store widget's frame is on the page, and how large it is. */
+/** Returns the position and size of the store widget's frame. */
 const widgetBox = (page: Page) =>
   page
     .locator('.store-widget')
@@ -105,7 +105,7 @@ const widgetBox = (page: Page) =>
     ]);
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the store widget is a frame of 646 by 190 that loads Steam's when a visitor asks, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+  test(`the store widget is a frame of 646 by 190 that loads Steam's on request, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
     browser,
     baseURL,
   }) => {
@@ -132,9 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on a phone the store card is laid out for the width there is, in letters that can be read', async ({
-  page,
-}) => {
+test('on a phone the store card fits the width, with legible text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await visit(page, steamGame.path);
   const [, , width = 0] = await widgetBox(page);

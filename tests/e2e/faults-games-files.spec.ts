@@ -1,7 +1,7 @@
 /**
- * Broken files of the canvas games. What the player shows for each file and each answer of a server is decided by code of
- * ours that needs no browser (`tests/broken-game-files.test.ts`); here each kind of fault meets a real browser once, and each
- * game recovers from one. Games that are opened without a network are in `offline.spec.ts`.
+ * Broken files of the canvas games. What the player shows for each file and response is tested without a browser
+ * (`tests/broken-game-files.test.ts`); here each kind of fault occurs once in a real browser, and each game recovers from
+ * one. Games without a network are in `offline.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
 import { documentOf, type EngineGame, engineGames, expectPlayable, failure } from './support/games.ts';
@@ -43,7 +43,7 @@ const wronglyEncoded = (route: Route) => {
   });
 };
 
-/** The policy of a proxy or a host: the player runs, and the scripts of games do not. */
+/** A policy by a proxy or host that allows the player, but not the scripts of games. */
 const withoutGameScripts = async (route: Route) => {
   const response = await route.fetch();
   const { origin } = new URL(route.request().url());
@@ -60,7 +60,7 @@ interface BrokenFile {
 
 const ofGame = (ending: string) => (game: EngineGame) => fileOf(game, ending);
 
-/** Each kind with the part of the browser that it meets: a script element, a fetch, a stream or a policy. */
+/** Each kind affects another part of the browser: a script element, a fetch, a stream or a policy. */
 const brokenFiles: readonly BrokenFile[] = [
   { fault: 'missing data', url: ofGame('data'), answer: status(404), sentence: missing },
   { fault: 'a missing loader', url: ofGame('loader\\.js'), answer: status(404), sentence: missing },
@@ -80,7 +80,7 @@ const brokenFiles: readonly BrokenFile[] = [
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Whether a press anywhere would meet a control. */
+/** Returns whether a press anywhere would hit a control. */
 const meetsControl = (page: Page) =>
   page.evaluate(() => {
     const step = 12;
@@ -90,7 +90,7 @@ const meetsControl = (page: Page) =>
     return false;
   });
 
-/** Lines of the browser about such files, and the line that the player adds. */
+/** Console messages of the browser about such files, and of the player. */
 const logged = [
   'The game failed (',
   'Failed to load resource',
@@ -102,12 +102,12 @@ const logged = [
 ];
 
 for (const [index, game] of engineGames.entries()) {
-  test(`${game.name} explains broken files and a missing WebGL, and has no menus before a slow retry has started it`, async ({
+  test(`${game.name} explains broken files and missing WebGL, and shows no menus before a slow retry has started it`, async ({
     page,
     expected,
   }) => {
     expected.errors.push(...logged);
-    // Shared out, so that each kind is met once and each game meets some.
+    // Distributed, so that each kind occurs once and each game has some.
     const kinds = brokenFiles.filter((_, kind) => kind % engineGames.length === index);
     for (const { fault, url, answer, sentence } of kinds) {
       await expected.step(fault, async () => {
@@ -115,7 +115,7 @@ for (const [index, game] of engineGames.entries()) {
         await page.goto(documentOf(game));
         await expect(failure(page).getByRole('paragraph').first()).toHaveText(sentence);
         await expect(again(page)).toBeVisible();
-        // The player may still look into files beside the sentence.
+        // The player may still check files while the sentence is shown.
         await page.unrouteAll({ behavior: 'wait' });
       });
     }

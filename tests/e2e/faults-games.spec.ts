@@ -1,7 +1,7 @@
 /**
- * Faults of the browser and of the device × each canvas game. Every unexpected line in the console fails the step that it
- * appears in (`visitor.ts`). Broken files are in `faults-games-files.spec.ts`, damaged saved values in the
- * `hostile-storage.test.ts` of each game, the back/forward cache in `back-forward-cache.spec.ts`.
+ * Faults of browser and device in each canvas game. Every unexpected console message fails its step (`visitor.ts`). Broken
+ * files are in `faults-games-files.spec.ts`, damaged saves in the `hostile-storage.test.ts` of each game, the back/forward
+ * cache in `back-forward-cache.spec.ts`.
  */
 import type { Page } from '@playwright/test';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
@@ -21,7 +21,10 @@ import { expect, test, visit } from './support/visitor.ts';
 // Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
-/** Contexts lost in each game, each 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tries as many at other moments. */
+/**
+ * Number of lost contexts per game, each 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tests as many at other
+ * moments.
+ */
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
@@ -39,7 +42,7 @@ async function openPage(page: Page, game: EngineGame) {
   return frame;
 }
 
-/** Replaces all that a game has saved by `texts` in turn. */
+/** Replaces all saves of a game by `texts` in turn. */
 async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   const blank = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }));
@@ -57,8 +60,8 @@ async function save(page: Page, game: EngineGame, texts: readonly string[]) {
 }
 
 /**
- * Takes the context from a running game after a number of frames, and gives it back. Returns once the game has drawn with it
- * again, with the error that WebGL has noted since, 0 for none.
+ * Loses the context of a running game after a number of frames, and restores it. Returns once the game has drawn with it
+ * again, with the WebGL error since then, 0 for none.
  */
 const loseContext = (page: Page, frames: number) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement, count) => {
@@ -86,13 +89,13 @@ const loseContext = (page: Page, frames: number) =>
       }
     });
     await restored;
-    // The loss itself is noted as an error.
+    // The loss itself is recorded as an error.
     gl.getError();
     await drawn;
     return gl.getError();
   }, frames);
 
-/** Moves the clock of a page by a number of days from the real time. */
+/** Sets the clock of a page to a number of days from the real time. */
 async function moveClock(page: Page, days: number) {
   await page.evaluate((milliseconds) => {
     const Clock = Date;
@@ -107,12 +110,12 @@ async function moveClock(page: Page, days: number) {
   }, days * 86_400_000);
 }
 
-/** Ways in which browsers, policies and pages around a game refuse what it may ask for. */
+/** Ways in which browsers, policies and surrounding pages refuse APIs. */
 const REFUSALS = [
   [
     'throws',
     () => {
-      // A class throws where it is constructed, a function where it is called.
+      // A class throws when constructed, a function when called.
       const refuse = function Refused() {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
@@ -249,7 +252,7 @@ for (const game of engineGames) {
   });
 
   for (const [manner, refuseAll] of REFUSALS)
-    test(`${game.name} is played where all that a browser may refuse ${manner}, and says what is not saved`, async ({
+    test(`${game.name} is playable when everything that a browser may refuse ${manner}, and says what is not saved`, async ({
       page,
       expected,
     }) => {
@@ -261,7 +264,7 @@ for (const game of engineGames) {
       await game.works(page, page);
     });
 
-  test(`${game.name} is played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
+  test(`${game.name} is playable in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
     page,
     context,
     expected,
@@ -321,9 +324,9 @@ for (const game of engineGames) {
   });
 }
 
-// The frame is of the page's own origin whichever game is in it.
+// The frame's origin is the page's for every game.
 for (const game of engineGames.slice(0, 1)) {
-  test('third-party cookies off: a game is played in its page, and the best score is saved', async ({
+  test('without third-party cookies a game is playable in its page, and the best score is saved', async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page);

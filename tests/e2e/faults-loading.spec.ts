@@ -1,9 +1,9 @@
 /**
- * The files of a page × faults, on the first page of a visit and on the next one: the page can be read whatever happens, what
- * cannot work says so without React, and 'Try again' recovers once the fault is gone. What the scripts decide is in unit tests
- * (`site/watch-start.test.ts`, `boot.test.ts`, `load-chunk.test.ts`, `shell/error-screen.test.tsx`, `game-embed/embed.test.ts`);
- * here a real browser brings each kind of fault about in each place. Faults of a live page are in `faults-pages.spec.ts`, a
- * game's own files in `faults-games-files.spec.ts`.
+ * Faults of each file of a page, on the first page of a visit and on the next one: the page stays readable, controls that do
+ * not work say so without React, and 'Try again' recovers once the fault is fixed. Decisions of the scripts are in unit tests
+ * (`site/watch-start.test.ts`, `boot.test.ts`, `load-chunk.test.ts`, `shell/error-screen.test.tsx`,
+ * `game-embed/embed.test.ts`); here a real browser has each kind of fault in each position. Faults of a live page are in
+ * `faults-pages.spec.ts`, a game's own files in `faults-games-files.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/vite-plugins.ts';
@@ -24,7 +24,7 @@ const faults = {
   hanging: () => undefined,
 } satisfies Record<string, (route: Route) => Promise<void> | undefined>;
 
-/** What the browser itself, the router and `boot.ts` write to the console of each. */
+/** Console messages of the browser, the router and `boot.ts` for each fault. */
 const logged = [
   'Failed to load resource',
   'MIME type',
@@ -39,7 +39,7 @@ const logged = [
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** The fault is gone for what is asked for from now on. What hangs goes on hanging: with no route left, it would come. */
+/** Fixes the fault for later requests. Pending ones stay pending: removing the route would answer them. */
 async function mend(page: Page, pattern: string | RegExp): Promise<void> {
   await page.route('**/nothing', (route) => route.abort());
   await page.unroute(pattern);
@@ -50,16 +50,16 @@ const goTo = (page: Page, name: string) =>
 const toHome = (page: Page) => goTo(page, 'Home');
 const toWebGames = (page: Page) => goTo(page, 'Web Games');
 
-/** The text below the page about scripts and style sheets that have not arrived. */
+/** Returns the note below the page about scripts and style sheets that have not arrived. */
 const note = (page: Page) => page.locator('[role=status]', { has: page.locator('[data-when]') });
 
-/** Opens a page whose load event may never come, and waits for its inline script. */
+/** Opens a page whose load event may never fire, and waits for its inline script. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => 'pageStart' in window)).toBe(true);
 }
 
-/** Lets time pass in a page, and what waits for it begin. */
+/** Advances the page's clock. */
 const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
 
 async function expectReadableAndDead(page: Page): Promise<void> {
@@ -85,7 +85,7 @@ const firstScripts = {
   'shared chunk': chunk('vendor'),
 };
 
-test('a page without one of its scripts is read, says what does not work, and a retry recovers', async ({
+test('a page without one of its scripts is readable, says what does not work, and a retry recovers', async ({
   page,
   expected,
 }) => {
@@ -117,7 +117,7 @@ test('a page without one of its scripts is read, says what does not work, and a 
   }
 });
 
-test('a page without its style sheet is live, says so, and a retry brings the style sheet', async ({
+test('a page without its style sheet is live, says so, and a retry loads the style sheet', async ({
   page,
   expected,
 }) => {
@@ -137,7 +137,7 @@ test('a page without its style sheet is live, says so, and a retry brings the st
   }
 });
 
-test('a page without its fonts and images is live, and nothing is said', async ({ page, expected }) => {
+test('a page without its fonts and images is live, without a message', async ({ page, expected }) => {
   expected.errors.push(...logged);
   await page.clock.install();
   for (const [fault, answer] of Object.entries(faults)) {
@@ -157,14 +157,14 @@ test('a page without its fonts and images is live, and nothing is said', async (
   }
 });
 
-/** How far the document in the page's frame is; 'none' while there is none. */
+/** Returns the state of the document in the page's frame; 'none' without one. */
 const frameState = (page: Page) =>
   page.locator('.game-frame iframe').evaluate((frame: HTMLIFrameElement) => {
     const shown = frame.contentDocument;
     return shown === null || shown.URL === 'about:blank' ? 'none' : shown.readyState;
   });
 
-test('a play document that does not arrive is explained by the live page, and a retry starts the game', async ({
+test('the live page explains a play document that does not arrive, and a retry starts the game', async ({
   page,
   expected,
 }) => {
@@ -195,9 +195,9 @@ test('a play document that does not arrive is explained by the live page, and a 
           .click();
       }
       await expect(h1(page, quietGame.name)).toBeVisible();
-      // Chromium puts a page of its own in place of an aborted document, and that is noticed at once.
+      // Chromium replaces an aborted document by its own page, which is detected at once.
       if (fault !== 'aborted') {
-        // An answer that is no game has ten seconds, and no answer twenty.
+        // A response that is not a game has ten seconds, a missing one twenty.
         await expect.poll(() => frameState(page)).toBe(hangs ? 'none' : 'complete');
         await pass(page, 20);
       }
@@ -252,7 +252,7 @@ test('the next page without one of its scripts is the error screen, and a retry 
   }
 });
 
-test('the next page is live without its images, and does not ask for entry, style sheet and fonts again', async ({
+test('the next page is live without its images, and does not request entry, style sheet and fonts again', async ({
   page,
   expected,
 }) => {
@@ -273,9 +273,7 @@ test('the next page is live without its images, and does not ask for entry, styl
   expect(asked).toEqual([]);
 });
 
-test('scripts wait for what the page itself is made of, and after three seconds for nothing', async ({
-  page,
-}) => {
+test('scripts wait for the page’s own files, for at most three seconds', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.clock.install({ time: 0 });
@@ -283,16 +281,16 @@ test('scripts wait for what the page itself is made of, and after three seconds 
   await page.route(/\.webp$/, () => {});
   await open(page, '/');
   await pass(page, 2.9);
-  // Requests that the page has made are told before an answer that it gives later.
+  // Earlier requests of the page are reported before this returns.
   await page.evaluate(() => null);
   expect(asked.filter((url) => url.endsWith('.chunk.js'))).toEqual([]);
   await pass(page, 0.2);
   await expect.poll(() => asked.filter((url) => url.endsWith('.chunk.js')).length).toBeGreaterThan(2);
 });
 
-test('a style sheet that comes late is taken, and what was said of it goes', async ({ page }) => {
+test('applies a style sheet that arrives late, and removes the note about it', async ({ page }) => {
   await page.clock.install();
-  // The first request was given up by the page.
+  // The page abandoned the first request.
   const send = await holdAnswers(page, '**/*.css', (route) => route.continue().catch(() => {}));
   await open(page, scriptedPage.path);
   await pass(page, 3);
@@ -304,7 +302,7 @@ test('a style sheet that comes late is taken, and what was said of it goes', asy
   await expect(note(page)).toHaveText('', { useInnerText: true });
 });
 
-test('a script that comes after all makes the page live, and nothing more is said', async ({ page }) => {
+test('a script that arrives late makes the page live, and removes the note', async ({ page }) => {
   await page.clock.install();
   const send = await holdAnswers(page, firstScripts.entry);
   await open(page, scriptedPage.path);

@@ -1,8 +1,8 @@
 /**
- * Faults of the browser, of the device and of the network × the pages without a canvas. Every unexpected line in the console
- * fails the test (`visitor.ts`). Faults of single files while a page loads are in `faults-loading.spec.ts`, canvas games in
- * `faults-games.spec.ts`, kept pages without a network in `offline.spec.ts`, and the browser's own popup blocker, which needs
- * another browser, in `popup-blocked.spec.ts`.
+ * Faults of browser, device and network on the pages without a canvas. Every unexpected console message fails the test
+ * (`visitor.ts`). Faults of single files while a page loads are in `faults-loading.spec.ts`, canvas games in
+ * `faults-games.spec.ts`, cached pages without a network in `offline.spec.ts`, and the browser's own popup blocker, which
+ * needs another browser, in `popup-blocked.spec.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const truncated = (route: Route) => {
   return route.fulfill({ contentType: 'text/javascript', body: half });
 };
 
-/** Answers for every script of a page, and for the page itself, after which the page stays as it was served. */
+/** Responses for every script of a page, or for the page itself, after which the page stays as served. */
 const brokenScripts: readonly { fault: string; spoil(page: Page, path: string): Promise<void> }[] = [
   ...Object.entries({
     'status 404': (route: Route) => route.fulfill({ status: 404, body: 'no such file' }),
@@ -54,7 +54,7 @@ const brokenScripts: readonly { fault: string; spoil(page: Page, path: string): 
   },
 ];
 
-/** Takes away what a page may do without, before its scripts run. */
+/** Removes optional APIs before the page's scripts run. */
 function takeAway() {
   HTMLCanvasElement.prototype.getContext = () => {
     throw new Error('Only games draw on a canvas.');
@@ -80,11 +80,11 @@ function takeAway() {
   Date.now = () => now() + Number(Reflect.get(window, 'jumpMs'));
 }
 
-/** Moves the clock of a page that `takeAway` ran in by a number of days from the real time. */
+/** Sets the clock of a page prepared by `takeAway` to a number of days from the real time. */
 const moveClock = (page: Page, days: number) =>
   page.evaluate((ms) => Object.assign(window, { jumpMs: ms }), days * 86_400_000);
 
-/** Fills the storage with damaged values and with values of an older version, after which it is full. */
+/** Fills the storage with damaged values and values of an older version, until it is full. */
 function fillStorage() {
   const damaged = '{"version":1,"value":<b>{{\u0000';
   const older = '{"version":0,"value":[["Ada",-1e400]]}';
@@ -103,14 +103,14 @@ async function refuseThirdPartyCookies(page: Page) {
 }
 
 for (const [index, place] of everyPlace.entries()) {
-  test(`${place.name} is read without its scripts, and works without the sign-in server`, async ({
+  test(`${place.name} is readable without its scripts, and works without the sign-in server`, async ({
     page,
     expected,
   }) => {
-    // The browser logs each broken script, and the page what it means.
+    // The browser logs each broken script, and the page its consequence.
     expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
     expected.errors.push('Content Security Policy');
-    // Shared out: each kind is met once, and each place meets some.
+    // Distributed: each kind occurs once, and each place has some.
     for (const { fault, spoil } of brokenScripts.filter((_, kind) => kind % everyPlace.length === index)) {
       await expected.step(fault, async () => {
         await spoil(page, place.path);
@@ -146,7 +146,7 @@ for (const [index, place] of everyPlace.entries()) {
     if (place === places.addem) await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeHidden();
   });
 
-  test(`${place.name} works with full storage, damaged saves and neither popups nor third-party cookies`, async ({
+  test(`${place.name} works with full storage, damaged saves and without popups and third-party cookies`, async ({
     page,
     expected,
   }) => {
@@ -159,7 +159,7 @@ for (const [index, place] of everyPlace.entries()) {
     page.on('console', (message) => logged.push(message.text()));
     await visit(page, place.path);
     await place.readable(page);
-    // Addem shows a name of any kind again, to be edited.
+    // Addem shows any name again for editing.
     if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
     await place.works(page);
     expect(logged.filter((text) => text.includes('popup'))).toEqual([]);
@@ -170,7 +170,7 @@ for (const [index, place] of everyPlace.entries()) {
     await place.works(page);
   });
 
-  test(`${place.name} notices the network, also from a hidden tab, and shares its site with a second tab`, async ({
+  test(`${place.name} notices the network, also from a hidden tab, and works in two tabs`, async ({
     page,
     context,
     expected,
@@ -201,7 +201,7 @@ for (const [index, place] of everyPlace.entries()) {
       await place.works(page);
     });
 
-    // Two tabs of Addem have a test of their own.
+    // Two tabs of Addem have their own test.
     if (place === places.addem) return;
     await expected.step('a second tab works, and the first one after it', async () => {
       const other = await context.newPage();
@@ -213,7 +213,9 @@ for (const [index, place] of everyPlace.entries()) {
   });
 }
 
-test('on 40 kB a second a page is read before its script has arrived, and then works', async ({ page }) => {
+test('at 40 kB a second a page is readable before its script has arrived, and then works', async ({
+  page,
+}) => {
   const place = places.addem;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -236,7 +238,7 @@ test('on 40 kB a second a page is read before its script has arrived, and then w
   await place.works(page);
 });
 
-test('sign-in signs in without third-party cookies', async ({ page }) => {
+test('sign-in works without third-party cookies', async ({ page }) => {
   await refuseThirdPartyCookies(page);
   await visit(page, places.signIn.path);
   const email = `no-cookies-${crypto.randomUUID()}@example.com`;
@@ -272,7 +274,7 @@ test('two tabs of Addem save the scores of both', async ({ page, context }) => {
     await tab.clock.runFor(30_000);
     await expect(tab.getByText('Your score: 1', { exact: true })).toBeVisible();
   }
-  // A page that nobody looks at is never painted, and waits for that.
+  // A hidden page is never painted, and waits for that.
   await page.bringToFront();
   await visit(page, places.addem.path);
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });

@@ -1,4 +1,4 @@
-/** Who is remembered is told so from the first picture on, and who is not is told that: on a slow phone, cold, warm and offline. */
+/** The first paint shows the right signed-in state, on a slow phone, cold, warm and offline. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ const EMAIL = 'ada.lovelace@example.com';
 const state = { in: `Signed In as ${EMAIL}`, out: 'Signed Out' };
 const list = { in: webGames[0]?.listedName ?? '', out: 'Log in to play the Web Games' };
 
-/** What each page reads for who is signed in, and for who is not. */
+/** Texts of each page for signed-in and signed-out visitors. */
 const cases = [
   { path: '/account', right: state.in, wrong: [state.out, 'Go to sign-in'], remembered: true },
   { path: '/account', right: state.out, wrong: ['Signed In', 'Log Out', 'Delete my'], remembered: false },
@@ -31,14 +31,14 @@ const cases = [
 const who = ({ remembered }: { remembered: boolean }) =>
   remembered ? 'a remembered visitor' : 'somebody new';
 
-/** As an earlier visit has left it. */
+/** Stores an e-mail like an earlier visit. */
 async function remember(page: Page) {
   await page.addInitScript((email) => {
     if (location.protocol === 'http:') localStorage.setItem('slash-slash.email', email);
   }, EMAIL);
 }
 
-/** Where the heading stands, and the words that tell the state. */
+/** Returns the regions of the heading and of the text with the state. */
 async function regionsOf(page: Page, right: string): Promise<Region[]> {
   const main = page.getByRole('main');
   const parts = [main.getByRole('heading', { level: 1 }), main.getByText(right, { exact: true })];
@@ -46,7 +46,7 @@ async function regionsOf(page: Page, right: string): Promise<Region[]> {
   return boxes.filter((box) => box !== null);
 }
 
-/** Opens the page, and reads it before each frame until it is live and quiet. Gives the pictures of it. */
+/** Opens the page, and reads it before each frame until it is live and quiet. Returns screenshots. */
 async function expectRightWords(page: Page, url: string, { right, wrong }: (typeof cases)[number]) {
   await page.goto('about:blank');
   const stop = await recordFrames(page);
@@ -57,14 +57,14 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   const whole = texts.at(-1);
   expect(whole).toContain(right);
   for (const text of texts) {
-    // A slow browser paints the heading while what is under it is still on its way: that reads as the page begins.
+    // A slow browser paints the heading while the rest is still arriving: that must be a prefix of the page.
     if (!text.includes(right)) expect(whole?.startsWith(text), text).toBe(true);
     for (const words of wrong) expect(text).not.toContain(words);
   }
   return pictures;
 }
 
-/** From the first picture of it on, each part of the page looks as in the last, and nothing of it has moved. */
+/** Asserts that from its first screenshot on, each part of the page looks like in the last one, and nothing has moved. */
 async function expectStill(page: Page, pictures: string[], { right }: (typeof cases)[number]) {
   const regions = await regionsOf(page, right);
   expect(regions).toHaveLength(2);
@@ -78,7 +78,7 @@ async function expectStill(page: Page, pictures: string[], { right }: (typeof ca
   expect(await layoutShift(page)).toBe(0);
 }
 
-test('the first paint waits for at most 400 bytes of it: one script in the head, and a rule of the style sheet', () => {
+test('the first paint needs at most 400 bytes for it: one script in the head, and a rule of the style sheet', () => {
   const publicDir = join(emulatorSite.outDir, 'public');
   const files = readdirSync(join(publicDir, 'static'), { recursive: true, encoding: 'utf8' });
   const css = files
@@ -90,7 +90,7 @@ test('the first paint waits for at most 400 bytes of it: one script in the head,
     const html = readFileSync(join(publicDir, `${path}.html`), 'utf8');
     const scripts = html.match(/<script>.*?<\/script>/gs) ?? [];
     expect(scripts, path).toHaveLength(1);
-    // Before the style sheet, which a script behind it would wait for.
+    // Before the style sheet, for which a later script would wait.
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(`${scripts[0]}${rules[0]}`.length, path).toBeLessThanOrEqual(400);
   }
@@ -103,9 +103,9 @@ test('the first paint waits for at most 400 bytes of it: one script in the head,
 });
 
 for (const each of cases) {
-  // What a warm cache changes is the same on all pages, so one page shows it.
+  // A warm cache has the same effect on all pages, so one is enough.
   const loads = each.path === '/webgames' ? ['cold', 'warm'] : ['cold'];
-  test(`${each.path}, ${loads.join(' and ')}: ${who(each)} sees the right state in every picture`, async ({
+  test(`${each.path}, ${loads.join(' and ')}: ${who(each)} sees the right state in every frame`, async ({
     page,
   }) => {
     if (each.remembered) await remember(page);
@@ -117,11 +117,11 @@ for (const each of cases) {
   });
 }
 
-/** Keeps a page as it was served: its scripts are on their way until the function that this gives is called. */
+/** Delays the scripts of a page until the returned function is called. */
 const holdScripts = (page: Page) => holdAnswers(page, /\.chunk\.js$/);
 
 for (const each of cases) {
-  test(`${each.path} as it is served: ${who(each)} gets one state to read and to hear, without a fault`, async ({
+  test(`${each.path} as served: ${who(each)} gets one state on the screen and in the accessibility tree, without a fault`, async ({
     page,
   }) => {
     if (each.remembered) await remember(page);
@@ -139,7 +139,7 @@ for (const each of cases) {
   });
 }
 
-test('with scripts switched off, everybody reads the signed-out state', async ({ browser }) => {
+test('without scripts everybody reads the signed-out state', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, right, wrong } of cases.filter(({ remembered }) => !remembered)) {
@@ -151,7 +151,7 @@ test('with scripts switched off, everybody reads the signed-out state', async ({
   await context.close();
 });
 
-test('who is logged out in another tab before the page is live is signed out once it is', async ({
+test('a visitor who is logged out in another tab before the page is live is signed out once it is', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('who is logged out in another tab before the page is live is signed out onc
   await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
 });
 
-test('what is stored for an address is text, whatever it says', async ({ page }) => {
+test('any stored text is shown as text', async ({ page }) => {
   const odd = '<img/src=x/onerror=alert(1)>@x';
   const valid = "&lt;b&gt;'\\'@{1}.example";
   for (const [value, words] of [
@@ -188,14 +188,11 @@ test('what is stored for an address is text, whatever it says', async ({ page })
   }
 });
 
-test.describe('kept by the service worker', () => {
+test.describe('cached by the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   for (const remembered of [true, false]) {
-    test(`with the network off ${who({ remembered })} sees the right state in every picture`, async ({
-      page,
-      expected,
-    }) => {
-      // The server of this test has no emulator, and is then gone.
+    test(`offline ${who({ remembered })} sees the right state in every frame`, async ({ page, expected }) => {
+      // The server of this test has no emulator, and is stopped later.
       expected.errors.push('net::ERR_', 'status of 404', 'MIME type', 'Sign-in could not be prepared');
       const server = await startOwnServer(emulatorSite.outDir);
       if (remembered) await remember(page);
@@ -205,7 +202,7 @@ test.describe('kept by the service worker', () => {
       });
       await server.goAway();
       await slowPhone(page);
-      // The service worker answers for all pages in the same way, so one page shows it.
+      // The service worker handles all pages alike, so one is enough.
       const kept = cases.filter((each) => each.remembered === remembered && each.path === '/account');
       expect(kept).toHaveLength(1);
       for (const each of kept)

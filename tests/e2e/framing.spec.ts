@@ -1,4 +1,4 @@
-/** Another site shows ours in a frame, on hosts that send headers and on such as send none: nothing of ours does anything. */
+/** Another site frames ours, on hosts with and without headers: nothing of ours works there. */
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { listen } from '#serve/listen.ts';
@@ -18,7 +18,7 @@ const paths = [
   '/',
 ].filter((path) => !isDoneWithout(path));
 
-/** Another site, which frames whatever its query names. */
+/** Another site, which frames the address in its query. */
 const test = base.extend<{ otherSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses.
   otherSite: async ({}, use) => {
@@ -41,7 +41,7 @@ async function framed(page: Page, otherSite: string, path: string, more = ''): P
   return frame;
 }
 
-/** A host that cannot send headers, or forgets them for what it does not know. */
+/** A host that cannot send headers, or omits them for unknown paths. */
 async function withoutHeaders(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -51,7 +51,7 @@ async function withoutHeaders(page: Page, address: string): Promise<void> {
   });
 }
 
-test('no answer of ours is shown in a frame of another site, an unknown address included', async ({
+test('no response of ours is shown in a frame of another site, even for an unknown address', async ({
   page,
   expected,
   otherSite,
@@ -63,7 +63,7 @@ test('no answer of ours is shown in a frame of another site, an unknown address 
   }
 });
 
-test('where no header forbids the frame, there is nothing in it but the way out, and an account is as it was', async ({
+test('without headers the frame contains only a link out of it, and the account is unchanged', async ({
   page,
   context,
   expected,
@@ -90,7 +90,7 @@ test('where no header forbids the frame, there is nothing in it but the way out,
   await expect(tab.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('what stands for a page that is not kept has no script, and its links lead to pages that no frame shows', async ({
+test('the offline page has no script, and its links lead to pages that cannot be framed', async ({
   page,
   expected,
   otherSite,
@@ -106,7 +106,7 @@ test('what stands for a page that is not kept has no script, and its links lead 
   await expect.poll(() => unscripted.url()).toBe('chrome-error://chromewebdata/');
 });
 
-test('a game is framed by whom the studio allows; it leads nowhere and opens nothing', async ({
+test('allowed sites may frame a game, which links nowhere and opens nothing', async ({
   page,
   expected,
   otherSite,
@@ -116,7 +116,7 @@ test('a game is framed by whom the studio allows; it leads nowhere and opens not
   expected.errors.push(/Refused to display|Framing '/);
   expect((await framed(page, otherSite, document)).url()).toBe('chrome-error://chromewebdata/');
 
-  // As `PLAY_EMBED_ORIGINS` has it; X-Frame-Options is sent all the same, and the browser goes by the policy.
+  // Like with `PLAY_EMBED_ORIGINS`; X-Frame-Options is sent as well, and the browser prefers the policy.
   const allowed = `frame-ancestors 'self' ${new URL(otherSite).origin}`;
   await page.route(site + document, async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** Events of games: more than a page could show, and those that are warnings. */
+/** Floods of game events, and events that cause warnings. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ const TOO_MANY = `The game sends more than ${EVENTS_PER_SECOND} events a second`
 const game = (page: Page) => page.frameLocator('.game-frame iframe');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Has the page count how often its sentence about the round changes. Returns a reader of the count. */
+/** Counts changes of the page's sentence about the round. Returns a reader of the count. */
 async function countChanges(page: Page) {
   const changes = await result(page).evaluateHandle((sentence) => {
     const counted = { count: 0 };
@@ -28,7 +28,7 @@ async function countChanges(page: Page) {
   return () => changes.evaluate(({ count }) => count);
 }
 
-test('a page fetches each file of its game once, and shows a few of thousands of rounds and the newest', async ({
+test('a page fetches each file of its game once, and shows few of thousands of rounds including the newest', async ({
   page,
   expected,
 }) => {
@@ -59,7 +59,7 @@ test('a page fetches each file of its game once, and shows a few of thousands of
       }, FLOOD);
     await expect(result(page)).toHaveText(`Game Over Ada! You've scored ${FLOOD} points.`);
     expect(await changes()).toBeLessThanOrEqual(EVENTS_PER_SECOND + 1);
-    // Once by the player, and once by the page if a busy machine brings the events of two seconds together.
+    // Once by the player, and once by the page if a busy machine delivers the events of two seconds together.
     const said = lines.filter((line) => line.startsWith(TOO_MANY)).length;
     expect([1, 2]).toContain(said);
   });
@@ -84,12 +84,12 @@ test('a page fetches each file of its game once, and shows a few of thousands of
   });
 });
 
-test('a game alone logs nothing from its start to the end of a round, and an event that only it knows is a warning', async ({
+test('a game without a page logs nothing from its start to the end of a round, and an unknown event is a warning', async ({
   page,
   expected,
 }) => {
   const slugs = readdirSync(join(emulatorSite.outDir, 'public', 'play'));
-  // `faults-games.spec.ts` ends a round of each of the others alone.
+  // `faults-games.spec.ts` ends a round of each of the others without a page.
   const others = slugs.filter((slug) => !engineGames.some((game) => game.slug === slug));
   for (const slug of [...others, quietGame.slug]) {
     await page.goto(`/play/${slug}/`);

@@ -1,4 +1,4 @@
-/** Faults of a game on its page, and the way from each of them to the next try. Faults × every game are in `faults-games.spec.ts`. */
+/** Faults of a game on its page, and the retry after each. Faults in every game are in `faults-games.spec.ts`. */
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
@@ -24,12 +24,12 @@ const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' });
 const missing = 'A file of the game is missing on the server: try again in a few minutes.';
 
-test('each fault of a game is one sentence on its page, a retry leads on, and the rest of the site works', async ({
+test('each fault of a game is one sentence on its page, a retry continues, and the rest of the site works', async ({
   page,
   context,
   expected,
 }) => {
-  // A visitor may meet one fault after the other: each retry leads to the next one.
+  // One fault after another: each retry leads to the next one.
   expected.errors.push('Failed to load resource', 'The game failed (');
   await page.clock.install();
   const main = page.getByRole('main');
@@ -119,11 +119,11 @@ test('each fault of a game is one sentence on its page, a retry leads on, and th
   });
 });
 
-test('a game opened on its own says so when its script cannot be loaded, with a way to try again', async ({
+test('a game opened directly says so when its script cannot be loaded, with a button to try again', async ({
   page,
   expected,
 }) => {
-  // Without its script the document uses none of the files that it has asked for ahead.
+  // Without its script the document uses none of its preloaded files.
   expected.errors.push('Failed to load resource', 'was preloaded using link preload but not used');
   const script = '**/static/play/player.*.js';
   await page.route(script, notFound);

@@ -1,4 +1,4 @@
-/** What is around a game on its page: silence, a fresh start, the best score, and room on every screen. */
+/** Controls around a game on its page: mute, restart, best score, and layout on every screen. */
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectPlayable } from './support/games.ts';
@@ -9,7 +9,7 @@ import { expect, hydrated, test, visit } from './support/visitor.ts';
 test.use({ viewport: { width: 480, height: 400 } });
 
 const SHOOTER = '/webgames/shoot-or-die';
-/** Draws only when something changes, and so costs a test the least. */
+/** Draws only on changes, which makes tests fast. */
 const PUZZLE = quietGame.path;
 const game = (page: Page) => page.frameLocator('.game-frame iframe');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
@@ -19,14 +19,14 @@ async function openGame(page: Page, path: string) {
   await expectPlayable(game(page));
 }
 
-/** As a game does it, over the same way. */
+/** Sends a game's event through the same channel. */
 function endRound(page: Page, name: unknown, score: unknown) {
   return game(page)
     .locator('canvas')
     .evaluate((_, parameters) => window.dispatchReactUnityEvent?.('GameOver', ...parameters), [name, score]);
 }
 
-test('Mute and Restart reach the game without pausing it, and its own M key reaches the button', async ({
+test('Mute and Restart reach the game without pausing it, and its own M key updates the button', async ({
   page,
 }) => {
   await openGame(page, SHOOTER);
@@ -47,7 +47,7 @@ test('Mute and Restart reach the game without pausing it, and its own M key reac
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 });
 
-test('beside a game its name and the sentence keep their lines next to four buttons, at every width', async ({
+test('name and sentence below a game stay on their lines next to four buttons, at every width', async ({
   page,
 }) => {
   await openGame(page, '/unizone/poster-puzzle');
@@ -78,7 +78,7 @@ const SCORES = [
   ['12.9', '12.9'],
 ] as const;
 
-/** Before React has taken over the page: puts an element into and beside whatever is around the game. */
+/** Inserts an element into and next to every ancestor of the game, before hydration. */
 function changeAsExtensionsDo() {
   if (window !== top) return;
   document.addEventListener('DOMContentLoaded', () => {
@@ -101,7 +101,7 @@ async function loadsOfFrame(page: Page, during: () => Promise<void>) {
   return loads;
 }
 
-test("the page's sentence is right for every name and score; the best score outlives a reload", async ({
+test("the page's sentence is right for every name and score; the best score survives a reload", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -136,7 +136,7 @@ const PHONES = [
   { held: 'on its side', width: 844, height: 390 },
 ];
 
-test('a phone shows the whole game, upright and on its side; every target is large enough', async ({
+test('a phone shows the whole game in both orientations; every target is large enough', async ({
   browser,
 }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, serviceWorkers: 'block' });
@@ -157,7 +157,7 @@ test('a phone shows the whole game, upright and on its side; every target is lar
           .filter((box) => box.width < 44 || box.height < 44),
       );
     expect(small, held).toEqual([]);
-    // Nothing that a thumb does beside the game reloads the page or zooms into it.
+    // A touch next to the game neither reloads the page nor zooms.
     expect(
       await page.evaluate(() => [
         getComputedStyle(document.documentElement).overscrollBehaviorY,

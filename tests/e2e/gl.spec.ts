@@ -1,11 +1,11 @@
-/** The drawing layer by itself, in a browser: what it draws, what it calls WebGL for, and what it leaves behind. */
+/** The drawing layer in a browser: results, WebGL calls, and resources. */
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type * as Layer from '#engine/gl/renderer.ts';
 import type { Blending, Material, Mesh, Texture } from '#engine/gl/resources.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** The layer as one script that defines `layer`. */
+/** Bundles the layer as one script that defines `layer`. */
 async function bundleLayer(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -23,20 +23,20 @@ async function bundleLayer(): Promise<string> {
   return script.code;
 }
 
-/** What the page of a test has: a canvas of 4 by 4 pixels, and everything that was called of its WebGL. */
+/** A test page: a canvas of 4 by 4 pixels, and a record of its WebGL calls. */
 interface World {
   renderer: Layer.Renderer;
   canvas: HTMLCanvasElement;
   gl: WebGL2RenderingContext;
   /** Names of all calls so far, with their arguments. */
   calls: [name: string, ...rest: unknown[]][];
-  /** Names of the calls that `work` makes. */
+  /** Returns the names of the calls by `work`. */
   callsOf(work: () => void): string[];
-  /** A square in clip space, `depth` from −1 (near) to 1, as one instance for each colour. */
+  /** Returns a square in clip space, `depth` from −1 (near) to 1, with one instance per colour. */
   square(settings?: SquareSettings): Mesh;
-  /** Colour of the middle of the canvas. */
+  /** Returns the colour at the centre of the canvas. */
   middle(): number[];
-  /** Contexts' objects that were created and not deleted. */
+  /** Returns the number of WebGL objects that were created and not deleted. */
   living(): number;
 }
 
@@ -138,7 +138,7 @@ function createWorld(): void {
 
 const script = bundleLayer();
 
-/** Runs `work` in a page with a world of its own. */
+/** Runs `work` in a new test page. */
 async function inWorld<Result, Given>(
   page: Page,
   work: (given: Given) => Result | Promise<Result>,
@@ -154,7 +154,7 @@ declare const world: World;
 
 const BLACK = [0, 0, 0] as const;
 
-test('materials of the same sources share one program, and compiling asks nothing that would wait', async ({
+test('materials with equal sources share one program, and compiling makes no blocking query', async ({
   page,
 }) => {
   const { begun, created, isCompiled } = await inWorld(page, async () => {
@@ -175,7 +175,7 @@ test('materials of the same sources share one program, and compiling asks nothin
     expect(begun).not.toContain(asking);
 });
 
-test('a replaced fragment shader is used from the next picture on', async ({ page }) => {
+test('uses a replaced fragment shader from the next frame on', async ({ page }) => {
   const shown = await inWorld(page, () => {
     const { renderer, square, middle } = world;
     const mesh = square({ colour: [1, 0, 0, 1] });
@@ -192,7 +192,7 @@ test('a replaced fragment shader is used from the next picture on', async ({ pag
   ]);
 });
 
-test('a wrong shader is reported with the compiler’s message', async ({ page }) => {
+test('reports an invalid shader with the compiler’s message', async ({ page }) => {
   const message = await inWorld(page, () => {
     const mesh = world.square();
     mesh.material.fragmentShader = 'void main() { nonsense; }';
@@ -206,9 +206,7 @@ test('a wrong shader is reported with the compiler’s message', async ({ page }
   expect(message).toMatch(/A shader does not compile: [\s\S]*nonsense/);
 });
 
-test('only the numbers that have changed are uploaded, once, and only the asked instances are drawn', async ({
-  page,
-}) => {
+test('uploads only changed numbers, once, and draws only the requested instances', async ({ page }) => {
   const uploads = await inWorld(page, () => {
     const { renderer, calls, square } = world;
     const mesh = square();
@@ -280,9 +278,7 @@ for (const [side, isTurned, isShown] of [
     expect(result).toEqual(isShown ? [255, 0, 0] : BLACK);
   });
 
-test('what covers hides what is farther away, whatever the order; what is blended hides nothing', async ({
-  page,
-}) => {
+test('opaque meshes hide what is behind them, in any order; blended ones hide nothing', async ({ page }) => {
   const shown = await inWorld(page, () => {
     const { renderer, square, middle } = world;
     const near = square({ colour: [1, 0, 0, 1], depth: -0.5, order: 0 });
@@ -292,7 +288,7 @@ test('what covers hides what is farther away, whatever the order; what is blende
     const light = square({ colour: [1, 0, 0, 0], depth: -0.5, order: 0, blending: 'premultiplied' });
     renderer.draw([light, far], [0, 0, 0]);
     const behindLight = middle();
-    // A second picture starts with an empty depth buffer, although the last mesh did not write to it.
+    // Each frame starts with an empty depth buffer, although the last mesh did not write to it.
     renderer.draw([square({ colour: [0, 0, 1, 1], depth: 1 }), light], [0, 0, 0]);
     return [covered, behindLight, middle()];
   });
@@ -303,7 +299,7 @@ test('what covers hides what is farther away, whatever the order; what is blende
   ]);
 });
 
-test('a second picture of the same meshes changes no state and looks nothing up', async ({ page }) => {
+test('a second frame of the same meshes changes no state and looks nothing up', async ({ page }) => {
   const names = await inWorld(page, () => {
     const meshes = [world.square({ blending: 'premultiplied' })];
     world.renderer.draw(meshes, null);
@@ -315,7 +311,7 @@ test('a second picture of the same meshes changes no state and looks nothing up'
   expect(names.filter((name) => name.startsWith('draw'))).toHaveLength(1);
 });
 
-test('one material’s uniforms are set once in a picture, and anew in the next', async ({ page }) => {
+test('sets one material’s uniforms once per frame, and again in the next', async ({ page }) => {
   const shown = await inWorld(page, () => {
     const { renderer, square, middle, callsOf } = world;
     const mesh = square();
@@ -331,7 +327,7 @@ test('one material’s uniforms are set once in a picture, and anew in the next'
   expect(shown).toEqual({ set: ['uniform4fv'], colour: [0, 0, 255] });
 });
 
-test('a picture is uploaded once, again when it has changed in content or size, and reads as black before it exists', async ({
+test('uploads a picture once, again when its content or size has changed, and reads black before it exists', async ({
   page,
 }) => {
   const { shown, uploads } = await inWorld(page, () => {
@@ -369,7 +365,7 @@ for (const [what, isPremultiplied, red] of [
   ['multiplied by its alpha', true, 128],
   ['as it is', false, 255],
 ] as const)
-  test(`a half transparent red is uploaded ${what} where isPremultiplied is ${isPremultiplied}`, async ({
+  test(`uploads a half transparent red ${what} if isPremultiplied is ${isPremultiplied}`, async ({
     page,
   }) => {
     const [shown] = await inWorld(
@@ -389,7 +385,7 @@ for (const [what, isPremultiplied, red] of [
     expect(Math.abs((shown ?? 0) - red)).toBeLessThanOrEqual(1);
   });
 
-test('bytes of any row length are read as red, with mipmaps and repeated', async ({ page }) => {
+test('reads bytes of any row length as red, with mipmaps and repetition', async ({ page }) => {
   const shown = await inWorld(page, () => {
     const texels = { width: 3, height: 1, bytes: new Uint8Array([10, 20, 30]) };
     const texture = { source: texels, isRepeated: true, hasMipmaps: true };
@@ -404,7 +400,7 @@ test('bytes of any row length are read as red, with mipmaps and repeated', async
   expect(shown).toEqual([10, 0, 0]);
 });
 
-test('a lost context draws nothing, and after its return the next picture is the same, five times in a row', async ({
+test('a lost context draws nothing, and after it is restored the next frame is the same, five times in a row', async ({
   page,
   expected,
 }) => {
@@ -430,7 +426,7 @@ test('a lost context draws nothing, and after its return the next picture is the
       const lost = once('webglcontextlost');
       loss?.loseContext();
       await lost;
-      // Until all listeners have heard of the loss, the browser refuses to restore.
+      // The browser refuses to restore until all listeners have received the loss.
       await new Promise(requestAnimationFrame);
       drawnWhileLost += callsOf(() => {
         renderer.compile(meshes);
@@ -448,7 +444,7 @@ test('a lost context draws nothing, and after its return the next picture is the
   expect(rounds.drawnWhileLost).toBe(0);
 });
 
-test('what is freed is deleted and may be drawn again, and disposing leaves nothing behind', async ({
+test('deletes freed resources, which may be drawn again, and disposing leaves nothing behind', async ({
   page,
 }) => {
   const { freed, again, left } = await inWorld(page, () => {
@@ -457,7 +453,7 @@ test('what is freed is deleted and may be drawn again, and disposing leaves noth
     const mesh = square({ texture });
     renderer.draw([mesh], null);
     renderer.free(mesh, texture);
-    // A program stays, with its two shaders: other meshes may have it.
+    // A program and its two shaders stay, because other meshes may use them.
     const freed = living();
     renderer.draw([mesh], [0, 0, 0]);
     const again = middle();
@@ -469,7 +465,7 @@ test('what is freed is deleted and may be drawn again, and disposing leaves noth
   expect(left).toBe(0);
 });
 
-test('the canvas is fitted to its size in device pixels, and not emptied where it fits already', async ({
+test('resizes the canvas to its size in device pixels, and does not clear it if the size is right', async ({
   page,
 }) => {
   const sizes = await inWorld(page, () => {

@@ -8,14 +8,14 @@ const supportLink = (page: Page) =>
 const newsLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
 
-/** Has the focus on a link, as Tab brings it there, and follows it. */
+/** Focuses a link like the Tab key, and follows it. */
 async function followByKeyboard(page: Page, link: ReturnType<typeof supportLink>) {
   await page.keyboard.press('Tab');
   await link.focus();
   await page.keyboard.press('Enter');
 }
 
-test('going back and forth the focus returns to the link that was followed, and the place with it', async ({
+test('back and forward navigation restores the focus on the followed link, and the scroll position', async ({
   page,
 }) => {
   await visit(page, supportedGame.path);
@@ -39,7 +39,7 @@ test('going back and forth the focus returns to the link that was followed, and 
   await expect(main(page)).toBeFocused();
 });
 
-test('who clicked a link sees no frame around it after going back', async ({ page }) => {
+test('a clicked link has no visible focus after going back', async ({ page }) => {
   await visit(page, '/addem-numbers/privacy-policy');
   const link = main(page).getByRole('link', { name: 'Addem Numbers', exact: true });
   await link.click();
@@ -49,14 +49,14 @@ test('who clicked a link sees no frame around it after going back', async ({ pag
   expect(await link.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
 });
 
-test('a link that is not there any more leaves the focus at the top of the page', async ({ page }) => {
+test('if the link no longer exists the focus is at the top of the page', async ({ page }) => {
   test.skip(!hasSignIn, 'the list is open to everybody');
   const [game = supportedGame] = webGames;
   await page.addInitScript(() => localStorage.setItem('slash-slash.email', 'ada@example.com'));
   await visit(page, '/webgames');
   await followByKeyboard(page, main(page).getByRole('link', { name: game.listedName, exact: true }));
   await expect(page).toHaveURL(game.path);
-  // The address comes before the page: who goes back sooner has never left the list.
+  // The address changes before the page: going back earlier would never have left the list.
   await expect(main(page)).toBeFocused();
   await page.evaluate(() => {
     localStorage.removeItem('slash-slash.email');
@@ -67,7 +67,7 @@ test('a link that is not there any more leaves the focus at the top of the page'
   await expect(main(page)).toBeFocused();
 });
 
-test('going back before a page is live shows the page that one goes back to', async ({ page }) => {
+test('going back before a page is live shows the earlier page', async ({ page }) => {
   await visit(page, '/webgames');
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');

@@ -1,6 +1,6 @@
 /**
- * The configured build on Firebase Hosting's own emulator, over the `firebase.json` that a studio deploys, and on nginx, over
- * its `nginx.conf`; both against the same checks as our own server.
+ * The configured build on Firebase Hosting's own emulator with the generated `firebase.json`, and on nginx with the generated
+ * `nginx.conf`; both with the checks of our own server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const origin = `http://localhost:${hostingPort}`;
 
 const { outDir } = configuredSite;
 
-/** `firebase emulators:start`, as docs/publishing.md has it, on a port of our own. Resolves once it serves. */
+/** Runs `firebase emulators:start` like in docs/publishing.md, on our own port. Resolves once it serves. */
 async function startHosting() {
   const folder = join(outDir, 'hosting-emulator');
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ async function startHosting() {
   const child = spawn(
     process.execPath,
     [command, 'emulators:start', '--only', 'hosting', '--config', config, '--project', 'demo-slash-slash'],
-    // It leaves its log files where it is started.
+    // It writes log files to its working directory.
     { cwd: folder, stdio: 'ignore', env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' } },
   );
   const ended = once(child, 'exit');
@@ -56,7 +56,7 @@ async function startHosting() {
   };
 }
 
-test('on Firebase Hosting pages, files, 404, redirects and headers are as on our own server, and sign-in works where there is one', async ({
+test('on Firebase Hosting pages, files, 404, redirects and headers are as on our own server, and sign-in works', async ({
   page,
   context,
   expected,
@@ -66,12 +66,12 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   try {
     await checkHost(origin, outDir, {
       hasHeadersInRedirects: false,
-      // It sends headers by the path, whatever it answers: pages ask again past the cache (site/load-chunk.ts).
+      // It sends headers by path for any status: pages retry past the cache (site/load-chunk.ts).
       cachingOfMissing: 'public, max-age=31536000, immutable',
     });
 
     await test.step('the pages that Hosting has for sign-in get no header of ours', async () => {
-      // The emulator has no such pages, so a file stands in their place.
+      // The emulator lacks these pages, so a file replaces them.
       const folder = join(outDir, 'public', '__', 'auth');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'handler.html'), '<title>handler</title>');
@@ -85,7 +85,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
     if (!hasSignIn) return;
     await test.step('sign-in works under these headers, and so does deleting the account', async () => {
       expected.requests.push(...googleRequests);
-      // The emulator's own frame tries its session storage, which the browser refuses it on another site.
+      // The emulator's own frame accesses its session storage, which the browser refuses on another site.
       expected.errors.push('sessionStorage');
       await standInForGoogle(context);
       await visit(page, `${origin}/account/sign-in`);
@@ -103,7 +103,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   }
 });
 
-test('our own server sends what every host is told to send', async () => {
+test('our own server sends what every host should send', async () => {
   await checkHost(`http://localhost:${configuredSite.port}`, outDir);
 });
 
@@ -118,7 +118,7 @@ test(`on nginx pages, files, 404, redirects and headers are as on our own server
   }
 });
 
-test('_headers keeps within what Cloudflare Pages reads: 100 rules, 2,000 characters a line', () => {
+test('_headers stays within the limits of Cloudflare Pages: 100 rules, 2,000 characters a line', () => {
   const lines = readFileSync(join(outDir, 'public', '_headers'), 'utf8').split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);

@@ -1,11 +1,11 @@
-/** What moves in the HUD of a canvas game has moved after a time in which it should. Addem's runway is in its own spec. */
+/** Moving parts of a canvas game's HUD move in time. Addem's runway has its own spec. */
 import type { Page } from '@playwright/test';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';
 import { expect, test } from './support/visitor.ts';
 
 test.use({ viewport: { width: 640, height: 360 } });
 
-/** Keys that are held from the start of a round, and the parts of the HUD that they and the time move. */
+/** Keys that are held from the start of a round, and the parts of the HUD that change. */
 const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly string[] }>> = {
   'shoot-or-die': {
     keys: ['Space', 'd'],
@@ -22,7 +22,7 @@ const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly
   donum: { keys: ['ArrowRight'], parts: ['.count b'] },
 };
 
-/** What a visitor sees of some parts: text, box and colours, and whether it can be pressed. */
+/** Returns the visible state of some parts: text, box, colours, and whether they are enabled. */
 const lookOf = (page: Page, parts: readonly string[]) =>
   page.locator('#stage').evaluate(
     (stage, selectors) =>

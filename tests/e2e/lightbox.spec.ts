@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { supportedGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-test('the screenshots open large, and the keyboard alone goes through them and back', async ({ page }) => {
+test('the screenshots open large, and the keyboard moves through them and back', async ({ page }) => {
   const { name, screenshots, supportPath } = supportedGame;
   test.skip(screenshots < 2, 'no support page has several screenshots');
   await visit(page, supportPath ?? '');

@@ -6,7 +6,7 @@ import { games, hasClip, ourGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** The progress text gains a digit twice, which moves its centred characters a little. */
+/** The progress text gains a digit twice, which moves its centred characters slightly. */
 const LOADING_SHIFT = 0.01;
 
 /** Limits of a first visit in kB; other studios' games may have 200. */
@@ -19,12 +19,14 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
 };
 
 for (const { slug, name } of ourGames)
-  test(`${name} is small, and nothing moves while it starts, on a phone and on a desk`, async ({ page }) => {
+  test(`${name} is small, and nothing moves while it starts, on a phone and on a desktop`, async ({
+    page,
+  }) => {
     const loaded = filesLoadedBy(page);
     for (const viewport of [{ width: 412, height: 620 }, smallDesk]) {
       await page.setViewportSize(viewport);
       await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
-      // Other studios' games may have nothing over their canvas.
+      // Other studios' games may have nothing above their canvas.
       if (FIRST_GAMES.includes(slug)) await expect(page.locator('#stage button').first()).toBeAttached();
       await painted(page);
       await expect(page.getByRole('progressbar')).toBeHidden();
@@ -36,9 +38,7 @@ for (const { slug, name } of ourGames)
     expect(sizeKB).toBeLessThanOrEqual(FIRST_VISIT_KB[slug] ?? 200);
   });
 
-test('a game moves under its poster when the pointer is on it; before, nothing of it is loaded', async ({
-  page,
-}) => {
+test('a clip plays under its poster on hover, and is not loaded before', async ({ page }) => {
   const clips: string[] = [];
   page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));
   await visit(page, '/');

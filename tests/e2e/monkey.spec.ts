@@ -4,12 +4,12 @@ import { runMonkey } from '../monkey/monkey.ts';
 import { emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
 
-// A trace keeps pictures of every frame, and with them the memory that is measured here.
+// A trace stores screenshots of every frame, and with them the memory that is measured here.
 base.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
 
-/** A fault is found again by its seed. Longer, and with other seeds: `npm run monkey -- <seed> <minutes>`. */
+/** Faults are reproducible by seed. For longer runs with other seeds: `npm run monkey -- <seed> <minutes>`. */
 const SEED = 8;
 const ACTIONS = 40;
 

@@ -4,7 +4,7 @@ import { emulatorSite } from '../sites.ts';
 import { config, games } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-test('the home page leads to a piece of news, and shows that piece', async ({ page }) => {
+test('the home page links to a news item, and the link shows that item', async ({ page }) => {
   await visit(page, '/');
   const headline = page.getByRole('region', { name: 'New' }).getByRole('link').first();
   const place = (await headline.getAttribute('href')) ?? '';
@@ -15,10 +15,7 @@ test('the home page leads to a piece of news, and shows that piece', async ({ pa
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
-test('the feed is one that readers take, and each entry leads to its place on the page', async ({
-  page,
-  request,
-}) => {
+test('the feed is valid, and each entry links to its item on the page', async ({ page, request }) => {
   const response = await request.get('/news.atom');
   expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
   const xml = await response.text();
@@ -35,14 +32,14 @@ test('the feed is one that readers take, and each entry leads to its place on th
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news.atom');
 });
 
-test('the press page shows every game with its pictures, each of which is a file to take in full size', async ({
+test('the press page shows every game with its pictures, each of which is a full-size file', async ({
   page,
   request,
 }) => {
   await visit(page, '/press');
   for (const { slug, name, screenshots } of games) {
     const pictures = page.getByRole('region', { name, exact: true }).locator('a[download]:has(img)');
-    // Its screenshots, and its poster where that is a picture.
+    // Its screenshots, and its poster if that is a picture.
     expect(await pictures.count(), name).toBeGreaterThanOrEqual(screenshots);
     if (!FIRST_GAMES.includes(slug)) continue;
     expect(screenshots).toBeGreaterThan(2);
@@ -73,7 +70,7 @@ test('the press kit is one zip of facts, mark, posters and screenshots', async (
   }
 });
 
-test('the site says that it is an app: name, icons that are there, and a start page', async ({
+test('the site declares itself as an app: name, existing icons, and a start page', async ({
   page,
   request,
 }) => {
@@ -86,7 +83,7 @@ test('the site says that it is an app: name, icons that are there, and a start p
   }
 });
 
-test('search engines are told what a game’s page plays, in data that no policy takes for a script', async ({
+test('a game’s page has structured data for search engines, in a block that the policy allows', async ({
   request,
 }) => {
   const { pages } = readSiteManifest(emulatorSite.outDir);

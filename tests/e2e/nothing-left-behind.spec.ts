@@ -3,12 +3,12 @@ import { runningGame, slogan } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-// A trace keeps pictures of the frames it has seen, and with them the frames.
+// A trace stores screenshots of frames, and with them the frames.
 test.use({ trace: 'off', viewport: smallDesk, drawsLess: false });
 
 const { name, path: GAME_PAGE } = runningGame;
 
-/** Notes, in every document, what a script can start and forget. Weakly: the test itself must hold nothing alive. */
+/** Records what scripts start in every document, weakly, so that the test itself keeps nothing alive. */
 function noteLiveThings() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
@@ -18,7 +18,7 @@ function noteLiveThings() {
   const root = window.top as typeof window & { live?: Live };
   root.live ??= { timers: new Map(), audio: [], contexts: [] };
   const { live } = root;
-  // The top window's own: a reference made in a frame keeps that frame's whole world alive.
+  // The top window's class: a reference created in a frame keeps that frame's whole realm alive.
   const Weak = (root as unknown as typeof globalThis).WeakRef;
   const { setInterval: start, clearInterval: stop } = window;
   Object.assign(window, {
@@ -47,7 +47,7 @@ function noteLiveThings() {
   } as typeof getContext;
 }
 
-/** What is still alive of what the noted documents started, and what is in the page. */
+/** Returns the recorded objects that are still alive, and the content of the page. */
 function livingThings() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
@@ -100,15 +100,12 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
 /** Visits to the game; every second one is left while the game loads. */
 const VISITS = 10;
 
-test('visits to a game, every second one left while it loads, leave nothing behind', async ({
-  page,
-  context,
-}) => {
+test('visits to a game, every second one left while it loads, leak nothing', async ({ page, context }) => {
   await page.addInitScript(noteLiveThings);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await visit(page, '/');
-  // The first visits fill caches that stay; further ones must add nothing.
+  // The first visits fill permanent caches; further ones must add nothing.
   for (let count = 0; count < 2; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
   for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
@@ -122,7 +119,7 @@ test('visits to a game, every second one left while it loads, leave nothing behi
     canvases: 0,
     scripts: 0,
   });
-  // One thing left behind by each visit, or by each that was left early, exceeds these.
+  // One object leaked per visit, or per early departure, exceeds these.
   expect(after.frames).toBe(before.frames);
   expect(after.documents - before.documents).toBeLessThan(VISITS / 2);
   expect(after.listeners - before.listeners).toBeLessThan(VISITS / 2);

@@ -15,7 +15,7 @@ const { pages } = readSiteManifest(emulatorSite.outDir);
 
 const test = base.extend<{ server: OwnServer }>({
   server: async ({ expected }, use) => {
-    // Chromium writes each request that fails without a network to the console, and the page that sign-in is not there.
+    // Without a network, Chromium logs each failed request, and the page that sign-in is unavailable.
     expected.errors.push('net::ERR_', 'Sign-in could not be prepared', 'The game failed (unreachable)');
     const server = await startOwnServer(emulatorSite.outDir);
     await use(server);
@@ -24,7 +24,7 @@ const test = base.extend<{ server: OwnServer }>({
 });
 test.use({ serviceWorkers: 'allow', viewport: smallDesk });
 
-/** What the status line says without a server, where no game but those that are pages is kept. */
+/** Status line without a server, if no game but those that are pages is cached. */
 const disconnected =
   pageGames.length > 0
     ? `// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`
@@ -38,7 +38,7 @@ async function expectRunning(page: Page, name: string) {
   await expect(game(page, name).locator('canvas')).toBeVisible();
 }
 
-/** Waits until the worker has kept the site and answers for the page. */
+/** Waits until the worker has cached the site and controls the page. */
 async function keptByWorker(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -49,7 +49,7 @@ async function keptByWorker(page: Page) {
   });
 }
 
-/** Has the page and, in a copy of the site, its worker told that the visitor saves data. */
+/** Enables data saving for the page and, in a copy of the site, for its worker. */
 async function saveData(page: Page, server: OwnServer, copyDir: string): Promise<void> {
   const wish = `Object.defineProperty(navigator.connection, 'saveData', { value: true });\n`;
   await page.addInitScript(wish);
@@ -63,7 +63,7 @@ async function saveData(page: Page, server: OwnServer, copyDir: string): Promise
 const toWebGames = (page: Page) =>
   page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' });
 
-/** Watches the worker that waits, and gives the promise of its becoming the active one. */
+/** Returns a promise of the waiting worker's activation. */
 async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const waiting = new Set<string>();
@@ -79,11 +79,7 @@ async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void>
   return { done };
 }
 
-test('after one visit every page opens with the network off, and says so', async ({
-  page,
-  server,
-  expected,
-}) => {
+test('after one visit every page opens offline, and says so', async ({ page, server, expected }) => {
   expected.errors.push('the server responded with a status of 404');
   // All pages, one after another.
   test.setTimeout(120_000);
@@ -93,7 +89,7 @@ test('after one visit every page opens with the network off, and says so', async
   await server.goAway();
 
   for (const { path, title } of pages) {
-    // A game that is not kept says so after a while; nobody waits for that here.
+    // A game that is not cached says so after a while, which this test does not wait for.
     await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,10 +115,7 @@ test('after one visit every page opens with the network off, and says so', async
   await expect(status(page)).toHaveText('// Connected');
 });
 
-test('a game that was played once opens with the network off, others when they were asked for', async ({
-  page,
-  server,
-}) => {
+test('a played game opens offline, others if they were cached by the button', async ({ page, server }) => {
   await visit(page, server.origin + quietGame.path);
   await expectRunning(page, quietGame.name);
   await expect(page.getByRole('main')).toContainText('// kept for offline');
@@ -146,14 +139,14 @@ test('a game that was played once opens with the network off, others when they w
   await expectRunning(page, quietGame.name);
   await page.getByRole('button', { name: `Drop ${quietGame.name}` }).click();
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
-  // The browser's own cache keeps a game's files fresh for a minute.
+  // The HTTP cache keeps a game's files fresh for a minute.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   await page.reload();
   await expect(game(page, quietGame.name).getByRole('alert')).toContainText('check your connection');
 });
 
-test('a server that dies or hangs under an open page, and one that is back, are told at the next thing done', async ({
+test('a server that stops or hangs is noticed at the next action, and so is its return', async ({
   page,
   server,
 }) => {
@@ -170,7 +163,7 @@ test('a server that dies or hangs under an open page, and one that is back, are 
   await expect(status(page)).toHaveText(disconnected);
 });
 
-test('a server that has nothing but faults to give is not connected, nor is a kept page from its first byte on', async ({
+test('a server with errors only counts as disconnected, and so does a cached page from its first byte on', async ({
   page,
   server,
   expected,
@@ -190,11 +183,11 @@ test('a server that has nothing but faults to give is not connected, nor is a ke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   await expect(status(page)).toHaveText(disconnected);
   server.mend();
-  // Nobody does anything: it is asked again by itself.
+  // Without input the server is asked again.
   await expect(status(page)).toHaveText('// Connected');
 });
 
-test('with the network off a page is found by its other names, and by none that the server does not know', async ({
+test('offline a page is found by its other names, and by none that the server does not know', async ({
   page,
   server,
   expected,
@@ -214,15 +207,12 @@ test('with the network off a page is found by its other names, and by none that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
 });
 
-test('a game that finds no server does not say so under a line that says the contrary', async ({
-  page,
-  server,
-}) => {
+test('the status line agrees with a game that finds no server', async ({ page, server }) => {
   await visit(page, `${server.origin}/`);
   await keptByWorker(page);
   await visit(page, `${server.origin}/webgames`);
   await server.goAway();
-  // Nobody has done anything in the page that holds the frame.
+  // There was no input in the page around the frame.
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
     frame.src = address;
@@ -231,7 +221,7 @@ test('a game that finds no server does not say so under a line that says the con
   await expect(status(page)).toContainText('// Disconnected');
 });
 
-test('keeping shows how far it is, and whoever pressed the button with a key stays on it', async ({
+test('caching shows its progress, and the pressed button keeps the keyboard focus', async ({
   page,
   server,
 }) => {
@@ -253,7 +243,7 @@ test('keeping shows how far it is, and whoever pressed the button with a key sta
   await expect(button).toBeFocused();
 });
 
-test('who saves data is told of no game and no page that is not kept', async ({ page, server }, {
+test('with data saving, lists no game and no page that is not cached', async ({ page, server }, {
   outputDir,
 }) => {
   const [pageGame] = pageGames;
@@ -287,7 +277,7 @@ test('who saves data is told of no game and no page that is not kept', async ({ 
   await rm(copyDir, { recursive: true });
 });
 
-test('a kept page whose script is lost is read, says so, and is mended when the server is back', async ({
+test('a cached page whose script is lost is readable, says so, and recovers when the server is back', async ({
   page,
   server,
   expected,
@@ -314,12 +304,12 @@ test('a kept page whose script is lost is read, says so, and is mended when the 
   await expect(page.getByText('Loading chunk failed')).toBeHidden();
 });
 
-test('a new deployment leaves open pages their own files and is there at the next visit', async ({
+test('a new deployment leaves open pages their own files and is active at the next visit', async ({
   page,
   context,
   server,
 }, { outputDir }) => {
-  // It makes a second site first.
+  // It builds a second site first.
   test.setTimeout(120_000);
   const nextDir = join(outputDir, 'next');
   await anotherDeployment(emulatorSite.outDir, nextDir);
@@ -361,7 +351,7 @@ test('a new deployment leaves open pages their own files and is there at the nex
   await rm(nextDir, { recursive: true });
 });
 
-test('a full or a refused storage is no error: the site goes on as without it', async ({
+test('full or refused storage is not an error: the site works as without it', async ({
   page,
   server,
   expected,
@@ -376,7 +366,7 @@ test('a full or a refused storage is no error: the site goes on as without it', 
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  // Nothing, or the note that there is no room.
+  // Nothing, or the mark of missing storage space.
   expect(kept.filter((path) => path !== '/no-room')).toEqual([]);
 
   await page.addInitScript(() => {
@@ -395,7 +385,7 @@ test('a full or a refused storage is no error: the site goes on as without it', 
   await expect(page.getByRole('group')).toContainText('Nothing is kept on this device yet');
 });
 
-test('Chromium finds nothing in the way of installing the site as an app', async ({ page, server }) => {
+test('Chromium accepts the site as an installable app', async ({ page, server }) => {
   await visit(page, `${server.origin}/`);
   await keptByWorker(page);
   const session = await page.context().newCDPSession(page);
@@ -407,7 +397,7 @@ test('Chromium finds nothing in the way of installing the site as an app', async
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('signing in goes past the worker', async ({ page }) => {
+test('signing in bypasses the worker', async ({ page }) => {
   await visit(page, '/');
   await keptByWorker(page);
   await signIn(page);

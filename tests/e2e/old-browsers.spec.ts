@@ -1,4 +1,4 @@
-/** Visitors whose browsers cannot run the site's scripts, or do not: they read every page, and are told why and at each control. */
+/** Visitors whose browsers do not run the site's scripts can read every page, and are told why at each control. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -14,7 +14,7 @@ const scripts = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).fi
   /\.m?js$/.test(file),
 );
 
-/** Functions that one of the browsers in the README received after the version named there. */
+/** Functions that one of the browsers in the README supports only since a later version. */
 const TOO_NEW = [
   'Promise.withResolvers',
   'Promise.try',
@@ -30,7 +30,7 @@ const TOO_NEW = [
   '.symmetricDifference(',
 ];
 
-test('every script that is served has no syntax and calls nothing that is newer than the oldest browsers of the README', async () => {
+test('every served script has no syntax and calls nothing that is newer than the oldest browsers of the README', async () => {
   expect(scripts.length).toBeGreaterThan(20);
   for (const file of scripts) {
     const code = readFileSync(join(publicDir, file), 'utf8');
@@ -60,7 +60,7 @@ async function expectTooOld(page: Page) {
   await expect(note(page)).toHaveText(/This browser is too old/, { useInnerText: true });
 }
 
-test('a browser that cannot run the scripts reads the page, and is told why', async ({ page, expected }) => {
+test('a browser that cannot run the scripts shows the page, and the reason', async ({ page, expected }) => {
   await expected.step('no module scripts', async () => {
     // Such a browser ignores the type "module" and the attribute "nomodule".
     const withoutModules = async (route: Route) => {

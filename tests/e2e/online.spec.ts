@@ -15,7 +15,7 @@ test.use({ viewport: { width: 640, height: 480 } });
 test.describe.configure({ timeout: 120_000 });
 
 for (const { slug, name, page: address } of GAMES) {
-  test(`an invite to ${name} from its page is answered, and the reply opened in another tab finds the one that waits`, async ({
+  test(`an invite to ${name} from its page is answered, and the reply opened in another tab reaches the waiting one`, async ({
     page,
     context,
     browser,

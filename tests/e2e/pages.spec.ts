@@ -16,10 +16,10 @@ import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
 
-/** Largest layout shift of a page while it loads. Zero but for rounding of fractional pixels. */
+/** Largest layout shift of a page while it loads: rounding of fractional pixels only. */
 const LAYOUT_SHIFT = 0.001;
 
-test('every page is complete with JavaScript off', async ({ browser }) => {
+test('every page is complete without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, title } of pages) {
@@ -53,7 +53,7 @@ for (const { path, title, description, card } of pages) {
     expect(image.headers()['content-type']).toBe('image/jpeg');
   });
 
-  test(`${path} is small, stays still, can be used by keyboard and finger, and is accessible in both schemes`, async ({
+  test(`${path} is small and stable, works by keyboard and touch, and is accessible in both schemes`, async ({
     page,
   }) => {
     await leaveOutGames(page);
@@ -95,12 +95,12 @@ for (const { path, title, description, card } of pages) {
   });
 }
 
-test('titles and descriptions are all different', () => {
+test('titles and descriptions are unique', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
-test('every link on every page leads to a page or a file that is there', async ({ request }) => {
+test('every link on every page leads to an existing page or file', async ({ request }) => {
   const targets = new Set<string>();
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();
@@ -126,7 +126,7 @@ test('the sitemap lists every page, and nothing else', async ({ request }) => {
   expect(paths).toEqual(pages.map(({ path }) => path));
 });
 
-test('search engines may keep every page, but not the answer to an unknown address', async ({ request }) => {
+test('search engines may index every page, but not unknown addresses', async ({ request }) => {
   const forbids = /<meta name="robots" content="noindex"/;
   for (const { path } of pages) expect(await (await request.get(path)).text(), path).not.toMatch(forbids);
   expect(await (await request.get('/no-such-page')).text()).toMatch(forbids);

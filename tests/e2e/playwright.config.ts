@@ -9,27 +9,27 @@ const executablePath = process.env['CHROME_PATH'];
 
 export default defineConfig({
   testDir: '../..',
-  // Of the site here; of one game in its folder, with which they go.
+  // Tests of the site; tests of one game are in its folder.
   testMatch: ['tests/e2e/*.spec.ts', 'games/*/e2e/*.spec.ts'],
   respectGitIgnore: true,
   outputDir: '../../.cache/test-results',
-  // The same on every system: what it compares is made so that fonts and versions hardly matter.
+  // The same on every system, because the compared page hardly depends on fonts and versions.
   snapshotPathTemplate: '{testDir}/tests/e2e/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Much of a test is waiting for what a game does in its own time.
+  // Much of a test is waiting for a game's own time.
   workers: 3,
-  // A machine that has other work takes three times as long; what hangs is found all the same.
+  // A busy machine takes three times as long; a hanging test is still detected.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${emulatorSite.port}`,
     viewport: { width: 1280, height: 800 },
-    // Recording every test takes a fifth of their time; `--trace on` records the one that is looked into.
+    // Recording every test takes a fifth of their time; `--trace on` records a single one.
     trace: 'off',
-    // Each test starts from the server; only what is about the network being off allows the worker.
+    // Each test starts from the server; only offline tests allow the worker.
     serviceWorkers: 'block',
     launchOptions: {
       args: [...launchArguments, disableFeatures],

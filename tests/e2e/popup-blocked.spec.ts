@@ -1,7 +1,7 @@
 import playwrightConfig from './playwright.config.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-// Playwright switches the popup blocker off, and its traces count as gestures of a person: both must not be.
+// Playwright disables the popup blocker, and its traces count as user gestures: both must be off.
 test.use({
   trace: 'off',
   launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] },
@@ -14,7 +14,7 @@ test('a blocked popup leaves the button usable and shows nothing', async ({ page
   await expect(button).toBeEnabled();
   const text = await page.getByRole('main').innerText();
   const logged = page.waitForEvent('console', (message) => message.text().includes('auth/popup-blocked'));
-  // Each call of Playwright's is a gesture for 5 s, too; only a click after that is one that the browser blocks.
+  // Each call of Playwright's counts as a gesture for 5 s; the browser only blocks a later click.
   await button.evaluate((element: HTMLButtonElement) => setTimeout(() => element.click(), 6_000));
   await logged;
   await expect(button).toBeEnabled();

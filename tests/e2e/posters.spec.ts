@@ -3,13 +3,16 @@ import { POSTERS } from '#posters/catalogue.ts';
 import { gridOf } from '#posters/jigsaw/sizes.ts';
 import { loadPosterGenerator, testPoster } from '#tools/pictures/print-in-browser.ts';
 
-// A dozen posters are printed and compared cell by cell, on whatever machine this is.
+// A dozen posters are printed and compared cell by cell, on any machine.
 test.setTimeout(180_000);
 
-/** Less of a second ink is not seen, as a share of what is looked at. */
+/** Fraction below which a second ink is invisible. */
 const SEEN = 0.05;
 
-/** Poster Puzzle opens on the poster of the day in twelve pieces. So many of the seventeen lines between twelve pieces are crossed by a shape. */
+/**
+ * Poster Puzzle opens with the poster of the day in twelve pieces. Minimum of the seventeen lines between pieces that a shape
+ * must cross.
+ */
 const LEAST_CROSSED = 14;
 
 /** From 1 November 2026 on. */
@@ -22,14 +25,14 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('every poster passes the picture test: no piece of 300 is flat, none has a double', async () => {
+test('every poster passes the picture test: no piece of 300 is flat or duplicate', async () => {
   for (const { id } of POSTERS) {
     const { flat, confusable } = await testPoster(page, id);
     expect({ id, flat, confusable }).toEqual({ id, flat: [], confusable: [] });
   }
 });
 
-test('the posters of two weeks have at most one piece that is flat or has a double', async () => {
+test('the posters of two weeks have at most one piece that is flat or duplicate', async () => {
   for (let day = 20_778; day < 20_792; day++) {
     const { flat, confusable } = await testPoster(page, `day-${day}`);
     expect(flat.length + confusable.length, `day-${day}`).toBeLessThanOrEqual(1);
@@ -45,10 +48,13 @@ test('the same order gives the same print, to the pixel', async () => {
   expect(first).toBe(second);
 });
 
-/** The test prints every sixth day of the year, which has all motifs and inks. A fault of the generator shows on more days than that. */
+/**
+ * The test prints every sixth day of the year, which covers all motifs and inks. A fault of the generator affects more days
+ * than that.
+ */
 const EVERY = 6;
 
-test('every sixth day of a year has two inks on each of its twelve pieces, and shapes that run from piece to piece, in its draft already', async () => {
+test('every sixth day of a year has two inks on each of its twelve pieces, and shapes across pieces, already in its draft', async () => {
   const days = Array.from({ length: 366 / EVERY }, (_, index) => FIRST_DAY + index * EVERY);
   const looks = await page.evaluate(
     ({ names, columns, rows, width, seen }) =>
@@ -57,7 +63,7 @@ test('every sixth day of a year has two inks on each of its twelve pieces, and s
         const { height } = canvas;
         const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
         const [across, down] = [width / columns, height / rows];
-        /** Share of the second most frequent colour of a box, in steps of 64. */
+        /** Returns the fraction of the second most frequent colour of a box, in steps of 64. */
         const secondOf = (left: number, top: number, wide: number, high: number): number => {
           const counts = new Map<number, number>();
           for (let y = top; y < top + high; y++)

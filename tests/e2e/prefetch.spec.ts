@@ -3,14 +3,14 @@ import { GAME_FILES_ADDRESS, type GameFilesByPage } from '#site/shell/prefetch-g
 import { runningGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** What the browser asked for and was answered, in its own order. */
+/** Requests and responses of the browser, in order. */
 interface Exchange {
   asked: string[];
-  /** How many had been asked for when the first was answered. */
+  /** Number of requests at the first response. */
   askedAtFirstAnswer: number | null;
 }
 
-/** Follows the scripts that a page asks for from now on: all, or those that are `wanted`. */
+/** Records the scripts that a page requests from now on: all, or those in `wanted`. */
 async function followScripts(page: Page, wanted?: readonly string[]): Promise<Exchange> {
   const exchange: Exchange = { asked: [], askedAtFirstAnswer: null };
   const session = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ async function followScripts(page: Page, wanted?: readonly string[]): Promise<Ex
   return exchange;
 }
 
-/** A real visitor's pointer crosses the page before it reaches a link; what fetches ahead has come and listens then. */
+/** A real visitor's pointer crosses the page before it reaches a link, which loads the prefetching code. */
 async function moveOntoPage(page: Page): Promise<void> {
   const isServed = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('web-vital', () => resolve(), { once: true })),
@@ -37,7 +37,7 @@ async function moveOntoPage(page: Page): Promise<void> {
 
 const pressLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Press' });
 
-/** Visits the press page elsewhere, for what it takes. */
+/** Visits the press page in another context, and returns its scripts. */
 async function scriptsOfPressPage(page: Page): Promise<string[]> {
   const other = await page.context().newPage();
   const { asked } = await followScripts(other);
@@ -46,7 +46,7 @@ async function scriptsOfPressPage(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('while the pointer rests on a link, its page is fetched in one round trip, and the click asks for nothing more', async ({
+test('hovering a link fetches its page in one round trip, and the click requests nothing more', async ({
   page,
 }) => {
   const needed = await scriptsOfPressPage(page);
@@ -78,7 +78,7 @@ test('while the pointer rests on a link, its page is fetched in one round trip, 
   expect(fetched.asked).toHaveLength(missing.length);
 });
 
-test('a click without any rest asks for all scripts of its page at once', async ({ page }) => {
+test('a click without hovering requests all scripts of its page at once', async ({ page }) => {
   const needed = await scriptsOfPressPage(page);
   await visit(page, '/privacy-policy');
   await moveOntoPage(page);
@@ -89,14 +89,12 @@ test('a click without any rest asks for all scripts of its page at once', async 
   expect(fetched.askedAtFirstAnswer).toBe(fetched.asked.length);
 });
 
-test('while the pointer rests on a link to a game, its files are fetched, and the game starts from them', async ({
-  page,
-}) => {
+test('hovering a link to a game fetches its files, and the game starts from them', async ({ page }) => {
   const { name, path } = runningGame;
   await visit(page, '/');
   await moveOntoPage(page);
   const list: GameFilesByPage = await (await page.request.get(GAME_FILES_ADDRESS)).json();
-  // Not the play document, which Chromium asks for again, and not the faces, which this page has loaded.
+  // Not the play document, which Chromium requests again, and not the fonts, which this page has loaded.
   const files = (list[path] ?? [])
     .map(([address]) => address)
     .filter((address) => !/(\/|\.woff2)$/.test(address));
@@ -133,7 +131,7 @@ for (const [name, connection, isFetched] of [
   ['Save-Data', { effectiveType: '4g', saveData: true }, false],
   ['2g', { effectiveType: '2g', saveData: false }, false],
 ] as const) {
-  test(`on ${name} a pointer that rests on a link fetches ${isFetched ? 'its page' : 'nothing of its page'}`, async ({
+  test(`on ${name} hovering a link fetches ${isFetched ? 'its page' : 'nothing of its page'}`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -147,7 +145,7 @@ for (const [name, connection, isFetched] of [
     await pressLink(page).hover();
     await page.clock.runFor(1000);
     await page.mouse.down();
-    // Requests that the page has made are told before an answer that it gives later.
+    // Earlier requests of the page are reported before this returns.
     await page.evaluate(() => null);
     expect(asked.length > 0).toBe(isFetched);
   });

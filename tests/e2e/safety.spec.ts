@@ -1,4 +1,4 @@
-/** What the site asks of others and of the browser, page by page, in the build that a studio publishes. */
+/** Requests and permissions of the site, page by page, in the build that a studio publishes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const origin = `http://localhost:${configuredSite.port}`;
 const { pages } = readSiteManifest(configuredSite.outDir);
 const games = readdirSync(join(publicDir, 'play'));
 
-/** What the browser itself says that a document's policy refused, in whatever frame. */
+/** Records the policy violations that the browser reports, in any frame. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
@@ -31,7 +31,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** The hosts that a page has asked for something, its frames' included. */
+/** Records the hosts that a page and its frames contact. */
 function watchHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ for (const [visitor, device] of [
   test.describe(() => {
     test.use({ ...device, baseURL: origin });
 
-    test(`${visitor} walks over every page: no policy is broken, and nobody but us is asked for anything`, async ({
+    test(`${visitor} visits every page: no policy is violated, and no other host is contacted`, async ({
       page,
       expected,
     }) => {
@@ -57,13 +57,13 @@ for (const [visitor, device] of [
       expected.errors.push('status of 404');
       const violations = await watchViolations(page);
       const hosts = watchHosts(page);
-      // The games have a test of their own below.
+      // The games have their own test below.
       await page.route('**/play/*/', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>A game</title>' }),
       );
       for (const { path } of pages) await visit(page, path);
       await page.goto('/no/such/page');
-      // The two pages on which the sign-in is prepared: until they are quiet.
+      // The two pages that prepare sign-in: until they are quiet.
       for (const path of ['/account', '/account/sign-in'].filter(hasPage)) {
         await visit(page, path);
         await page.waitForLoadState('networkidle');
@@ -74,7 +74,10 @@ for (const [visitor, device] of [
   });
 }
 
-test('every game starts under its document’s policy, and asks nobody but us', async ({ page, context }) => {
+test('every game starts under its document’s policy, and contacts no other host', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   expect(games.length).toBeGreaterThan(0);
   const violations = await watchViolations(page);
@@ -91,7 +94,7 @@ test('every game starts under its document’s policy, and asks nobody but us', 
 });
 
 for (const host of ['as served', 'from a host that sends no headers'])
-  test(`the browser’s events are heard, ${host}: a script and a picture from elsewhere are refused`, async ({
+  test(`detects violations, ${host}: a foreign script and a foreign picture are refused`, async ({
     page,
     expected,
   }) => {
@@ -112,14 +115,14 @@ for (const host of ['as served', 'from a host that sends no headers'])
       picture.src = 'https://elsewhere.example/pixel.png';
       document.body.append(script, picture);
     });
-    // The policy of the headers and that of the document tell of it each.
+    // Reported by the header's policy and by the document's.
     await expect.poll(() => new Set(violations).size).toBe(2);
     expect(violations.join('\n')).toContain('script-src-elem refused inline');
     expect(violations.join('\n')).toContain('img-src refused https://elsewhere.example/pixel.png');
     expect(await page.title()).not.toBe('run');
   });
 
-test('what is published holds no source map, no path of the machine it was built on, and nothing that looks like a secret', () => {
+test('published files contain no source map, no path of the build machine, and nothing that looks like a secret', () => {
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(\.(js|css|html|json|txt|xml|atom|webmanifest|data)|_headers)$/.test(file),
   );

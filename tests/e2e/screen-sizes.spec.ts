@@ -1,6 +1,6 @@
 /**
- * Each canvas game on a screen that changes: size, pixel ratio and orientation. `SCREEN_SEQUENCES=30` tries as many at
- * random, by `SCREEN_SEED`.
+ * Each canvas game on a changing screen: size, pixel ratio and orientation. `SCREEN_SEQUENCES=30` tests as many at random, by
+ * `SCREEN_SEED`.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ const turned = ({ width, height, pixelRatio }: Screen): Screen => ({
   pixelRatio,
 });
 
-/** The smallest frame; a phone that is turned twice; zoom, and another screen of the same size. */
+/** The smallest frame; a phone rotated twice; zoom, and another screen of the same size. */
 const sequences: readonly (readonly Screen[])[] = [
   [{ width: 200, height: 60, pixelRatio: 1 }, { width: 100, height: 60, pixelRatio: 1 }, DESK],
   [PHONE, turned(PHONE)],
@@ -41,7 +41,7 @@ const sequences: readonly (readonly Screen[])[] = [
   ...fc.sample(atRandom, { numRuns: SEQUENCES, seed: SEED }),
 ];
 
-/** Playwright's own screenshots and sizes would set the screen back. */
+/** Playwright's own screenshots and sizes would reset the screen. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -66,8 +66,8 @@ async function setScreen(page: Page, { width, height, pixelRatio }: Screen) {
 }
 
 /**
- * Opens a game. One that moves by itself is played for a moment of virtual time and paused, so that each time it stands
- * still in the same picture.
+ * Opens a game. One that moves by itself is played for a moment of virtual time and paused, so that it always stops in the
+ * same frame.
  */
 async function open(page: Page, game: EngineGame, on: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,12 +92,12 @@ async function open(page: Page, game: EngineGame, on: Screen) {
   await expect(pauseOf(page)).toBeVisible();
 }
 
-/** Waits until what has been laid out by now has been painted. */
+/** Waits until the current layout has been painted. */
 const nextPicture = (page: Page, game: EngineGame) => (game.pauses ? page.clock.runFor(50) : painted(page));
 
 const screenshot = async (page: Page) => (await (await sessionOf(page)).send('Page.captureScreenshot')).data;
 
-/** Mean difference of two screenshots' colour values, which go from 0 to 255. */
+/** Returns the mean difference of two screenshots' colour values, which are 0 to 255. */
 const difference = (page: Page, screenshots: readonly [string, string]) =>
   page.evaluate(async (texts) => {
     const [one, other] = await Promise.all(
@@ -116,7 +116,7 @@ const difference = (page: Page, screenshots: readonly [string, string]) =>
     return sum / one.length;
   }, screenshots);
 
-/** The boxes of all that stands over the canvas, in CSS pixels. */
+/** Returns the boxes of all elements above the canvas, in CSS pixels. */
 const boxes = (page: Page) =>
   page.locator('canvas').evaluate((canvas) =>
     [...(canvas.nextElementSibling?.querySelectorAll('*') ?? [])].map((each) => {
@@ -125,7 +125,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** What a game has made of its screen: CSS pixels, the ratio of its buffer, and what GL draws on. */
+/** Returns the game's view of the screen: CSS pixels, the ratio of its buffer, and the size of the GL buffer. */
 const pictureOf = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const gl = canvas.getContext('webgl2');
@@ -138,7 +138,7 @@ const pictureOf = (page: Page) =>
     };
   });
 
-/** Waits for a picture that fills its screen with pixels that no slow machine has lowered below 0.4. */
+/** Waits for a frame that fills the screen, with a pixel ratio that no slow machine has reduced below 0.4. */
 async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
   await expect
     .poll(async () => {
@@ -174,7 +174,7 @@ for (const game of engineGames) {
         await open(fresh, game, last);
         await expectFitted(fresh, game, last);
         await expect.poll(() => boxes(page)).toEqual(await boxes(fresh));
-        // Lights and camera of a game that moves depend on how it was played. A squashed picture differs by more than 2.
+        // Lights and camera of a moving game depend on how it was played. A distorted frame differs by more than 2.
         const most = game.pauses ? 0.2 : 0;
         await expect
           .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]), {

@@ -6,7 +6,7 @@ import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
 
-/** What /webgames has for a visitor who is signed out. */
+/** Returns the content of /webgames for a visitor who is signed out. */
 const webGamesPage = (page: import('@playwright/test').Page) =>
   config.signIn
     ? page.getByRole('main').getByRole('link', { name: 'Log in to play the Web Games' })
@@ -31,7 +31,7 @@ test('the Web Games link is hidden on /webgames only', async ({ page }) => {
   }
 });
 
-test('the studio’s name in the header leads home, and is no link there', async ({ page }) => {
+test('the studio’s name in the header links to the home page, except there', async ({ page }) => {
   await visit(page, '/webgames');
   const name = page.getByRole('banner').getByRole('link', { name: config.studioName, exact: true });
   await name.click();
@@ -63,10 +63,7 @@ test('the status line follows the browser going offline and online', async ({ pa
   await expect(status).toHaveText('// Connected');
 });
 
-test('the status line does not say that a server is there which has nothing but faults to give', async ({
-  page,
-  expected,
-}) => {
+test('the status line does not show a server with errors only as connected', async ({ page, expected }) => {
   expected.errors.push('the server responded with a status of 500');
   await visit(page, '/');
   const status = page.getByRole('banner').getByRole('status');
@@ -74,7 +71,7 @@ test('the status line does not say that a server is there which has nothing but 
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
   await expect(status).toHaveText('// Disconnected');
   await page.unroute('/robots.txt');
-  // Nobody does anything: it is asked again by itself.
+  // Without input the server is asked again.
   await expect(status).toHaveText('// Connected');
 });
 
@@ -86,7 +83,7 @@ test('title, canonical address and focus follow a navigation', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link of the footer is followed without loading the next page anew, and may open a tab of its own', async ({
+test('a link of the footer is followed without loading a document, and may open a new tab', async ({
   page,
   context,
 }) => {
@@ -102,7 +99,7 @@ test('a link of the footer is followed without loading the next page anew, and m
   await link.click();
   await expect(page).toHaveURL('/news');
   await expect(page.getByRole('main')).toBeFocused();
-  // Followed once more it is not noted once more.
+  // Following it again does not add to the history.
   await link.click();
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -110,7 +107,7 @@ test('a link of the footer is followed without loading the next page anew, and m
 });
 
 for (const path of ['/WEBGAMES', '/Account/Sign-In', '/Webgames/shoot-or-die', '/DraknekGames']) {
-  test(`${path} is no page's address, for the server and for the router`, async ({ page, expected }) => {
+  test(`${path} is not a page's address, for the server and for the router`, async ({ page, expected }) => {
     expected.errors.push('the server responded with a status of 404');
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -120,7 +117,7 @@ for (const path of ['/WEBGAMES', '/Account/Sign-In', '/Webgames/shoot-or-die', '
   });
 }
 
-test('slashes too many lead to the one address of a page', async ({ page, request }) => {
+test('additional slashes redirect to the canonical address of a page', async ({ page, request }) => {
   for (const path of ['//webgames', '/account//sign-in', '/webgames/']) {
     const response = await request.get(`http://localhost:${emulatorSite.port}${path}`, { maxRedirects: 0 });
     expect(response.status(), path).toBe(301);
@@ -131,7 +128,7 @@ test('slashes too many lead to the one address of a page', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });
@@ -162,7 +159,7 @@ test('the pointer effect is 140 by 140 px and follows the pointer without layout
   expect((await layouts()) - before).toBeLessThanOrEqual(1);
 });
 
-test('the pointer effect lies behind the text, and fades over a game', async ({ page }) => {
+test('the pointer effect is behind the text, and fades over a game', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await leaveOutGames(page);
   await visit(page, quietGame.path);
@@ -172,7 +169,7 @@ test('the pointer effect lies behind the text, and fades over a game', async ({ 
   if (!heading || !frame) throw new Error('The game is not on its page.');
   await page.mouse.move(heading.x + 10, heading.y + 10);
   await expect(effect).toHaveCSS('opacity', '1');
-  // What is painted on top comes first.
+  // The topmost element is first.
   const painted = await effect.evaluate(
     (element: HTMLElement, { x, y }) => {
       element.style.pointerEvents = 'auto';
@@ -206,7 +203,7 @@ test('the pointer effect is absent on a touch screen', async ({ browser }) => {
   await context.close();
 });
 
-test('an unknown path is a 404 with the fallback screen and a way home', async ({ page, expected }) => {
+test('an unknown path is a 404 with the fallback screen and a link home', async ({ page, expected }) => {
   expected.errors.push('the server responded with a status of 404');
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -219,7 +216,7 @@ test('an unknown path is a 404 with the fallback screen and a way home', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 });
 
-test('the logo alone is shown while the code of a page is on its way', async ({ page }) => {
+test('shows only the logo while the code of a page is loading', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -238,7 +235,7 @@ test('the logo alone is shown while the code of a page is on its way', async ({ 
   await expect(logo).toHaveCount(0);
 });
 
-test('after five seconds the logo screen says what it waits for, and leads back to where one still is', async ({
+test('after five seconds the logo screen says what it waits for, and links back to the current page', async ({
   page,
 }) => {
   await page.clock.install();
@@ -340,7 +337,7 @@ test('with its script missing a page stays readable, and its links work', async 
   await expect(webGamesPage(page)).toBeVisible();
 });
 
-test('the footer’s columns stand where they will stand while the last of them is still on its way', async ({
+test('the footer’s columns have their final positions while the last of them is still arriving', async ({
   page,
 }) => {
   for (const width of [360, 768, 1280]) {
@@ -354,7 +351,7 @@ test('the footer’s columns stand where they will stand while the last of them 
   }
 });
 
-test('the footer is seen once all of it has come, not while it grows', async ({ page }) => {
+test('the footer is shown once complete, not while it grows', async ({ page }) => {
   await visit(page, '/news');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();
@@ -365,7 +362,7 @@ test('the footer is seen once all of it has come, not while it grows', async ({ 
   await expect(footer).toBeHidden();
 });
 
-test('the ring around a focused poster lies over its film', async ({ page }) => {
+test('the focus ring of a poster is above its clip', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const poster = page.locator('.poster-wall .poster').first();

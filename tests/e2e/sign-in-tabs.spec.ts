@@ -1,4 +1,4 @@
-/** Tabs of one browser against the Auth emulator, whose answers are held: the last thing that a person did counts. */
+/** Tabs of one browser against the Auth emulator with delayed responses: the last action counts. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import fc from 'fast-check';
 import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
@@ -19,13 +19,13 @@ async function open(page: Page, path: string): Promise<void> {
   if (path === SIGN_IN) await expect(signInButton(page).or(logOutButton(page))).toBeEnabled();
 }
 
-/** The e-mail that a tab shows; null if it says that nobody is signed in. */
+/** Returns the e-mail that a tab shows; null if it says that nobody is signed in. */
 async function shownIn(page: Page): Promise<string | null> {
   const text = await page.locator('.account-state').innerText();
   return text.startsWith('Signed In as ') ? text.slice('Signed In as '.length) : null;
 }
 
-/** Every e-mail that the browser stores for the site, in local storage and in the SDK's database. */
+/** Returns every e-mail that the browser stores for the site, in local storage and in the SDK's database. */
 const storedEmails = (page: Page) =>
   page.evaluate(async () => {
     const records = await new Promise<unknown[]>((resolve) => {
@@ -49,7 +49,7 @@ class HeldTabs {
   readonly #held: Route[] = [];
   #isHolding = true;
   readonly #context: BrowserContext;
-  /** Makes the addresses of this test's people its own: all tests share the emulator. */
+  /** Makes this test's addresses unique, because all tests share the emulator. */
   readonly #run = crypto.randomUUID().slice(0, 8);
 
   constructor(context: BrowserContext) {
@@ -76,7 +76,7 @@ class HeldTabs {
     await route?.continue().catch(() => {});
   }
 
-  /** Answers everything, what is asked meanwhile at once, and waits until nothing is asked any more. */
+  /** Answers all pending and new requests until there are none. */
   async settle(): Promise<void> {
     this.#isHolding = false;
     while (this.#held.length > 0) await this.answer(0);
@@ -111,7 +111,7 @@ class HeldTabs {
     const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
     await popup.locator('.js-new-account').click();
     await popup.locator('#email-input').fill(email);
-    // From this request on the choice is made; what is held is the answer to the next one.
+    // The choice is made by this request; the response to the next one is delayed.
     const chosen = page.waitForRequest(/accounts:signInWithIdp/);
     await popup.locator('#sign-in').click();
     await chosen;
@@ -128,7 +128,7 @@ class HeldTabs {
   }
 }
 
-/** Those in which something is undone, or would be: a sign-in, and something that ends one. */
+/** Steps that undo something, or could: a sign-in, and something that ends one. */
 const isTelling = (steps: readonly Step[]) =>
   steps.some(({ kind }) => kind === 'sign-in') &&
   steps.some(({ kind }) => kind === 'log-out' || kind === 'forget') &&
@@ -170,7 +170,7 @@ const drawn = fc
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
 
 for (const [name, steps] of [...fixed, ...drawn]) {
-  test(`after ${name}, no tab and no later tab shows or stores anybody else`, async ({
+  test(`after ${name}, no tab and no later tab shows or stores another visitor`, async ({
     context,
     expected,
   }) => {

@@ -12,10 +12,10 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in w
 
 const isLookup = (request: Request) => request.url().includes('accounts:lookup');
 
-/** What says who is signed in, on the account pages. */
+/** Returns the element with the signed-in state on the account pages. */
 const state = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('a visitor signs in through the popup, is back at the web games and finds them listed, and is told who they are', async ({
+test('a visitor signs in through the popup, returns to the web games, sees the list, and is named', async ({
   page,
 }) => {
   await visit(page, '/webgames');
@@ -42,14 +42,14 @@ test('a visitor signs in through the popup, is back at the web games and finds t
   await expect(links.first()).toHaveAttribute('href', first.path);
   await expect(links.last()).toHaveAttribute('href', webGames.at(-1)?.path ?? '');
   await expectAccessible(page);
-  // The way back has taken the sign-in page's place: nobody comes upon it once more.
+  // The return replaced the sign-in page in the history.
   await page.goBack();
   await expect(page).toHaveURL('/webgames');
   await page.goBack();
   await expect(page).toHaveURL('/webgames');
 });
 
-test('who comes to the sign-in page by themselves stays there, hears that they are signed in, and that they are out again', async ({
+test('a visitor who opens the sign-in page directly stays there, and sign-in and sign-out are announced', async ({
   page,
 }) => {
   const email = await signIn(page);
@@ -62,10 +62,8 @@ test('who comes to the sign-in page by themselves stays there, hears that they a
   await expect(state(page)).toBeFocused();
 });
 
-test('a link to the sign-in page that is followed before the page is live leads back all the same', async ({
-  page,
-}) => {
-  // Its scripts are on their way for ever, so the link opens a document.
+test('a link to the sign-in page followed before the page is live returns as well', async ({ page }) => {
+  // Its scripts never arrive, so the link opens a document.
   const onTheirWay = () => page.url().endsWith('/webgames');
   await page.route(/\.chunk\.js$/, (route) => (onTheirWay() ? undefined : route.continue()));
   await page.goto('/webgames', { waitUntil: 'commit' });
@@ -77,7 +75,7 @@ test('a link to the sign-in page that is followed before the page is live leads 
 });
 
 for (const how of ['deleted', 'disabled'] as const) {
-  test(`an account that was ${how} at the provider is signed out once the provider has said so, in every tab`, async ({
+  test(`an account that was ${how} at the provider is signed out in every tab once the provider reports it`, async ({
     page,
     context,
     expected,
@@ -86,22 +84,22 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
-    // What it asks at its start is answered before: else it would be the one that hears of the end.
+    // Its initial request is answered before: otherwise that one would report the end.
     const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
     await believed;
     await endAccount(page, email, how);
 
-    // A network that is gone knows nothing.
+    // Offline, the provider cannot answer.
     await page.route(/accounts:lookup/, (route) => route.abort());
-    // Waited for from before: it may fail while the page still loads.
+    // Awaited from before: it may fail while the page still loads.
     const failed = page.waitForEvent('requestfailed', isLookup);
     await page.reload();
     await Promise.all([hydrated(page), failed]);
     await page.waitForLoadState('networkidle');
     await expect(signedIn).toBeVisible();
 
-    // Once there is a network again, the user that was believed unseen is asked for.
+    // Once online, the unverified user is checked.
     await page.unroute(/accounts:lookup/);
     const answer = page.waitForResponse(/accounts:lookup/);
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -112,7 +110,7 @@ for (const how of ['deleted', 'disabled'] as const) {
     await expect(signedOut(page)).toBeVisible();
   });
 
-  test(`a visitor whose account was ${how} since is signed out at the next visit`, async ({
+  test(`a visitor whose account was ${how} meanwhile is signed out at the next visit`, async ({
     page,
     expected,
   }) => {
@@ -127,7 +125,7 @@ for (const how of ['deleted', 'disabled'] as const) {
   });
 }
 
-test('a provider that answers with its own fault signs nobody out', async ({ page, expected }) => {
+test('a provider error signs nobody out', async ({ page, expected }) => {
   expected.errors.push('status of 503');
   const email = await signIn(page);
   await page.route(/accounts:lookup/, (route) =>
@@ -141,7 +139,7 @@ test('a provider that answers with its own fault signs nobody out', async ({ pag
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('a returning visitor is signed in at once, with the network off for everything but the page itself', async ({
+test('a returning visitor is signed in at once, with only the page itself reachable', async ({
   page,
   expected,
 }) => {
@@ -181,7 +179,7 @@ test('after logging out a reload stays signed out and the list is locked', async
   await expect(page.getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();
 });
 
-test('logging out right after a reload works, before the provider has said anything', async ({ page }) => {
+test('logging out right after a reload works, before the provider has responded', async ({ page }) => {
   await signIn(page);
   await page.reload();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -232,7 +230,7 @@ test('closing the popup leaves the button usable and shows nothing', async ({ pa
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('with the network down a press on the button is only logged, and works once it is back', async ({
+test('offline a press on the button is only logged, and works once online', async ({
   page,
   context,
   expected,
@@ -261,7 +259,7 @@ test('with the network down a press on the button is only logged, and works once
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('the sign-in SDK is loaded neither by a visitor who only looks around nor before the page is painted', async ({
+test('the sign-in SDK is not loaded by a signed-out visitor on other pages, nor before the first paint', async ({
   page,
 }) => {
   const sdk: string[] = [];
@@ -274,6 +272,6 @@ test('the sign-in SDK is loaded neither by a visitor who only looks around nor b
     await page.waitForLoadState('networkidle');
   }
   expect(sdk).toEqual([]);
-  // Looking for a record of the SDK's has not left a database behind.
+  // Looking for the SDK's record has created no database.
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

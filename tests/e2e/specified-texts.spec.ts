@@ -1,4 +1,4 @@
-/** Texts and addresses that the specification gives letter for letter, where no other test reads them. */
+/** Texts and addresses that the specification fixes letter for letter and no other test reads. */
 import { hasGames } from '../site-at-hand.ts';
 import { config, hasPage, hasSignIn } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';

@@ -1,4 +1,4 @@
-/** The service worker's kill switch: a visitor who has the worker meets a deployment of a studio that wants none. */
+/** The service worker's kill switch: a visitor with the worker visits a deployment without one. */
 import type { Page } from '@playwright/test';
 import { configuredSite, emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
@@ -6,14 +6,14 @@ import { expect, test, visit } from './support/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** How many workers and caches the browser has for the site. */
+/** Returns the numbers of the site's workers and caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     return { workers: registrations.length, caches: (await caches.keys()).length };
   });
 
-test('at the next visit the worker and all that it kept are gone, and pages come from the server alone', async ({
+test('at the next visit the worker and its caches are gone, and pages come from the server only', async ({
   page,
   expected,
 }) => {

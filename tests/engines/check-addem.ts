@@ -3,10 +3,10 @@ import { click, gone, seen, until, visit } from './visitor.ts';
 
 const PATH = '/webgames/addem-numbers';
 
-/** Right answers in the round, before a wrong one, which costs a point; it then runs out of time by itself. */
+/** Right answers in the round, before a wrong one, which costs a point; then the time runs out. */
 const RIGHT = 2;
 
-/** The right sum of the question that is open, as it is said to a screen reader. */
+/** The sum of the current question, from its announcement. */
 const SUM = `(() => {
   const spoken = document.querySelector('.addem-figures .visually-hidden').textContent;
   const [, first, second] = /^(\\d+) plus (\\d+)$/.exec(spoken);
@@ -20,7 +20,7 @@ async function answer(tab: Tab, text: string): Promise<void> {
   await tab.press('Enter');
 }
 
-/** A round of Addem Numbers by the keyboard, from the name to the result, which a reload remembers. */
+/** Plays a round of Addem Numbers by keyboard, from the name to the result, which a reload restores. */
 export async function checkAddem({ tab }: Engine, origin: string): Promise<void> {
   await visit(tab, origin + PATH);
   await click(tab, { selector: 'dialog input' });

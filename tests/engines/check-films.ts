@@ -4,7 +4,7 @@ import { middleOf, seen, until, visit } from './visitor.ts';
 
 const FILM = `document.querySelector('.poster-clip video')`;
 
-/** On the home page a film begins under a poster that the mouse is on. Where the engine cannot play it, the poster stays. */
+/** Checks that hovering a poster on the home page starts its clip. If the engine cannot play it, the poster stays. */
 export async function checkFilms({ tab, name }: Engine, origin: string): Promise<void> {
   await visit(tab, `${origin}/`);
   const poster = { selector: '.poster-wall .poster img' };

@@ -3,31 +3,31 @@ import type { Engine, Key, Tab } from './engine.ts';
 import { coloursOf, keepPicture } from './pictures.ts';
 import { click, gone, middleOf, seen, until, visit } from './visitor.ts';
 
-/** A game as these tests play it. */
+/** A game in these tests. */
 export interface PlayedGame {
   slug: string;
   path: string;
-  /** By the mouse and by keys, from its start to play; rejects where it does not. */
+  /** Starts it by mouse and keyboard; rejects if it does not start. */
   start(tab: Tab): Promise<void>;
-  /** What is pressed in turn while it is played. */
+  /** Keys pressed in turn during play. */
   keys: readonly Key[];
 }
 
 const canvas = { selector: 'canvas', isInGame: true };
 const pause = { selector: 'button', says: 'Pause', isInGame: true };
 
-/** Of the window: every pixel is drawn without a graphics card here. */
+/** Width of the window: every pixel is drawn without a GPU here. */
 const WIDTH = 800;
 const HEIGHT = 600;
 
-/** A flat picture, or one with an edge or two, has fewer. */
+/** Fewest colours of a real picture. */
 const COLOURS = 24;
 
-/** For how long a game is played, in milliseconds, and how often a key is pressed. */
+/** Duration of play, and interval of key presses, in milliseconds. */
 const PLAY_MS = 20_000;
 const KEY_MS = 400;
 
-/** Two steps of a game that runs by itself: a click starts it, and Space starts the one after the restart. */
+/** Checks a game that runs by itself: a click starts it, and Space starts it after the restart. */
 async function runs(tab: Tab): Promise<void> {
   await click(tab, canvas);
   await seen(tab, pause);
@@ -53,7 +53,7 @@ async function choosesAndDrags(tab: Tab): Promise<void> {
 const RUNNING: readonly Key[] = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Space'];
 const STEPS: readonly Key[] = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'z'];
 
-/** All that are drawn on a canvas. */
+/** All canvas games. */
 export const PLAYED_GAMES: readonly PlayedGame[] = [
   { slug: 'shoot-or-die', path: '/webgames/shoot-or-die', start: runs, keys: RUNNING },
   { slug: 'sky-city-rush', path: '/webgames/sky-city-rush', start: runs, keys: RUNNING },
@@ -69,7 +69,7 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
 
 const GAME = `document.querySelector('iframe').contentWindow`;
 
-/** Counts what the game draws, and notes what it makes sound with. Before the first click, which is when games make that. */
+/** Counts frames and records audio contexts. Installed before the first click, when games create them. */
 const WATCH = `(() => {
   const game = ${GAME};
   game.seenFrames = 0;
@@ -94,8 +94,8 @@ async function play(tab: Tab, keys: readonly Key[], ms: number): Promise<void> {
 }
 
 /**
- * Opens a game on its page, plays it with mouse and keys, and sees that it is drawn, that it sounds after the first click,
- * and that it fills the screen. Keeps a picture of it, and tells how often it was drawn.
+ * Opens a game on its page, plays it by mouse and keyboard, and checks that it is drawn, makes sound after the first click,
+ * and fills the screen. Stores a picture of it, and reports its frame rate.
  */
 export async function checkGame(engine: Engine, origin: string, game: PlayedGame): Promise<void> {
   const { tab } = engine;
@@ -121,7 +121,7 @@ export async function checkGame(engine: Engine, origin: string, game: PlayedGame
   say(`${engine.name}: ${game.slug}: ${Math.round((frames * 1000) / PLAY_MS)} frames a second`);
 }
 
-/** Who does nothing in Shoot or Die starves, and the page says with how many points. */
+/** Checks that Shoot or Die without input ends, and that the page shows the score. */
 export async function checkGameOver({ tab }: Engine, origin: string): Promise<void> {
   await tab.resize(WIDTH, HEIGHT);
   await visit(tab, `${origin}/webgames/shoot-or-die`);

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { NotHereError } from './look.ts';
 import { seen, until, visit } from './visitor.ts';
 
-/** After one visit every page opens with its server gone, with its pictures, and says that it is not connected. */
+/** Checks that after one visit every page opens without its server, with its pictures, and says that it is not connected. */
 export async function checkOffline(engine: Engine, paths: readonly string[]): Promise<void> {
   const { tab } = engine;
   const server = await startOwnServer(emulatorSite.outDir);
@@ -28,7 +28,7 @@ export async function checkOffline(engine: Engine, paths: readonly string[]): Pr
     await seen(tab, { selector: 'header [role=status]', says: /^\/\/ Disconnected/ });
   } finally {
     await server.goAway();
-    // What failed for want of a server is told in the console, as it should be.
+    // Failures without a server are logged, as expected.
     engine.takeErrors();
   }
 }

@@ -7,14 +7,14 @@ const link = { selector: '*', says: /^http\S+#(invite|reply)=\S+$/ };
 const button = (says: string) => ({ selector: 'button', says });
 const heading = (says: string | RegExp) => ({ selector: 'h1, h2, h3', says });
 
-/** The three cards of whom a duel was lost by. */
+/** The three cards of a duel's loser. */
 const CARDS = `[...document.querySelectorAll('[role=group] button')].map(({ textContent }) => textContent)`;
 
 const cards = (tab: Tab) => until<string[]>(tab, 'three cards', `${CARDS}.length === 3 && ${CARDS}`);
 
 /**
- * Two people in two kinds of browsers play with each other: one invites, the other answers, the reply is opened by who waits,
- * and both see the same end of the duel.
+ * Checks that two different browsers can play together: one invites, the other answers, the reply is opened in the waiting
+ * browser, and both see the same end of the duel.
  */
 export async function checkOnline(host: Engine, guest: Engine, origin: string): Promise<void> {
   await host.tab.open(origin + DOCUMENT);
@@ -32,7 +32,7 @@ export async function checkOnline(host: Engine, guest: Engine, origin: string): 
   for (const { tab } of [host, guest]) await click(tab, button('Ready'));
   await gone(host.tab, { selector: 'section.online' });
   await gone(guest.tab, { selector: 'section.online' });
-  // Who does nothing starves, on both machines at the same tick.
+  // Without input both lose life, and the duel ends at the same tick on both devices.
   const [hosts, guests] = await Promise.all([cards(host.tab), cards(guest.tab)]);
   if (String(hosts) !== String(guests))
     throw new Error(`${host.name} deals ${hosts}, ${guest.name} ${guests}`);

@@ -1,26 +1,26 @@
 import type { Engine, Scheme } from './engine.ts';
 import type { Look } from './look.ts';
 
-/** A phone, and a desk. */
+/** A phone, and a desktop. */
 const SIZES = [
   [360, 740],
   [1440, 900],
 ] as const;
 
-/** What a page was seen with. */
+/** Conditions under which a page was checked. */
 interface Seen {
   heading: string;
   isDark: boolean;
   width: number;
   overflow: number;
   brokenImages: string[];
-  /** How a weight is come by that a font has not: 'auto' fakes it, which each engine does in its own way. */
+  /** Handling of missing font weights: 'auto' synthesises them, differently in each engine. */
   weights: string;
 }
 
 /**
- * Resolves once React has taken the page over, its game has come, and nothing more has for a while: Firefox tells of what was
- * still on its way when a page was left. A game may also wait for who reads the page, or not start at all.
+ * Resolves once React has hydrated the page, its game has loaded, and nothing has loaded for a while, because Firefox logs
+ * aborted requests. A game may also wait for input, or not start at all.
  */
 const IS_LIVE = `new Promise((resolve) => {
   let seen = -1;
@@ -49,15 +49,15 @@ const SEE = `({
   weights: getComputedStyle(document.querySelector('main h1') ?? document.body).fontSynthesisWeight,
 })`;
 
-/** What a page with a game says where there is no WebGL: that it says so is another test's. */
+/** A page's message without WebGL, which is tested elsewhere. */
 const WITHOUT_WEBGL = /WebGL/;
 
-/** Whether games can be drawn. */
+/** Returns whether games can be drawn. */
 export function hasWebgl({ tab }: Engine): Promise<boolean> {
   return tab.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
 }
 
-/** Opens every page in an engine that was started with this scheme, on a phone's screen and on a desk's. */
+/** Opens every page in an engine that was started with this colour scheme, in the sizes of a phone and a desktop. */
 export async function checkPages(
   engine: Engine,
   scheme: Scheme,

@@ -3,7 +3,9 @@ import type { Look } from './look.ts';
 import type { GameRounds } from './rounds/bundle-rounds.ts';
 import { compareRounds, loadRules } from './rounds/compare-rounds.ts';
 
-/** Plays the rounds of all games in an engine; `page` has their rules. The first step that differs from Node's is told. */
+/**
+ * Replays the rounds of all games in an engine; `page` contains their rules. Reports the first step that differs from Node's.
+ */
 export async function checkRounds(
   engine: Engine,
   page: string,

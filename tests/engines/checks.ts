@@ -1,4 +1,4 @@
-/** What is looked at in each engine, with a browser of its own for each. */
+/** Checks in each engine, each with its own browser. */
 import { hasGames, hasSignIn } from '../site-at-hand.ts';
 import { checkAddem } from './check-addem.ts';
 import { checkFilms } from './check-films.ts';
@@ -15,15 +15,15 @@ import { type Look, NotHereError } from './look.ts';
 import type { GameRounds } from './rounds/bundle-rounds.ts';
 import type { Served } from './serve-engines.ts';
 
-/** What the checks are about. */
+/** Input of the checks. */
 export interface Subject {
   served: Served;
-  /** Of the site's pages. */
+  /** Paths of the site's pages. */
   paths: readonly string[];
   rules: { code: string; games: readonly GameRounds[] };
 }
 
-/** Something that is looked at in an engine. May reject: with NotHereError where it cannot be, else with what was wrong. */
+/** A check in an engine. Rejects with NotHereError if it is not possible, otherwise with the fault. */
 export interface Check {
   name: string;
   scheme: Scheme;
@@ -32,7 +32,7 @@ export interface Check {
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A check with one outcome; an error of a console is a fault. */
+/** Returns a check with one outcome; console errors are faults. */
 function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promise<void>): Check {
   return {
     name,
@@ -45,7 +45,7 @@ function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promis
   };
 }
 
-/** A check of a game, where the engine draws games. */
+/** Returns a check of a game, for engines with WebGL. */
 const gameCheckOf: typeof checkOf = (name, run) =>
   checkOf(name, async (engine, subject) => {
     if (!(await hasWebgl(engine)))
@@ -65,7 +65,7 @@ async function checkOnlineWithChromium(engine: Engine, { served }: Subject): Pro
   }
 }
 
-/** Every page in a scheme. */
+/** Returns the check of every page in a colour scheme. */
 export const pagesCheck = (scheme: Scheme): Check => ({
   name: `pages, ${scheme}`,
   scheme,
@@ -79,12 +79,12 @@ export const rulesCheck: Check = {
   run: (engine, { served, rules }) => checkRounds(engine, served.rules, rules.code, rules.games),
 };
 
-/** The popup, and what comes of it. */
+/** Sign-in by popup. */
 export const signInCheck = checkOf('sign-in by popup, reload, second tab and log out', (engine, { served }) =>
   checkSignIn(engine, served.site),
 );
 
-/** All that this site has something of. */
+/** All checks that apply to this site. */
 export const CHECKS: readonly Check[] = [
   ...SCHEMES.map(pagesCheck),
   rulesCheck,

@@ -4,7 +4,7 @@ import { say } from '../suite.ts';
 import type { Engine } from './engine.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 
-/** The browser of all other tests, for what two people do who have not the same one. */
+/** Starts the browser of all other tests, for checks with two different browsers. */
 export async function startChromium(): Promise<Engine> {
   const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
   return puppeteerEngine(await puppeteer.launch({ executablePath: await ensureBrowser(say), args }));

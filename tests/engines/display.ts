@@ -7,22 +7,22 @@ const XVFB = '/usr/bin/Xvfb';
 /** Wide enough for every window. */
 const SCREEN = ['-screen', '0', '1920x1200x24'];
 
-/** Whether windows can be opened here. */
+/** Returns whether windows can be opened here. */
 export const hasDisplay = (): boolean => Boolean(process.env['DISPLAY']) || existsSync(XVFB);
 
-/** Where windows are opened. */
+/** Display for windows. */
 export interface Display {
-  /** As the variable DISPLAY has it. */
+  /** Value of the variable DISPLAY. */
   name: string;
   close(): void;
 }
 
-/** The display at hand, or a virtual one. Null where there is neither. */
+/** Returns the current display, or a virtual one; null if neither is available. */
 export async function openDisplay(): Promise<Display | null> {
   const { DISPLAY } = process.env;
   if (DISPLAY) return { name: DISPLAY, close: () => {} };
   if (!hasDisplay()) return null;
-  // It writes the first number that is free into its fourth file.
+  // It writes the first free number to its fourth file descriptor.
   const xvfb = spawn(XVFB, [...SCREEN, '-nolisten', 'tcp', '-displayfd', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -5,7 +5,7 @@ import type { Engine, KnownEngine, Scheme } from './engine.ts';
 import { START_MS } from './limits.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 
-/** Where systems install it. */
+/** Common installation paths. */
 const PLACES = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Stock Firefox, over WebDriver BiDi: no driver of its own. Without a display it has no WebGL where there is no graphics card. */
+/** Stock Firefox, by WebDriver BiDi, without its own driver. Without a display and a GPU it has no WebGL. */
 export const firefox: KnownEngine = {
   name: 'Firefox',
   remedy: "FIREFOX_PATH, or Debian's firefox-esr",
@@ -25,7 +25,7 @@ export const firefox: KnownEngine = {
   },
 };
 
-/** As `layout.css.prefers-color-scheme.content-override` has them. */
+/** Values of `layout.css.prefers-color-scheme.content-override`. */
 const SCHEMES: Record<Scheme, number> = { dark: 0, light: 1 };
 
 async function start(executablePath: string, scheme: Scheme): Promise<Engine> {
@@ -37,7 +37,7 @@ async function start(executablePath: string, scheme: Scheme): Promise<Engine> {
       headless: !display,
       extraPrefsFirefox: {
         'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme],
-        // A sound device that is none: on a machine without one no sound ever starts, and on others nobody wants to hear it.
+        // A fake sound device: without a device no sound ever starts, and with one it would be audible.
         'media.cubeb.force_mock_context': true,
       },
       env: { ...process.env, ...(display && { DISPLAY: display.name }) },

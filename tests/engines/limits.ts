@@ -1,8 +1,8 @@
-/** How long a browser may take to start, and to end, in milliseconds: these machines are busy. */
+/** Longest start and end of a browser on a busy machine, in milliseconds. */
 export const START_MS = 120_000;
 export const CLOSE_MS = 20_000;
 
-/** What came of it, or null if nothing has after so many milliseconds. Rejects as it does. */
+/** Returns the result, or null after the time limit. Rejects like the promise. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

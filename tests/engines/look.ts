@@ -1,10 +1,10 @@
-/** One look at one thing in one engine: what is wrong with it, or null. */
+/** One check in one engine: its fault, or null. */
 export interface Look {
   name: string;
   fault: string | null;
 }
 
-/** What cannot be looked at in an engine, because the engine or this machine has not what it takes; the message says what. */
+/** A check that is not possible because the engine or this machine lacks something; the message says what. */
 export class NotHereError extends Error {
   override name = 'NotHereError';
 }

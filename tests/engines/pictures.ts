@@ -1,4 +1,4 @@
-/** What a window shows, for these tests and for whoever looks afterwards. */
+/** Screenshots for these tests and for a person to look at. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
@@ -6,7 +6,7 @@ import type { Engine, Tab } from './engine.ts';
 
 const FOLDER = join(projectRoot, '.cache', 'test-reports', 'engines');
 
-/** Keeps what a tab shows as `.cache/test-reports/engines/<engine>-<name>.png`, and gives it. */
+/** Stores a screenshot as `.cache/test-reports/engines/<engine>-<name>.png`, and returns it. */
 export async function keepPicture(engine: Engine, tab: Tab, name: string): Promise<Uint8Array> {
   const picture = await tab.picture();
   mkdirSync(FOLDER, { recursive: true });
@@ -14,7 +14,7 @@ export async function keepPicture(engine: Engine, tab: Tab, name: string): Promi
   return picture;
 }
 
-/** How many colours, of 4096, the part of a picture has in which an element is; a blank one has few. */
+/** Returns the number of colours, of 4096, in a picture within the box of an element; a blank one has few. */
 export function coloursOf(tab: Tab, picture: Uint8Array, element: string): Promise<number> {
   return tab.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(picture).toString('base64'))}), (letter) => letter.charCodeAt(0));

@@ -2,13 +2,13 @@ import type { Browser, ConsoleMessage, KeyInput, Page } from 'puppeteer-core';
 import type { Engine, Tab } from './engine.ts';
 import { CLOSE_MS, within } from './limits.ts';
 
-/** Steps of the mouse on its way, so that a page sees it move. */
+/** Intermediate steps of a mouse movement. */
 const DRAG_STEPS = 8;
 
-/** A browser that puppeteer drives: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+/** A browser driven by puppeteer: Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function puppeteerEngine(browser: Browser): Promise<Engine> {
   const errors: string[] = [];
-  // The page that it starts with is nobody's.
+  // The initial page is not observed.
   const watched = new WeakSet<Page>(await browser.pages());
   const watch = (page: Page): Tab => {
     watched.add(page);
@@ -31,17 +31,17 @@ export async function puppeteerEngine(browser: Browser): Promise<Engine> {
     async close() {
       const isClosed = browser.close().then(
         () => true,
-        () => false, // It is gone already, or does not answer.
+        () => false, // It has ended already, or does not respond.
       );
       if (!(await within(CLOSE_MS, isClosed))) browser.process()?.kill('SIGKILL');
     },
   };
 }
 
-/** Where an error was passed on as such, its words are to be had from the page only. */
+/** Returns a message's text, which for error objects must be read from the page. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const words = message.args().map((arg) => arg.evaluate((value) => String(value)));
-  // The page may be gone with what it said.
+  // The page may be gone with its message.
   const texts = await Promise.all(words).catch(() => []);
   return texts.length > 0 ? texts.join(' ') : message.text();
 }

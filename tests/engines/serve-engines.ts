@@ -6,10 +6,10 @@ import { staticServer } from '#serve/static-server.ts';
 import { readConfig } from '#site/config.ts';
 import { emulatorSite } from '../sites.ts';
 
-/** The page that has the rules: the site's own policy would not let a page run what a test says. */
+/** The page with the rules: the site's own policy would not let a page run test code. */
 const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
 
-/** What engines open. */
+/** Addresses for engines. */
 export interface Served {
   /** Origin of the built site. */
   site: string;
@@ -18,7 +18,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the built site with the Auth emulator, once that is ready, and beside it a page with the rules of all games. */
+/** Serves the built site with the Auth emulator, once that is ready, and a page with the rules of all games. */
 export async function serveEngines(rules: string): Promise<Served> {
   const { signIn } = readConfig(emulatorSite.env);
   const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
@@ -36,7 +36,7 @@ export async function serveEngines(rules: string): Promise<Served> {
   const [siteOrigin = '', rulesOrigin = ''] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
   );
-  // Pages that are left while they wait for it say that sign-in could not be prepared.
+  // Pages that are left while they wait for it log that sign-in could not be prepared.
   await emulator?.ready;
   return {
     site: siteOrigin,

@@ -2,7 +2,7 @@ import { hasSignIn } from '../site-at-hand.ts';
 import { pagesCheck, rulesCheck, signInCheck } from './checks.ts';
 import { type Outcome, testEngines } from './test-engines.ts';
 
-/** Rounds of each kind that are played again, at most. */
+/** Maximum number of replayed rounds of each kind. */
 const ROUNDS = 3;
 
 /** The wall, and a page that is a game. */

@@ -10,29 +10,29 @@ import { bundleRules, recordAllRounds } from './rounds/bundle-rounds.ts';
 import { serveEngines } from './serve-engines.ts';
 import { webkit } from './webkit.ts';
 
-/** How long one check may take, in milliseconds. */
+/** Time limit of one check, in milliseconds. */
 const CHECK_MS = 20 * 60_000;
 
 const ENGINES: readonly KnownEngine[] = [firefox, webkit];
 
-/** What is looked at. */
+/** Scope of the tests. */
 export interface Plan {
   checks: readonly Check[];
-  /** Paths of pages; all of the site where this is not given. */
+  /** Paths of pages; all by default. */
   paths?: readonly string[];
-  /** How many rounds of each kind are played again, at most; all where this is not given. */
+  /** Maximum number of replayed rounds of each kind; all by default. */
   rounds?: number;
-  /** Spares an engine the time that its browser takes to start: else each check has one of its own, with nothing from before. */
+  /** True to share one browser between checks, which saves its start; by default each check has a new one. */
   isInOneBrowser?: boolean;
 }
 
-/** What came of it, and what could not be looked at on this machine. */
+/** Results, and what could not be tested on this machine. */
 export interface Outcome {
   counts: Counts;
   notRun: readonly string[];
 }
 
-/** Tests the built site and the rules of its games in every engine that is here; names the others. Does not reject. */
+/** Tests the built site and the rules of its games in every installed engine; names the others. Does not reject. */
 export async function testEngines(plan: Plan): Promise<Outcome> {
   const here = ENGINES.filter((engine) => engine.find());
   const missing = ENGINES.filter((engine) => !here.includes(engine));
@@ -74,7 +74,7 @@ async function lookAt(
   }
 }
 
-/** Checks in one browser. What that does not survive, or does not start for, says nothing of the site. */
+/** Runs checks in one browser. A browser that crashes or does not start says nothing about the site. */
 async function runChecks(
   known: KnownEngine,
   checks: readonly Check[],

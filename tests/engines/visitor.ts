@@ -1,22 +1,22 @@
-/** What a visitor does in a page: finds things by what they say, presses them, and waits for what comes of it. */
+/** A visitor's actions in a page: finds elements by text, presses them, and waits for results. */
 import type { Point, Tab } from './engine.ts';
 
-/** How long anything may take to come, in milliseconds: these machines are busy. */
+/** Time limit for any result on a busy machine, in milliseconds. */
 const PATIENCE_MS = 40_000;
 
-/** How often it is looked for. */
+/** Interval of checks, in milliseconds. */
 const LOOK_MS = 100;
 
-/** Something that can be seen, by a selector and what it says. */
+/** A visible element, by selector and text. */
 export interface Target {
   selector: string;
-  /** All that it says, or a pattern of it; anything where this is not given. */
+  /** Its whole text, or a pattern of it; any by default. */
   says?: string | RegExp;
-  /** Whether it is in the frame of the page's game. */
+  /** True if it is in the frame of the page's game. */
   isInGame?: boolean;
 }
 
-/** In the page: the first that is to be seen and says so. */
+/** Runs in the page: finds the first visible element with the text. */
 const FIND = `(selector, pattern, isInGame) => {
   const root = isInGame ? document.querySelector('iframe')?.contentDocument : document;
   const saidBy = (element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\\s+/g, ' ').trim();
@@ -27,7 +27,7 @@ const FIND = `(selector, pattern, isInGame) => {
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** An expression that gives the element, or undefined. */
+/** Returns an expression for the element, or undefined. */
 export function find({ selector, says = '', isInGame = false }: Target): string {
   const pattern = says instanceof RegExp ? says.source : says && `^${escaped(says)}$`;
   return `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(pattern)}, ${isInGame})`;
@@ -35,7 +35,7 @@ export function find({ selector, says = '', isInGame = false }: Target): string 
 
 const nameOf = ({ selector, says }: Target) => (says ? `${selector} that says ${says}` : selector);
 
-/** Asks again and again, and resolves with the first answer that is neither false nor nothing. Rejects with what was waited for. */
+/** Polls until `ask` returns a value that is neither false nor null. Rejects with what was awaited. */
 export async function poll<T>(what: string, ask: () => Promise<T | null | false | undefined>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   let reason = '';
@@ -44,7 +44,7 @@ export async function poll<T>(what: string, ask: () => Promise<T | null | false 
       const value = await ask();
       if (value) return value;
     } catch (error) {
-      // A page that is being left answers nothing; what is wrong for good is told at the end.
+      // A page that is being left does not respond; a permanent fault is reported at the end.
       reason = `; ${error instanceof Error ? error.message : error}`;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -52,19 +52,19 @@ export async function poll<T>(what: string, ask: () => Promise<T | null | false 
   throw new Error(`there was no ${what}${reason}`);
 }
 
-/** Resolves with what an expression gives in the page, once it is neither false nor nothing. */
+/** Resolves with the value of an expression in the page, once it is neither false nor null. */
 export const until = <T>(tab: Tab, what: string, expression: string): Promise<T> =>
   poll(what, () => tab.evaluate<T | null | false | undefined>(expression));
 
-/** Waits until it is to be seen, and gives what it says. */
+/** Waits until the target is visible, and returns its text. */
 export const seen = (tab: Tab, target: Target): Promise<string> =>
   until(tab, nameOf(target), `((e) => e && (e.textContent.trim() || ' '))(${find(target)})`);
 
-/** Waits until nothing of the kind is to be seen. */
+/** Waits until no such target is visible. */
 export const gone = (tab: Tab, target: Target): Promise<true> =>
   until(tab, `end of ${nameOf(target)}`, `!${find(target)}`);
 
-/** Where its middle is in the window, once it is to be seen there and rests. */
+/** Returns its centre in the window, once it is visible there and does not move. */
 export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   const where = `(async () => {
     const element = ${find(target)};
@@ -83,13 +83,13 @@ export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   return until(tab, nameOf(target), where);
 }
 
-/** Presses it with the mouse. */
+/** Clicks the target. */
 export async function click(tab: Tab, target: Target): Promise<void> {
   const { x, y } = await middleOf(tab, target);
   await tab.clickAt(x, y);
 }
 
-/** Resolves once React has taken the page over. */
+/** Resolves once React has hydrated the page. */
 export const live = (tab: Tab): Promise<true> =>
   until(
     tab,

@@ -1,10 +1,10 @@
-/** W3C WebDriver, as far as these tests need it. Source: https://www.w3.org/TR/webdriver2/ */
+/** The part of W3C WebDriver that these tests need. Source: https://www.w3.org/TR/webdriver2/ */
 import type { Key, Point, Tab } from './engine.ts';
 
-/** Sends one command of a session, or of the driver. Rejects with the driver's own words. */
+/** Sends one command of a session, or of the driver. Rejects with the driver's message. */
 export type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
 
-/** Commands to the driver that listens there. */
+/** Sends commands to the driver at an address. */
 export const sendTo =
   (driverUrl: string): Send =>
   async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -18,7 +18,7 @@ export const sendTo =
     return value;
   };
 
-/** Code points that stand for keys. Source: section 17.4.2, "Keyboard actions". */
+/** Code points of keys. Source: section 17.4.2, "Keyboard actions". */
 const KEYS: Partial<Record<Key, string>> = {
   Enter: '\ue007',
   Space: ' ',
@@ -28,7 +28,7 @@ const KEYS: Partial<Record<Key, string>> = {
   ArrowDown: '\ue015',
 };
 
-/** How long the mouse takes from one end of a drag to the other, in milliseconds. */
+/** Duration of a drag, in milliseconds. */
 const DRAG_MS = 300;
 
 interface Rect {
@@ -36,14 +36,14 @@ interface Rect {
   height: number;
 }
 
-/** The windows of a session, of which the driver's commands mean one at a time. */
+/** Windows of a session; the driver's commands apply to the current one. */
 export interface Windows {
-  /** Handles of those that are open. */
+  /** Returns the handles of open windows. */
   open(): Promise<string[]>;
   tab(handle: string): Tab;
 }
 
-/** The windows of a session. What is asked of one first makes it the one that is meant. */
+/** Manages the windows of a session: commands for a window first make it the current one. */
 export function windowsOf(send: Send): Windows {
   let meant = '';
   const open = () => send<string[]>('GET', '/window/handles');
@@ -90,7 +90,7 @@ function tabOf(handle: string, open: () => Promise<string[]>, to: (handle: strin
     open: async (url) => (await to(handle))('POST', '/url', { url }),
     async resize(width, height) {
       const send = await to(handle);
-      // The window has bars and edges: how much these take is known once it has a size.
+      // The size of the window's borders is known once it has a size.
       for (let attempt = 0; attempt < 3; attempt++) {
         const window = await send<Rect>('GET', '/window/rect');
         const page = await evaluate<Rect>('({ width: innerWidth, height: innerHeight })');

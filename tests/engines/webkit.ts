@@ -12,13 +12,13 @@ const LIBRARIES = '/usr/lib';
 const PORT = 4801;
 const driver = sendTo(`http://127.0.0.1:${PORT}`);
 
-/** How long one script may take, in milliseconds. */
+/** Time limit of one script, in milliseconds. */
 const SCRIPT_MS = 600_000;
 
-/** The desktop's theme says which scheme pages are asked for. */
+/** The desktop's theme determines the colour scheme. */
 const THEMES: Record<Scheme, string> = { light: 'Adwaita', dark: 'Adwaita:dark' };
 
-/** WebKitGTK's own small browser, over W3C WebDriver; on a virtual display where there is none. */
+/** WebKitGTK's own small browser, by W3C WebDriver; on a virtual display if there is none. */
 export const webkit: KnownEngine = {
   name: 'WebKitGTK',
   remedy: "Debian's webkit2gtk-driver and xvfb",
@@ -34,7 +34,7 @@ function findMiniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Rejects where the driver has ended instead. */
+/** Rejects if the driver has ended. */
 async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
   while (driverProcess.exitCode === null) {
     try {
@@ -51,8 +51,8 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
 }
 
 /**
- * The browser's console goes to its own output, which the driver throws away: it is started by a script that keeps it. Returns
- * the script, and the file in which the messages are.
+ * The driver discards the output of the browser, which includes its console, so the browser is started by a script that
+ * stores it. Returns the script, and the file with the messages.
  */
 function keepConsole(folder: string, binary: string): { script: string; messages: string } {
   const script = join(folder, 'browser');
@@ -120,14 +120,14 @@ async function webkitEngine(name: string, send: Send, messages: string, end: () 
       read = all.length;
       return lines.filter((line) => /^CONSOLE \S+ (ERROR|SECURITY)/.test(line));
     },
-    // The driver gives no windows of a session whose browser is gone.
+    // The driver returns no windows of a session whose browser has ended.
     hasEnded: () =>
       windows.open().then(
         () => false,
         () => true,
       ),
     async close() {
-      // It may be gone already. What stays loses its display.
+      // It may have ended already. A remaining one loses its display.
       await within(
         CLOSE_MS,
         send('DELETE', '').catch(() => null),

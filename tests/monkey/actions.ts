@@ -1,8 +1,8 @@
-/** What a monkey does to the site: each action is chosen by the generator alone, and named for the report. */
+/** Random actions on the site: each depends only on the generator, and is named for the report. */
 import type { Page } from '@playwright/test';
 import { nextShare, type Random } from '#engine/rules/random.ts';
 
-/** What actions act on. */
+/** Targets of actions. */
 export interface Hands {
   page: Page;
   random: Random;
@@ -13,7 +13,7 @@ export interface Hands {
   isOnline(): boolean;
 }
 
-/** An action tells what it has done. */
+/** Performs an action and returns its description. */
 type Action = (hands: Hands) => Promise<string>;
 
 const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
@@ -21,7 +21,10 @@ const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
 
 const whole = (random: Random, below: number) => Math.floor(nextShare(random) * below);
 
-/** Links to pages of the site in this tab, buttons and summaries; a game's own are in its canvas. What names its type is a file, as the feed. */
+/**
+ * Links to pages of the site in this tab, buttons and summaries; a game's controls are in its canvas. Links with a type, like
+ * the feed's, are files.
+ */
 const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
 
 const SIZES = [
@@ -58,7 +61,7 @@ async function click({ page, random }: Hands): Promise<string> {
   const visible = names.flatMap((name, index) => (name === null ? [] : [{ name, index }]));
   const target = pick(random, visible);
   if (!target) return 'click on nothing';
-  // As a script clicks: what lies above it is another test's subject, and to scroll takes time.
+  // Clicked by script: overlapping elements are the subject of other tests, and scrolling takes time.
   await page.locator(CLICKABLE).nth(target.index).dispatchEvent('click', {}, { timeout: 2_000 });
   return `click on "${target.name}"`;
 }
@@ -102,7 +105,7 @@ async function resize({ page, random }: Hands): Promise<string> {
 }
 
 async function goBack({ page }: Hands): Promise<string> {
-  // Before the site's first page is the empty tab, which is no page of ours.
+  // The empty tab before the site's first page is not ours.
   await page.evaluate(() => {
     if (navigation.currentEntry?.index !== 0) history.back();
   });
@@ -131,7 +134,7 @@ async function toggleNetwork({ setNetwork, isOnline }: Hands): Promise<string> {
   return `network ${on ? 'on' : 'off'}`;
 }
 
-/** How often each is done, out of the sum. */
+/** Relative frequencies of the actions. */
 const WEIGHTS: readonly (readonly [Action, number])[] = [
   [click, 34],
   [press, 20],
@@ -146,7 +149,7 @@ const WEIGHTS: readonly (readonly [Action, number])[] = [
   [reload, 1],
 ];
 
-/** The next action of the generator. */
+/** Returns the generator's next action. */
 export function nextAction(random: Random): Action {
   const total = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0);
   let left = nextShare(random) * total;

@@ -1,4 +1,4 @@
-/** A monkey at the site: by its seed it clicks, types, swipes, resizes, goes back and forth and pulls the plug. */
+/** Random input on the site by seed: clicks, typing, swipes, resizing, history navigation and network failures. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createRandom } from '#engine/rules/random.ts';
 import { nextAction } from './actions.ts';
@@ -6,27 +6,30 @@ import { nextAction } from './actions.ts';
 export interface MonkeyOptions {
   context: BrowserContext;
   origin: string;
-  /** The site's pages. */
+  /** Paths of the site's pages. */
   paths: readonly string[];
   seed: number;
-  /** Fraction of the run that is done after this number of actions; at 1 it is over. */
+  /** Returns the fraction of the run that is done after this number of actions; 1 ends it. */
   progress(actions: number): number;
-  /** Really switches the server off and on. */
+  /** Switches the real server off and on. */
   setNetwork(on: boolean): Promise<void>;
 }
 
-/** What came of it. */
+/** Result of a run. */
 export interface MonkeyReport {
   actions: number;
-  /** The last of them, oldest first. */
+  /** The last actions, oldest first. */
   lastActions: readonly string[];
-  /** In words; empty if the site has stood it. */
+  /** Descriptions of faults; empty for none. */
   faults: readonly string[];
-  /** Bytes of JavaScript's heap on the home page after garbage collection: once warm, and in the end. */
+  /** Bytes of JavaScript heap on the home page after garbage collection: once warm, and at the end. */
   heap: { warm: number; end: number };
 }
 
-/** A page may grow this much, in bytes, from when it is warm: what browsers keep for good measure, and no leak of a game (1 to 5 MB a visit). */
+/**
+ * Allowed growth of the heap from when it is warm, in bytes: caches of the browser, less than the leak of one visit to a game
+ * (1 to 5 MB).
+ */
 export const ALLOWED_GROWTH = 8_000_000;
 
 /** Fraction of a run after which everything has been loaded once. */
@@ -34,14 +37,14 @@ const WARM_AFTER = 0.25;
 
 const REMEMBERED = 30;
 
-/** How long a page may show nothing to go on with, in milliseconds. */
+/** Longest time without a link or button, in milliseconds. */
 const DEAD_END_MS = 8_000;
 
-/** An action that the page moves away under is a page that moves; the next one finds it elsewhere. */
+/** Errors of an action during a navigation, which are expected. */
 const MOVED_ON =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 
-/** True where a visitor can go on: words of the site, and a link or a button. A browser's own error page is none. */
+/** Returns whether a visitor can continue: text of the site, and a link or a button. A browser's own error page has none. */
 async function hasWayOn(page: Page, origin: string): Promise<boolean> {
   if (!page.url().startsWith(origin)) return false;
   return page
@@ -74,14 +77,14 @@ async function heapBytes(page: Page, session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** Waits until the site is kept, so that no page is a dead end with the network off. */
+/** Waits until the site is cached, so that every page works offline. */
 async function openFirst(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
 }
 
-/** Lets a monkey loose. */
+/** Runs the random input. */
 export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
   const { context, origin, paths, seed, progress, setNetwork } = options;
   const faults: string[] = [];
@@ -92,7 +95,7 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   page.on('crash', () => faults.push('the page crashed'));
   page.on('dialog', (dialog) => void dialog.dismiss());
-  // Sign-in's popup, a screenshot's tab: not what this is about.
+  // Other windows, such as sign-in's popup, are not tested here.
   context.on('page', (other) => void other.close());
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');

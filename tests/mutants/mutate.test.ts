@@ -27,7 +27,7 @@ test('drops calls whose result is not used', () => {
   ]);
 });
 
-test('moves small whole numbers by one, and doubles all others', () => {
+test('changes small integers by one, and doubles all others', () => {
   expect(mutatedTexts('f = [0, 10, 11, 0.25]')).toEqual([
     'f = [1, 10, 11, 0.25]',
     'f = [0, 11, 11, 0.25]',
@@ -46,20 +46,20 @@ test.each([
   'switch (a) { case b: }',
   'function a<B extends 1>(c: B): 2;',
   "import a from './1.ts';",
-])('leaves alone what is not evaluated: %s', (code) => {
+])('does not mutate what is not evaluated: %s', (code) => {
   expect(mutatedTexts(code)).toEqual([]);
 });
 
-test('mutates the value in front of a type', () => {
+test('mutates the value before a type', () => {
   expect(mutatedTexts('const a = 1 as number;')).toEqual(['const a = 2 as number;']);
 });
 
-test('tells what runs once from what runs whenever a function is called', () => {
+test('distinguishes code that runs once from code inside functions', () => {
   const code = 'const a = 1; const b = () => 2; class C { d = 3; }';
   expect(mutantsOf(code, 'ts').map(({ isStatic }) => isStatic)).toEqual([true, false, false]);
 });
 
-test('marks each mutant where it is evaluated, and changes no result', () => {
+test('marks each mutant where it is evaluated, without changing results', () => {
   const code = 'a < 2 && b(3) ? c : 4;';
   const marked = markMutants(code, mutantsOf(code, 'ts'), (index) => `r(${index})`);
   const evaluated = (text: string) => {

@@ -1,4 +1,4 @@
-/** Mutants of a source text: single small faults that a test should notice. */
+/** Mutants of a source text: single small faults that a test should detect. */
 import { type ESTree, parseAst } from 'vite';
 
 export interface Mutant {
@@ -6,7 +6,7 @@ export interface Mutant {
   start: number;
   end: number;
   replacement: string;
-  /** Offsets of the expression that is evaluated whenever the replaced text is. */
+  /** Offsets of the expression whose evaluation includes the replaced text. */
   expression: { start: number; end: number };
   /** Runs once, when the module is loaded. */
   isStatic: boolean;
@@ -28,7 +28,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Above this number, one more is hardly a fault that anybody could see. */
+/** Number above which a change by one is hardly observable. */
 const LARGEST_STEPPED = 10;
 
 const movedNumber = (value: number) =>
@@ -39,12 +39,12 @@ type Node = Readonly<Record<string, unknown>> & { type: string; start: number; e
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Nodes of TypeScript that have a value at run time; all others are types. */
+/** TypeScript nodes that have a value at run time; all others are types. */
 const VALUES = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion'];
 
 function isSkipped(node: Node, parent: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES.includes(node.type);
-  // A key is a name, even where it is a number.
+  // A key is a name, even if it is a number.
   return parent['key'] === node && parent['computed'] === false;
 }
 
@@ -57,14 +57,14 @@ const isCall = (value: unknown): boolean =>
     (value.type === 'ChainExpression' && isCall(value['expression'])) ||
     (value.type === 'AwaitExpression' && isCall(value['argument'])));
 
-/** Replacements within one node, as offsets and text. */
+/** Returns the replacements within one node, as offsets and text. */
 function replacements(node: Node, code: string): { at: Node; start: number; end: number; text: string }[] {
   const { type } = node;
   if (type === 'BinaryExpression' || type === 'LogicalExpression') {
     const { left, right, operator } = node as unknown as ESTree.BinaryExpression;
     const swapped = SWAPPED[operator];
     if (!swapped) return [];
-    // Brackets and comments may stand around the operator.
+    // Brackets and comments may surround the operator.
     const between = code
       .slice(left.end, right.start)
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length));
@@ -83,7 +83,7 @@ function replacements(node: Node, code: string): { at: Node; start: number; end:
   return [{ at: test, start, end, text: `!(${code.slice(start, end)})` }];
 }
 
-/** All mutants of a source text, in the order of the text. */
+/** Returns all mutants of a source text, in order. */
 export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
   const mutants: Mutant[] = [];
   const visit = (node: Node, isStatic: boolean): void => {
@@ -100,11 +100,11 @@ export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
   return mutants.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The text with one of its mutants in place. */
+/** Returns the text with one of its mutants. */
 export const mutate = (code: string, { start, end, replacement }: Mutant) =>
   code.slice(0, start) + replacement + code.slice(end);
 
-/** The same program, which also runs `call(index)` wherever the mutant of that index would be evaluated. */
+/** Returns an equivalent program that also runs `call(index)` wherever the mutant of that index would be evaluated. */
 export function markMutants(
   code: string,
   mutants: readonly Mutant[],

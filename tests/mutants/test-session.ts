@@ -1,36 +1,36 @@
-/** One Vitest that stays alive and runs test files while source files are replaced in memory. The project's files are only read. */
+/** A persistent Vitest that runs test files while source files are replaced in memory. The project's files are only read. */
 import { Writable } from 'node:stream';
 import { mergeConfig, type Plugin } from 'vite';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
-/** Milliseconds that starting a worker may take on a busy machine. */
+/** Longest start of a worker on a busy machine, in milliseconds. */
 const START_MS = 30_000;
 
-/** A test file that takes this many times as long as on the unchanged project is in an endless loop. */
+/** A test file that takes this many times its normal duration is in an endless loop. */
 const SLOWEST = 5;
 
 export interface RunOptions {
-  /** Stops everything at the first failure. */
+  /** True if the run stops at the first failure. */
   isStopped: boolean;
-  /** Milliseconds that the slowest of the test files takes on the unchanged project. */
+  /** Normal duration of the slowest test file, in milliseconds. */
   longest: number;
 }
 
 export interface Outcome {
   /** Paths of the test files that failed. */
   failed: Set<string>;
-  /** The run was stopped because a test file did not end. */
+  /** True if the run was stopped because a test file did not end. */
   isEndless: boolean;
-  /** Milliseconds per test file that ended, keyed by its path. */
+  /** Milliseconds per test file that ended, keyed by path. */
   durations: Map<string, number>;
 }
 
 export interface TestSession {
   specifications: readonly TestSpecification[];
-  /** Number of import steps from a test file to each file that it reaches, keyed by path, as `vitest related` follows them. */
+  /** Returns the number of import steps from a test file to each file that it reaches, keyed by path, like `vitest related`. */
   importSteps(specification: TestSpecification): Promise<Map<string, number>>;
-  /** Replaces the text of these files, keyed by path; all others have their own text again. */
+  /** Replaces the text of these files, keyed by path; all others get their own text again. */
   replaceTexts(texts: ReadonlyMap<string, string>): void;
   run(specifications: readonly TestSpecification[], options: RunOptions): Promise<Outcome>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ function durationOf(module: TestModule): number {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/** Returns a function that gives the project's own files that a file imports. */
+/** Returns a function that returns the project's own files that a file imports. */
 function createImportReader() {
   const known = new Map<string, Promise<string[]>>();
   return (file: string, { project }: TestSpecification): Promise<string[]> => {
@@ -64,16 +64,16 @@ interface Listener {
   onEnd(path: string, duration: number): void;
 }
 
-/** The project's configuration, in its order of test files and with one more plug-in. */
+/** Returns the project's configuration, with one more plug-in and its order of test files. */
 function withPlugin(plugin: Plugin) {
   const { test: { projects = [], ...test } = {}, plugins = [], define, ...rest } = config;
-  // Vitest takes the definitions out of the object that it is given.
+  // Vitest removes the definitions from the object that it receives.
   const shared = () => ({ ...rest, define: { ...define }, plugins: [...plugins, plugin] });
   const sequencer = class {
     sort = async (specifications: TestSpecification[]) => specifications;
     shard = async (specifications: TestSpecification[]) => specifications;
   };
-  // A project that extends a configuration file would be without the plug-in.
+  // A project that extends a configuration file would lack the plug-in.
   const whole = projects.map((project) =>
     mergeConfig({ ...shared(), test }, { ...(project as object), extends: false }),
   );
@@ -117,7 +117,7 @@ export async function startTestSession(): Promise<TestSession> {
         for (const module of moduleGraph.getModulesByFile(file) ?? []) module.transformResult = null;
   };
 
-  /** A second request ends workers that do not answer the first. */
+  /** A second request ends workers that do not respond to the first. */
   const stop = (): void => {
     for (let i = 0; i < 2; i++) void vitest.cancelCurrentRun('test-failure');
   };

@@ -1,4 +1,4 @@
-/** A browser in each of two homes, and servers between them that tell addresses and nothing else. */
+/** A browser in each of two homes, and STUN and TURN servers between them. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { launchArguments } from '../browser/ensure-browser.ts';
 import { limitGameFrames } from '../e2e/support/frame-rate.ts';
 import { NET_ADDRESS, nameOf, type RouterKind, setUp, takeDown } from './networks.ts';
 
-/** Two: a single one cannot tell a symmetric NAT. */
+/** Two, because a single one cannot detect a symmetric NAT. */
 const STUN_PORTS = [3478, 3480];
 
 export const ICE_SERVERS = STUN_PORTS.map((port) => ({ urls: `stun:${NET_ADDRESS}:${port}` }));
@@ -20,16 +20,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Where the site seems to be. No server is asked: each answer is a file, so both homes may be cut off from everything else. */
+/** Origin of the site. Responses come from files, so both homes may be disconnected from everything else. */
 const ORIGIN = 'http://localhost:4290';
 
-/** A host at home a and a guest at home b, each with storage of their own. */
+/** A host in home a and a guest in home b, with separate storage. */
 export interface Pair {
   readonly host: Page;
   readonly guest: Page;
-  /** Another tab of the host's browser. */
+  /** Opens another tab in the host's browser. */
   openTab(): Promise<Page>;
-  /** Closes all tabs of both: a match that nobody looks at any more takes a processor that others wait for. */
+  /** Closes all tabs of both, because a match in the background still uses the processor. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface Homes {
   close(): Promise<void>;
 }
 
-/** Answers what a page asks for from a build, with `online` in place of its script for playing with a friend. */
+/** Serves a build to a page, with `online` instead of its online part. */
 async function serve(context: BrowserContext, publicDir: string, online: Buffer): Promise<void> {
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -60,7 +60,7 @@ async function openHome(space: 'a' | 'b', folder: string, executablePath: string
   return chromium.launch({ executablePath: wrapper, args: launchArguments });
 }
 
-/** Opens a browser in both. `online` is its script for playing with a friend, told of `ICE_SERVERS`. */
+/** Opens a browser in both homes. `online` is the online part, built with `ICE_SERVERS`. */
 export async function openHomes(options: {
   readonly routers: readonly [a: RouterKind, b: RouterKind];
   readonly executablePath: string;

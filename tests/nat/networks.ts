@@ -1,20 +1,20 @@
 /**
  * Two homes behind two NATs, on one machine: network namespaces, veth pairs and nftables.
  *
- *   a 192.168.10.2 -- ra (NAT) 10.88.1.2 -- net 10.88.1.1 | 10.88.2.1 -- rb (NAT) 10.88.2.2 -- b 192.168.20.2
+ * a 192.168.10.2 -- ra (NAT) 10.88.1.2 -- net 10.88.1.1 | 10.88.2.1 -- rb (NAT) 10.88.2.2 -- b 192.168.20.2
  */
 import { spawnSync } from 'node:child_process';
 
 const SPACES = ['a', 'ra', 'net', 'rb', 'b'] as const;
 export type Space = (typeof SPACES)[number];
 
-/** The address of what is between the two homes. */
+/** Address of the network between the two homes. */
 export const NET_ADDRESS = '10.88.1.1';
 
-/** Names of this process's own: two that run at once do not meet. */
+/** Returns a name that is unique to this process, so that two can run at once. */
 export const nameOf = (space: Space): string => `nat${process.pid}-${space}`;
 
-/** How a router gives out ports: one for each socket behind it, as most homes do, or one for each receiver, as most mobile carriers. */
+/** Port mapping of a router: one port per socket, like most homes, or one per destination, like most mobile carriers. */
 export type RouterKind = 'port-restricted' | 'symmetric';
 
 function run(program: string, args: readonly string[], input?: string): void {
@@ -25,7 +25,7 @@ function run(program: string, args: readonly string[], input?: string): void {
 const inside = (space: Space, program: string, args: readonly string[], input?: string): void =>
   run('ip', ['netns', 'exec', nameOf(space), program, ...args], input);
 
-/** Takes down whatever of it is there. */
+/** Removes all existing parts. */
 export function takeDown(): void {
   for (const space of SPACES) spawnSync('ip', ['netns', 'del', nameOf(space)]);
 }
@@ -56,8 +56,8 @@ const ROUTES = [
 ] as const;
 
 /**
- * What nobody asked for is dropped before it makes an entry of connection tracking: else Linux gives the packet that goes
- * out later another port, and no hole punching works, which no bought router does.
+ * Drops unrequested packets before connection tracking: otherwise Linux assigns the later outgoing packet another port, which
+ * breaks hole punching, unlike real routers.
  */
 const rulesOf = (home: 'a' | 'b', kind: RouterKind): string => `
 table ip nat {
@@ -79,7 +79,10 @@ table ip filter {
 }
 `;
 
-/** Builds it. Throws where the system refuses. */
+/**
+ * Creates the networks.
+ * @throws if the system refuses
+ */
 export function setUp(a: RouterKind, b: RouterKind): void {
   takeDown();
   for (const space of SPACES) {

@@ -1,4 +1,4 @@
-/** For tests: a browser with tabs that share one storage, and one sign-in provider that all tabs share. */
+/** For tests: a browser whose tabs share one storage and one sign-in provider. */
 
 import {
   createSessionStore,
@@ -8,17 +8,17 @@ import {
 } from '#site/sign-in/session-store.ts';
 import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 
-/** A tab, with what has happened elsewhere and has not reached it yet. */
+/** A tab with pending notifications from elsewhere. */
 export interface FakeTab {
   window: Window;
   session: SessionStore;
-  /** How often the provider's code was loaded. */
+  /** Number of times that the provider's code was loaded. */
   loads: number;
-  /** Delivers the tab's next piece of news; false if there is none. */
+  /** Delivers the tab's next notification; returns false if there is none. */
   deliver(): boolean;
 }
 
-/** What the next call of the provider does, instead of working. */
+/** Faults of the provider's next call. */
 export interface Faults {
   load: Error | null;
   signIn: Error | null;
@@ -27,29 +27,29 @@ export interface Faults {
   reauthenticate: Error | null;
 }
 
-/** A browser with a storage, a provider and tabs, for tests. */
+/** A browser with storage, a provider and tabs. */
 export interface FakeBrowser {
   storage: Map<string, string>;
-  /** Whom the provider knows, in all tabs; null is nobody. */
+  /** The provider's user, in all tabs; null for none. */
   providerUser: string | null;
-  /** Whom the popup will be filled in for; null is an account without a usable e-mail. */
+  /** The account that the popup returns; null for one without a usable e-mail. */
   popupUser: string | null;
-  /** Accounts that were deleted or disabled: the provider drops a restored user of these when it is loaded. */
+  /** Deleted or disabled accounts: when loaded, the provider drops a restored user of these. */
   gone: Set<string>;
-  /** Whose account the site has deleted, in order. */
+  /** E-mails of accounts deleted by the site, in order. */
   deleted: string[];
-  /** What a deletion waits for between being asked for and being done. */
+  /** Promise that a deletion waits for. */
   deletionUnderWay: Promise<void>;
   faults: Faults;
   signOutCalls: number;
   openTab(): FakeTab;
-  /** Lets everything that is under way happen, in all tabs. */
+  /** Completes everything pending, in all tabs. */
   settle(): Promise<void>;
 }
 
 const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A browser in which nobody has signed in yet. */
+/** Returns a browser in which nobody has signed in yet. */
 export function fakeBrowser(): FakeBrowser {
   const tabs: FakeTab[] = [];
   const news = new Map<FakeTab, (() => void)[]>();
@@ -64,11 +64,11 @@ export function fakeBrowser(): FakeBrowser {
     if (fault) throw fault;
   }
 
-  /** Like the real one: reports once at first, then only a change. */
+  /** Like the real one: reports once initially, then changes only. */
   function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
     restore(remembered);
 
-    /** @throws as the real one does */
+    /** @throws like the real one */
     function userOf(email: string): string {
       if (browser.providerUser === null) throw new Error('no-user');
       if (browser.providerUser !== email) throw new Error('another-user');

@@ -1,11 +1,11 @@
-/** A made-up build and the server that has it, for tests. */
+/** A made-up build and its server, for tests. */
 import { contentDigest } from '#site/offline/fetch-exact.ts';
 import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifest.ts';
 
 /** The part of the Cache API that we use, for tests. */
 export class FakeCaches implements CacheStorage {
   readonly kept = new Map<string, FakeCache>();
-  /** Bytes that fit in; what is more is refused as a browser refuses it. */
+  /** Capacity in bytes; exceeding it fails like in a browser. */
   room = Number.POSITIVE_INFINITY;
 
   async open(name: string): Promise<Cache> {
@@ -35,7 +35,7 @@ export class FakeCaches implements CacheStorage {
     return undefined;
   }
 
-  /** Paths in a cache. */
+  /** Returns the paths in a cache. */
   paths(name: string): string[] {
     return [...(this.kept.get(name)?.entries.keys() ?? [])].sort();
   }
@@ -77,21 +77,21 @@ class FakeCache {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** The digest of a text's file. */
+/** Returns the digest of a text file. */
 const digestOf = (text: string) => contentDigest(bytesOf(text));
 
-/** What a build consists of: texts by path. */
+/** Content of a build: texts keyed by path. */
 interface MadeUpBuild {
   files: Record<string, string>;
   extras?: Record<string, string>;
   standIns?: Record<string, string>;
-  /** Texts of a game's files by slug and ending; the version goes into the query, as the packer does it. */
+  /** Texts of games' files keyed by slug and ending; the version is added to the query, like by the packer. */
   games?: Record<string, Record<string, string>>;
-  /** Texts of the files that a game fetches while it plays, by slug and name. */
+  /** Texts of the files that a game fetches during play, keyed by slug and name. */
   streamed?: Record<string, Record<string, string>>;
 }
 
-/** A build's manifest, and its texts by address. */
+/** A build's manifest, and its texts keyed by address. */
 export interface Deployment {
   manifest: OfflineManifest;
   texts: Map<string, string>;
@@ -104,7 +104,6 @@ async function digests(texts: Record<string, string>): Promise<Record<string, st
   return Object.fromEntries(entries);
 }
 
-/** Makes a build. */
 export async function deployment(
   id: string,
   { files, extras = {}, standIns = {}, games = {}, streamed = {} }: MadeUpBuild,
@@ -137,7 +136,7 @@ export async function deployment(
   return { manifest, texts };
 }
 
-/** A `fetch` that answers from a deployment; with null there is no network. Like a host it ignores the query. */
+/** Returns a `fetch` that answers from a deployment; null means no network. Ignores the query, like a host. */
 export function serverOf(current: () => Deployment | null, asked: string[] = []) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://site.example');

@@ -1,7 +1,7 @@
-/** Frames that come when a test says so. */
+/** Frames that a test triggers. */
 import type { FrameSource } from '#engine/loop/frame-loop.ts';
 
-/** A source of frames, and the hand that gives them. */
+/** Returns a source of frames, and the function that triggers them. */
 export function createFramesByHand() {
   let waiting: ((timeMs: number) => void) | null = null;
   const source: FrameSource = {

@@ -6,7 +6,7 @@ import type { PackedGame } from '#engine/loader/load-game.ts';
 import { LoadError } from '#engine/loader/session.ts';
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 
-// happy-dom loads no scripts: a whole file "runs" by defining what a test has prepared, one that is cut off defines nothing.
+// happy-dom loads no scripts: a complete file defines what a test has prepared, a truncated one defines nothing.
 vi.mock('#engine/loader/run-script.ts', () => {
   const run = async (url: string) => {
     const response = await world.answers(url);
@@ -29,7 +29,7 @@ vi.mock('#engine/loader/run-script.ts', () => {
 
 const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
 
-/** What the server has by address: data and code. */
+/** Files of the server, keyed by address: data and code. */
 export const FILES: Record<string, string> = { '/d': DATA, '/c': 'code!' };
 
 const packed: PackedGame = { slug: 'demo', bytes: { data: DATA.length, code: 5 } };
@@ -41,18 +41,18 @@ function makeWorld() {
     canvas: document.createElement('canvas'),
     running,
     dispose,
-    /** What the game was given when it started. */
+    /** Host that the game received when it started. */
     host: undefined as unknown as GameHost,
     game: { start: (host: GameHost) => Object.assign(world, { host }).running } as Game | undefined,
-    /** Addresses of the scripts that were run. */
+    /** Addresses of the scripts that have run. */
     ran: [] as string[],
     scripts: [] as Promise<void>[],
-    /** What the browser tells of a script's length; nothing, unless a test says otherwise. */
+    /** Returns the length of a script as reported by the browser; null by default. */
     arrivedBytes: (_url: string): number | null => null,
-    /** Holds a script up, by its address. */
+    /** Promises that delay scripts, keyed by address. */
     mayRun: {} as Record<string, Promise<void>>,
     progress: [] as number[],
-    /** How the server answers. */
+    /** Returns the server's response. */
     answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
     loseContext: vi.fn(),
     showBanner: vi.fn(),
@@ -65,10 +65,10 @@ function makeWorld() {
   return world;
 }
 
-/** The world of the test that is running. */
+/** State of the current test. */
 export let world: ReturnType<typeof makeWorld>;
 
-/** Before each test. */
+/** Call before each test. */
 export function setUp(): void {
   world = makeWorld();
   vi.stubGlobal('fetch', async (url: string) => world.answers(url));
@@ -76,9 +76,9 @@ export function setUp(): void {
   document.body.replaceChildren(world.canvas);
 }
 
-/** After each test. */
+/** Call after each test. */
 export async function tearDown(): Promise<void> {
-  // A script that runs on after its game was given up must not define that game in the next test.
+  // A script that still runs after its game was abandoned must not define that game in the next test.
   await Promise.allSettled(world.scripts);
   for (const instance of world.instances) await instance.Quit();
   vi.unstubAllGlobals();
@@ -86,7 +86,7 @@ export async function tearDown(): Promise<void> {
   delete window.dispatchReactUnityEvent;
 }
 
-/** Holds a script up, by its address, until what is returned is called. */
+/** Delays a script until the returned function is called. */
 export function hold(url: string): () => void {
   let run = () => {};
   world.mayRun[url] = new Promise((resolve) => {
@@ -95,7 +95,7 @@ export function hold(url: string): () => void {
   return run;
 }
 
-/** Starts the game as a page would. */
+/** Starts the game like a page. */
 export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
   const whole = { dataUrl: '/d', frameworkUrl: '/c', codeUrl: '/c', showBanner: world.showBanner, ...config };
   const instance = await createInstance(packed, world.canvas, whole, (share) => world.progress.push(share));
@@ -103,7 +103,7 @@ export async function create(config: Partial<UnityConfig> = {}): Promise<UnityIn
   return instance;
 }
 
-/** The page must look as if nothing had ever been started. */
+/** Asserts that the page looks as if nothing had been started. */
 export function expectNothingLeft(): void {
   expect(document.body.innerHTML).toBe('<canvas></canvas>');
   expect(globalThis).not.toHaveProperty('slashSlashGame');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For tests: a window whose pixel ratio changes, as with zoom; ended by `vi.unstubAllGlobals`. */
+/** For tests: a window whose pixel ratio changes, like when zoomed; ended by `vi.unstubAllGlobals`. */
 export function stubPixelRatio() {
   const queries = new Set<{ ratio: number; target: EventTarget }>();
   vi.stubGlobal('devicePixelRatio', 1);
@@ -13,7 +13,7 @@ export function stubPixelRatio() {
     changeRatio(next: number) {
       const before = window.devicePixelRatio;
       vi.stubGlobal('devicePixelRatio', next);
-      // Only a query whose answer changes is told.
+      // Only a query whose result changes fires.
       for (const { ratio, target } of [...queries])
         if ((ratio === before) !== (ratio === next)) target.dispatchEvent(new Event('change'));
     },

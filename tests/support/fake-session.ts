@@ -1,4 +1,4 @@
-/** For tests: what stands in for `session.ts`, with a visitor who comes and goes as the test says. */
+/** Replaces `session.ts` in tests, with a visitor set by the test. */
 import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { type Session, served } from '#site/sign-in/session-store.ts';
@@ -6,7 +6,6 @@ import { type Session, served } from '#site/sign-in/session-store.ts';
 const listeners = new Set<() => void>();
 let session: Session = served;
 
-/** As `session.ts` has it. */
 export function useSession(): Session {
   return useSyncExternalStore(
     (listener) => {
@@ -18,10 +17,10 @@ export function useSession(): Session {
   );
 }
 
-/** As `session.ts` has it. Nothing is prepared: the provider is ready. */
+/** Does nothing: the provider is ready. */
 export function usePreparedProvider(): void {}
 
-/** From now on this visitor is signed in; null is nobody. */
+/** Signs this visitor in; null signs out. */
 export function setVisitor(email: string | null): void {
   act(() => {
     session = { ...served, email, provider: 'ready', known: true };

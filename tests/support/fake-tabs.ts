@@ -1,10 +1,10 @@
-/** For tests: documents that share one storage, as a browser's tabs do. */
+/** For tests: documents that share one storage, like a browser's tabs. */
 import { createSaveStore, type ListenToTabs, type SaveStore } from '#engine/saving/save-store.ts';
 
 export interface FakeTabs {
-  /** What is stored, by key. */
+  /** Stored texts, keyed by storage key. */
   readonly texts: Map<string, string>;
-  /** Opens a game in one more tab. The other tabs hear of what it saves. */
+  /** Opens a game in a new tab. The other tabs are notified of what it saves. */
   open(game: string): SaveStore;
 }
 

@@ -1,18 +1,18 @@
-/** For tests: what people do in the tabs of one browser, and when the provider's answers and other tabs' news arrive. */
+/** For tests: actions in the tabs of one browser, and the arrival of the provider's responses and other tabs' notifications. */
 import fc from 'fast-check';
 
-/** One step; at 'settle' everything arrives. `tab` and `answer` count among those there are, modulo their number. */
+/** One step; at 'settle' everything arrives. `tab` and `answer` are indices modulo the current number. */
 export type Step =
   | { kind: 'open' | 'settle' }
   | { kind: 'sign-in'; tab: number; who: Person }
   | { kind: 'log-out' | 'forget' | 'delete' | 'reload' | 'deliver'; tab: number }
   | { kind: 'answer'; answer: number };
 
-/** The people who share the browser. */
+/** People who share the browser. */
 export const PEOPLE = ['ann', 'bob', 'cat'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Most tabs that are open at once. */
+/** Maximum number of open tabs. */
 export const MAX_TABS = 4;
 
 const tab = fc.nat(MAX_TABS - 1);
@@ -28,28 +28,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('deliver'), tab }) },
 ) as fc.Arbitrary<Step>;
 
-/** Interleavings of at most this number of steps. */
+/** Returns interleavings of at most this number of steps. */
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
 
-/** The visitors whom tabs may show and store after what was done so far; null is nobody. */
+/** The visitors whom tabs may show and store after the steps so far; null for none. */
 export class Allowed<Tab> {
   now = new Set<string | null>([null]);
-  /** Tabs with a sign-in under way, and whom tabs may show if the tab is closed before the answer. */
+  /** Tabs with a sign-in in progress, and the visitors allowed if the tab is closed before the response. */
   readonly #signingIn = new Map<Tab, Set<string | null>>();
 
-  /** An account was chosen in a popup, which has ended the sign-ins in other tabs. */
+  /** An account was chosen in a popup, which ends the sign-ins in other tabs. */
   choose(tab: Tab, email: string): void {
     const others = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
     this.#signingIn.set(tab, new Set([...this.now, ...others]));
     this.now = new Set([email]);
   }
 
-  /** The provider has answered the tab's sign-in. */
+  /** The provider has responded to the tab's sign-in. */
   answered(tab: Tab): void {
     this.#signingIn.delete(tab);
   }
 
-  /** Somebody has logged out, or everything was forgotten. */
+  /** A log-out, or all data was deleted. */
   end(): void {
     this.now = new Set([null]);
   }
@@ -63,7 +63,7 @@ export class Allowed<Tab> {
     else this.now.add(null);
   }
 
-  /** A sign-in that is lost with its page leaves things as they were. */
+  /** A sign-in that is lost with its page changes nothing. */
   close(tab: Tab): void {
     this.now = new Set([...this.now, ...(this.#signingIn.get(tab) ?? [])]);
     this.#signingIn.delete(tab);

@@ -1,4 +1,4 @@
-/** A server for `server-memory.test.ts`: serves the folder that it is given, and tells how much memory is in use. */
+/** Server for `server-memory.test.ts`: serves a folder, and reports its memory use. */
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { listen } from '#serve/listen.ts';
@@ -6,11 +6,11 @@ import { staticServer } from '#serve/static-server.ts';
 
 const server = await listen(staticServer(process.argv[2] ?? ''), 0);
 
-/** What is left when everything that can be collected was: objects, buffers and code, in bytes. */
+/** Returns the bytes in use after garbage collection: objects, buffers and code. */
 async function bytesInUse(): Promise<number> {
   server.closeIdleConnections();
   let least = Number.POSITIVE_INFINITY;
-  // Sockets and streams let go of each other over several turns.
+  // Sockets and streams are released over several event loop turns.
   for (let round = 0; round < 5; round += 1) {
     await turn();
     globalThis.gc?.();

@@ -1,7 +1,7 @@
 /**
- * The score that Mozilla's Observatory gives a site, from what a host sends with its home page over HTTPS. Rules and modifiers are
- * those of github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, of 2025. Left out is what the files of
- * a build cannot decide: the redirect from HTTP, and the list of preloaded hosts (5 more points). For tests.
+ * Returns the score of Mozilla's Observatory for the headers of a home page over HTTPS. Rules and modifiers are those of
+ * github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, of 2025. Ignores what a build cannot
+ * decide: the redirect from HTTP, and the list of preloaded hosts (5 more points). For tests.
  */
 
 const BROAD = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
@@ -17,7 +17,7 @@ function sourcesOf(policy: string): Map<string, Set<string>> {
   );
 }
 
-/** Of several policies, the sources that all of them allow. */
+/** Returns the sources that all of several policies allow. */
 function combined(header: string): Sources {
   const [first = new Map(), ...others] = header.split(',').map(sourcesOf);
   for (const other of others) {
@@ -79,6 +79,6 @@ export function observatoryScore(headers: Readonly<Record<string, string | undef
   ];
   const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
   const score = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  // Extra credit is for those who are good already.
+  // Extra credit requires a good score.
   return score >= 90 ? score + sum(modifiers.filter((modifier) => modifier > 0)) : score;
 }

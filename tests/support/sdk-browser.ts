@@ -1,10 +1,12 @@
-/** For tests: a browser whose tabs run the real session store, record guard and SDK, with answers and news that are held. */
+/**
+ * For tests: a browser whose tabs run the real session store, record guard and SDK, with delayed responses and notifications.
+ */
 import { createProvider } from '#site/sign-in/provider.ts';
 import { createSessionStore, type SessionStore } from '#site/sign-in/session-store.ts';
 import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
 
-/** One tab with everything that is on its way to it. */
+/** One tab with everything pending for it. */
 export interface SdkTab {
   session: SessionStore;
   /** Storage operations and storage events, in order. */
@@ -15,7 +17,7 @@ export interface SdkTab {
 
 const promisesRun = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What the SDK calls instead of the network and the popup; the test installs it before the SDK is loaded. */
+/** Replaces the SDK's network and popup; the test installs it before the SDK is loaded. */
 export interface SdkOutlet {
   fetch(url: string, init: { body: string }): Promise<Response>;
   /** Returns the e-mail of the account that the visitor chooses in the popup that has just opened. */
@@ -25,14 +27,14 @@ export interface SdkOutlet {
 /** Called when a visitor has chosen an account in a popup. */
 type OnChosen = (email: string, tab: SdkTab) => void;
 
-/** A browser with shared storage, in front of a provider with accounts. */
+/** A browser with shared storage, and a provider with accounts. */
 export class SdkBrowser {
   readonly tabs: SdkTab[] = [];
   readonly storage = new Map<string, string>();
   readonly records = new Map<string, unknown>();
   /** Requests to the provider; a call answers one. */
   readonly #requests: (() => void)[] = [];
-  /** uid by e-mail. A deleted account that signs in again gets another uid. */
+  /** uid keyed by e-mail. A deleted account that signs in again gets another uid. */
   readonly #accounts = new Map<string, string>();
   #uids = 0;
   readonly #outlet: SdkOutlet;
@@ -58,14 +60,14 @@ export class SdkBrowser {
     return tab;
   }
 
-  /** Nothing that is on its way in the tab happens any more. */
+  /** Drops everything pending in the tab. */
   closeTab(tab: SdkTab): void {
     tab.isClosed = true;
     tab.held.length = 0;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
   }
 
-  /** As `forgetDeviceData` does. */
+  /** Like `forgetDeviceData`. */
   forget(tab: SdkTab): void {
     this.storage.set(EMAIL_KEY, SIGNED_OUT);
     this.#tell(tab, null);
@@ -94,12 +96,12 @@ export class SdkBrowser {
     tab.held.shift()?.();
   }
 
-  /** Lets promises run that wait for nothing held. */
+  /** Runs promises that do not wait for anything delayed. */
   async run(): Promise<void> {
     await promisesRun();
   }
 
-  /** Delivers everything that is held, in all tabs. */
+  /** Delivers everything delayed, in all tabs. */
   async settle(): Promise<void> {
     await promisesRun();
     while (this.#requests.length > 0 || this.tabs.some(({ held }) => held.length > 0)) {
@@ -144,7 +146,7 @@ export class SdkBrowser {
     return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
   }
 
-  /** What the provider answers, at the moment of the answer. */
+  /** Returns the provider's response at the current moment. */
   #reply(url: string, body: { idToken?: string; postBody?: string }): [object, ResponseInit?] {
     if (url.includes('accounts:signInWithIdp')) {
       const email = new URLSearchParams(body.postBody).get('id_token') ?? '';

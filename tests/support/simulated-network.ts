@@ -5,21 +5,21 @@ export interface NetworkOptions {
   readonly seed: number;
   /** 0 to 1. */
   readonly loss?: number;
-  /** One way, in ms; jitter comes on top, anything between none and all of it, so packets overtake each other. */
+  /** Latency in one direction, in ms; a random part of the jitter is added, so packets overtake each other. */
   readonly delayMs?: number;
   readonly jitterMs?: number;
-  /** How many packets come twice, 0 to 1. */
+  /** Fraction of duplicated packets, 0 to 1. */
   readonly repeats?: number;
-  /** From when until when nothing gets through, by sender's side where only one is silent; in ms. */
+  /** Intervals without delivery, optionally for one sender only; in ms. */
   readonly silences?: readonly { fromMs: number; toMs: number; side?: 0 | 1 }[];
 }
 
 export interface SimulatedNetwork {
   readonly channels: readonly [Channel, Channel];
   readonly now: () => number;
-  /** Lets time pass until then; packets arrive in the order of their times. */
+  /** Advances time; packets arrive in order of time. */
   advanceTo(timeMs: number): void;
-  /** What was sent, over both ways. */
+  /** Sum of both directions. */
   readonly sent: { packets: number; bytes: number };
 }
 
@@ -41,7 +41,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   const travelling: Travelling[] = [];
   let nowMs = 0;
   let isOpen = true;
-  /** Who has not been told yet that the other side has closed, and when that is heard. */
+  /** The side that has not been notified of the other's close yet, and when that happens. */
   let toTell: { side: 0 | 1; atMs: number } | null = null;
 
   const isSilent = (side: 0 | 1): boolean =>
@@ -105,17 +105,17 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   };
 }
 
-/** A packet that is passed on waits for the next of these at most, in ms. */
+/** Longest wait of a forwarded packet, in ms. */
 const STEP_MS = 2;
 
 interface SimulatedStar {
-  /** By seat: the host's are one to each guest. */
+  /** Keyed by seat: the host has one for each guest. */
   readonly channels: readonly (readonly Channel[])[];
   readonly now: () => number;
   advanceTo(timeMs: number): void;
 }
 
-/** A network for each guest; a guest's side in it is 1. */
+/** Creates a network for each guest, in which the guest is side 1. */
 export function createSimulatedStar(networks: readonly NetworkOptions[]): SimulatedStar {
   const made = networks.map(createSimulatedNetwork);
   const now = (): number => made[0]?.now() ?? 0;

@@ -1,4 +1,4 @@
-/** Runs nginx, where it is installed, with the file that a build has written for it. For tests. */
+/** Runs nginx, if installed, with a build's configuration. For tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether there is an nginx to run. */
+/** True if nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** How long it may take until it answers, in milliseconds, and between two looks. */
+/** Time limit of the start, and interval of checks, in milliseconds. */
 const START_LIMIT = 10_000;
 const LOOK = 50;
 
@@ -23,10 +23,10 @@ async function untilItAnswers(origin: string): Promise<void> {
 }
 
 /**
- * Starts it on a port of this machine.
+ * Starts nginx on a local port.
  * @param siteConfig the text of `nginx.conf` as built
- * @param publicDir absolute path of what is published
- * @returns what ends it
+ * @param publicDir absolute path of the published files
+ * @returns a function that ends it
  */
 export async function startNginx(
   siteConfig: string,
@@ -34,7 +34,7 @@ export async function startNginx(
   port: number,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // What a studio changes in it too: where it listens, and where the files are.
+  // Changes that a studio makes as well: port and folder.
   const site = siteConfig
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root .*;/, `root ${publicDir};`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The answer to the question of Addem Numbers that is open, as it is said to a screen reader. */
+/** Returns the answer to the current question of Addem Numbers, from its announcement. */
 export async function rightSum(page: Page): Promise<number> {
   const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
   return spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0);

@@ -1,4 +1,4 @@
-/** The same site deployed once more: each script has another name, and one page other words. */
+/** The same site deployed again: each script has another name, and one page other text. */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeServiceWorker } from '#build/service-worker.ts';
@@ -6,11 +6,11 @@ import { config } from '#site/config.ts';
 
 const SCRIPT_NAME = /\b([\w-]+)\.([0-9a-f]{8})((?:\.chunk)?\.js)\b/g;
 
-/** Another name of the same shape. */
+/** Returns another name of the same shape. */
 const renamed = (name: string) =>
   name.replace(SCRIPT_NAME, (_, stem, hash, ending) => `${stem}.${[...hash].reverse().join('')}${ending}`);
 
-/** Writes it to `outDir`, which must not exist. */
+/** Writes the deployment to `outDir`, which must not exist. */
 export async function anotherDeployment(fromDir: string, outDir: string): Promise<void> {
   await cp(fromDir, outDir, { recursive: true });
   const publicDir = join(outDir, 'public');
@@ -20,9 +20,9 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
   );
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    // Games are the same; what Unity has packed has no other twin.
+    // Games are the same; files that Unity compressed have no plain twin.
     if (file.startsWith(join(publicDir, 'games'))) continue;
-    // Compressed twins of what is changed below; the server does without them.
+    // Compressed twins of changed files; the server works without them.
     if (/\.(html|js)\.(br|gz)$/.test(file)) await rm(file);
     if (!/\.(html|js)$/.test(file)) continue;
     const text = await readFile(file, 'utf8');

@@ -8,7 +8,7 @@ interface AxeResults {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Resolves when everything that is fading or moving to an end has come to it: half faded text has half its contrast. */
+/** Resolves when all finite animations have ended: half-faded text has half its contrast. */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -16,15 +16,15 @@ async function animationsEnded(page: Page): Promise<void> {
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // An animation whose element goes away is cancelled, and its promise rejects: it is over as well.
+    // The animation of a removed element is cancelled, and its promise rejects.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
-/** Fails with every accessibility fault that axe finds on the page at rest, in all its frames. */
+/** Asserts that axe finds no accessibility fault on the page at rest, in all its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnded(page);
-  // Evaluated from outside: the page's own policy refuses scripts that are not ours, as it should.
+  // Evaluated from outside, because the page's own policy refuses foreign scripts.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   const violations = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Sizes of what the built site sends, as they are on the wire. */
+/** Transfer sizes of the built site. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ export const publicDir = join(emulatorSite.outDir, 'public');
 
 const fileOf = (path: string) => (path === '/' ? '/index.html' : /\.\w+$/.test(path) ? path : `${path}.html`);
 
-/** Bytes of one published file: its brotli form where there is one. */
+/** Returns the bytes of one published file: of its brotli twin if there is one. */
 export function wireBytes(path: string): number {
   const file = join(publicDir, fileOf(path));
   try {
@@ -22,14 +22,16 @@ export function wireBytes(path: string): number {
   }
 }
 
-/** Sum of the files at these addresses, in kB of 1,000 bytes. */
+/** Returns the sum of the files at these addresses, in kB of 1,000 bytes. */
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
-/** Script of a page without a game, the sign-in SDK left out: what React with its router takes (84 kB), and our own code. */
+/** Script of a page without a game and without the sign-in SDK: React with its router (84 kB), and our own code. */
 export const SCRIPT_BUDGET_KB = 97;
 
-/** Every game that a studio adds puts its name on all pages, and its lines and pictures into the press page's list. */
+/**
+ * Returns the script that added games cause: their names on all pages, and their lines and pictures in the press page's list.
+ */
 export function addedScriptKB(path: string): number {
   const added = games.filter(({ slug }) => !FIRST_GAMES.includes(slug)).length;
   return added * (path === '/press' ? 0.5 : 0.1);
@@ -39,7 +41,7 @@ export function addedScriptKB(path: string): number {
 export const isSignInSdk = (path: string): boolean =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 
-/** Paths of all files that a page loads from now on. */
+/** Returns the paths of all files that a page loads from now on. */
 export function filesLoadedBy(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('response', (response) => {

@@ -1,19 +1,19 @@
-/** What every host has to do with a build, whichever file told it how. */
+/** Checks of a host, for any configuration file. */
 import { type HeaderRule, headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { observatoryScore } from '#tests/support/observatory.ts';
 import { expect, test } from './visitor.ts';
 
 interface Host {
-  /** What of the build's header rules it is told. */
+  /** Selects the build's header rules that the host supports. */
   told?: (rules: readonly HeaderRule[]) => readonly HeaderRule[];
-  /** Whether its redirects have headers of ours. */
+  /** True if its redirects have our headers. */
   hasHeadersInRedirects?: boolean;
   /** Cache-Control of a missing file in `/static/`. */
   cachingOfMissing?: string;
 }
 
-/** Asks a host for pages, files, other names of pages, and what is not there. */
+/** Requests pages, files, other names of pages, and missing files from a host. */
 export async function checkHost(
   origin: string,
   outDir: string,
@@ -26,7 +26,7 @@ export async function checkHost(
 
   function expectHeadersOfAllPaths({ url, headers }: Response) {
     for (const [name, value] of Object.entries(headersFor(headerRules, '/no-rule-but-that-of-all-paths'))) {
-      // A path of a kind may have a policy of its own.
+      // Similar paths may have their own policy.
       if (name === 'Content-Security-Policy') expect(headers.get(name), `${url} ${name}`).not.toBeNull();
       else expect(headers.get(name), `${url} ${name}`).toBe(value);
     }
@@ -89,7 +89,7 @@ export async function checkHost(
       const unchanged = await fetch(origin + path, {
         headers: { 'if-none-match': whole.headers.get('etag') ?? '' },
       });
-      // One that a host compresses by itself may have lost its ETag.
+      // A host that compresses by itself may drop the ETag.
       expect([200, 304], path).toContain(unchanged.status);
       expect(unchanged.headers.get('cache-control'), path).toBe(caching);
       const part = await fetch(origin + path, {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps what is copied where a test can read it: a clipboard is one for all tests on a machine. To be called before the
- * page is opened; the returned function reads what was copied last.
+ * Records copied text, because all tests on a machine share one clipboard. Call it before the page is opened; the returned
+ * function returns the last copied text.
  */
 export async function catchCopies(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {

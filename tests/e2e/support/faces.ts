@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sets the open page in the site's faces, however late they came: a visitor's page leaves out one that comes late (decision
- * 009). Text moves at that, so what a visitor's page does while it loads is measured before.
+ * Applies the site's fonts to the open page, even late ones, which a visitor's page would skip. This moves text, so measure
+ * layout shifts before.
  */
 export async function setInFaces(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,23 +1,23 @@
 /**
- * How often a game is drawn in a test, and how fast its clock runs. Without a graphics card a game that draws at full rate
- * takes both cores of a small machine, and a match at real speed takes a minute. The rules advance in fixed steps, so
- * neither changes the result of a match.
+ * Limits how often a game is drawn in a test, and speeds up its clock. In software a game at full rate takes both cores of a
+ * small machine, and a match in real time takes a minute. The rules advance in fixed steps, so neither changes the result of
+ * a match.
  */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** Milliseconds between two frames at normal speed, and in an online match that is hurried. */
+/** Milliseconds between two frames at normal speed, and in an accelerated online match. */
 const FRAME_MS = 100;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
-/** Game milliseconds in each frame of a hurried game. The loop drops whatever is longer than 250. */
+/** Game milliseconds per frame of an accelerated game. The loop drops more than 250. */
 const HURRIED_STEP_MS = 240;
 
-/** Frames that a hurried game computes for each one that it draws. */
+/** Frames that an accelerated game computes for each one that it draws. */
 const FRAMES_PER_PICTURE = 4;
 
 /**
- * Game milliseconds per packet in a hurried online match: above 200, a match advances when packets arrive, not when frames
- * are drawn. Every peer waits for packets, so none gets ahead on a busy machine.
+ * Game milliseconds per packet in an accelerated online match: above 200, a match advances when packets arrive, not when
+ * frames are drawn. Every peer waits for packets, so none gets ahead on a busy machine.
  */
 const PACKET_MS = 210;
 
@@ -61,7 +61,7 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
 
       let isDrawn = true;
       let canSkipDrawing = false;
-      /** Drawing is most of the cost of a frame, and nobody sees the frames between two pictures. */
+      /** Drawing is most of the cost of a frame, and skipped frames are not visible. */
       const allowSkippedDrawing = () => {
         if (canSkipDrawing) return;
         canSkipDrawing = true;
@@ -135,7 +135,7 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
 const documentOf = (page: Page): Page | Frame =>
   page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/play/')) ?? page;
 
-/** Makes the game in a page run many times faster than real time, or at real speed again. */
+/** Makes the game in a page run many times faster than real time, or in real time again. */
 export async function hurry(page: Page, isHurried: boolean): Promise<void> {
   await documentOf(page).evaluate((value) => {
     (globalThis as Clocked).gameClock.isHurried = value;

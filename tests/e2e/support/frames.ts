@@ -1,8 +1,8 @@
-/** Every picture that the browser painted of a page, on a slow line and a slow processor. */
+/** Records every painted frame of a page, on a slow connection and a slow processor. */
 import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** A line and a processor as a cheap phone has them: 1.6 Mbit/s, 150 ms to the server, four times slower than here. */
+/** Simulates a cheap phone: 1.6 Mbit/s, 150 ms latency, four times slower processor. */
 export async function slowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -15,13 +15,13 @@ export async function slowPhone(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** What was painted, each picture as PNG in base64, and what the page's main part read in each of its frames. */
+/** Painted frames as PNG in base64, and the text of the page's main part in each frame. */
 export interface Recording {
   pictures: string[];
   texts: string[];
 }
 
-/** Records what a page paints from now on, until the function that it gives is called. */
+/** Records a page's frames until the returned function is called. */
 export async function recordFrames(page: Page): Promise<() => Promise<Recording>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const pictures: string[] = [];
@@ -40,7 +40,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
       looking = next(look);
     };
     let looking = next(look);
-    // What the page itself does before a frame is in it, so the look is always the last.
+    // Runs after the page's own callbacks of the frame.
     window.requestAnimationFrame = (callback) => {
       cancelAnimationFrame(looking);
       const id = next(callback);
@@ -57,7 +57,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
   };
 }
 
-/** Waits until what is to be seen has been painted. */
+/** Waits until the current content has been painted. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   await painted(page);
@@ -71,14 +71,14 @@ export interface Region {
   height: number;
 }
 
-/** What a picture shows in some regions: nothing at all yet, the same as the last one, or something else. */
+/** Content of a region: nothing yet, the same as in the last frame, or something else. */
 export type Shown = 'nothing' | 'the last' | 'another';
 
-/** What each picture shows in a region, compared with the last one. Needs a blank page, for the browser's own decoder. */
+/** Compares a region of each frame with the last one. Needs a blank page, for the browser's own decoder. */
 export function compareWithLast(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
   return blank.evaluate(
     async ([pictures, { x, y, width, height }]) => {
-      /** So much a channel may differ, of 255: nothing that an eye could see. */
+      /** Invisible difference of a channel, of 255. */
       const TOLERANCE = 6;
       const canvas = new OffscreenCanvas(Math.floor(width), Math.floor(height));
       const context = canvas.getContext('2d', { willReadFrequently: true });

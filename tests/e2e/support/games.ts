@@ -5,25 +5,25 @@ import { expect } from './visitor.ts';
 /** A game's own document, or the frame of its page. */
 export type Game = Page | FrameLocator;
 
-/** One of the games on a canvas, as the fault matrix sees it. */
+/** A canvas game in the fault matrix. */
 export interface EngineGame {
   slug: string;
   name: string;
   /** A page of the site that plays it. */
   path: string;
-  /** It has started, or goes on: presses keys, and expects what they do. */
+  /** Asserts that it has started or continues: presses keys, and expects their effects. */
   works(page: Page, game: Game): Promise<void>;
-  /** True where a hidden tab, or a picture that was lost, is told as a pause; the others have no clock to stop. */
+  /** True if a hidden tab or a lost context pauses the game; the others have no clock to stop. */
   pauses: boolean;
-  /** What it may keep on a device, below `slash-slash/<slug>/`. */
+  /** Names of its saves, below `slash-slash/<slug>/`. */
   saves: readonly string[];
-  /** What is said at the start where the device keeps nothing; null where there is nothing to lose yet. */
+  /** Initial text if the device stores nothing; null if there is nothing to lose yet. */
   saysUnkept: string | null;
 }
 
 const paused = (game: Game) => game.getByRole('region', { name: 'Paused' });
 
-/** Both halves are sent at once: on a busy machine a key that waits for its answer is held. */
+/** Both halves are sent at once: on a busy machine a key would otherwise count as held. */
 async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
@@ -37,7 +37,7 @@ async function runs(page: Page, game: Game) {
   await expect(paused(game)).toBeHidden();
 }
 
-/** A step, or more where the machine is so busy that the key seems held, and back to the start. */
+/** Walks a step, or more if a busy machine makes the key repeat, and back to the start. */
 async function walks(page: Page, game: Game) {
   await game.locator('canvas').focus();
   await tap(page, 'ArrowRight');
@@ -46,7 +46,7 @@ async function walks(page: Page, game: Game) {
   await expect(game.getByText('0 moves', { exact: true })).toBeVisible();
 }
 
-/** Chooses a piece, and is told which. */
+/** Selects a piece, and expects its announcement. */
 async function chooses(page: Page, game: Game) {
   const spoken = game.locator('[aria-live=polite]');
   const before = await spoken.textContent();
@@ -56,7 +56,7 @@ async function chooses(page: Page, game: Game) {
   await expect(spoken).toContainText(/tab|socket/);
 }
 
-/** What the matrix must know of each game that it knows. */
+/** Data of the fault matrix for each known game. */
 const known: readonly EngineGame[] = [
   {
     slug: 'shoot-or-die',
@@ -105,25 +105,25 @@ const known: readonly EngineGame[] = [
   },
 ];
 
-/** Those of them that this site has. */
+/** Known games on this site. */
 export const engineGames = known.filter(({ slug }) => hasGames(slug));
 
-/** The address of a game's own document, which the pages frame. */
+/** Returns the address of a game's own document, which its page frames. */
 export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
 
-/** A game in the frame of its page. */
+/** Returns the frame of a game's page. */
 export const frameOf = (page: Page, { name }: { name: string }) =>
   page.frameLocator(`iframe[title="${name} game"]`);
 
-/** The picture, with nothing said in its place. */
+/** Asserts that the game is visible, without a message in its place. */
 export async function expectPlayable(game: Game): Promise<void> {
   await expect(game.getByRole('progressbar')).toBeHidden({ timeout: 30_000 });
   await expect(game.locator('canvas')).toBeVisible();
   await expect(game.getByRole('alert')).toBeHidden();
 }
 
-/** What is said in place of a game that does not run. */
+/** Returns the message in place of a game that does not run. */
 export const failure = (game: Game) => game.getByRole('alert');
 
-/** The pause of a game that has one. */
+/** Returns the pause of a game that has one. */
 export const pauseOf = paused;

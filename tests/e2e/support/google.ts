@@ -12,7 +12,7 @@ const anyOrigin = {
   'access-control-allow-methods': '*',
 };
 
-/** Addresses a configured build may reach once a visitor presses the button. */
+/** Addresses that a configured build may contact once a visitor presses the button. */
 export const googleRequests = [
   /^https:\/\/apis\.google\.com\/js\/api\.js/,
   /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//,
@@ -33,7 +33,7 @@ async function callEmulator(request: Request) {
   };
 }
 
-/** Google as far as a configured build can see it. */
+/** Simulates Google for a configured build. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standIn }),

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the answers to all requests for `url` up until what is returned is called; then each is given as `answer` does. */
+/** Delays the responses to all requests for `url` until the returned function is called; then `answer` sends each. */
 export async function holdAnswers(
   page: Page,
   url: string | RegExp,

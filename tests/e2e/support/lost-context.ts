@@ -1,2 +1,2 @@
-/** What Chromium warns of when a game's context is taken from it, and when it lets go of what it had drawn with there. */
+/** Chromium's warnings when a game's context is lost, and when the game releases its resources. */
 export const LOST_CONTEXT = /WebGL: (CONTEXT_LOST_WEBGL|INVALID_OPERATION: delete)/;

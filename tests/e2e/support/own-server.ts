@@ -1,24 +1,24 @@
-/** A server of one test's own, so that its network can really go away and its files can change. */
+/** A server for one test, whose network can fail and whose files can change. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '#serve/listen.ts';
 import { type RequestHandler, staticServer } from '#serve/static-server.ts';
 import { emulatorSite } from '../../sites.ts';
 
-/** One origin that serves a build, then another, or nothing. */
+/** An origin that serves a build, then another, or nothing. */
 export interface OwnServer {
   origin: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   /** Serves this build from now on. */
   deploy(outDir: string): void;
-  /** From now on nobody answers. */
+  /** Stops responding. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** From now on every answer is a fault of the server's own. */
+  /** Responds with errors from now on. */
   breakDown(): void;
   mend(): void;
-  /** From now on every question stays without an answer until it goes on. */
+  /** Leaves every request pending until it continues. */
   hang(): void;
   goOn(): void;
 }

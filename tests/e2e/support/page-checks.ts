@@ -1,18 +1,18 @@
-/** What is checked of every page on one visit: its size, layout, pictures, keyboard order and the room for fingers. */
+/** Checks of every page on one visit: its size, layout, pictures, keyboard order and touch targets. */
 import type { Page } from '@playwright/test';
 import { expect } from './visitor.ts';
 
-/** Least width and height of a target in CSS pixels (WCAG 2.2, 2.5.5), less half a pixel for rounding. */
+/** Least width and height of a target in CSS pixels (WCAG 2.2, 2.5.5), minus half a pixel for rounding. */
 const TARGET_SIZE = 44 - 0.5;
 
-/** Answers with an empty document in place of each game, which is tested in its own folder. */
+/** Replaces each game by an empty document, because games have their own tests. */
 export async function leaveOutGames(page: Page): Promise<void> {
   await page.route('**/play/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
   );
 }
 
-/** Fails for an image without an alternative text or dimensions, or in an old format. */
+/** Asserts that images have an alternative text, dimensions and a modern format. */
 export async function expectTidyImages(page: Page): Promise<void> {
   const images = await page.locator('img').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -30,7 +30,7 @@ export async function expectTidyImages(page: Page): Promise<void> {
   }
 }
 
-/** Links and buttons smaller than a finger, except links within a sentence. */
+/** Returns links and buttons that are too small for touch, except links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isInSentence = (element: Element) =>
@@ -53,7 +53,10 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_SIZE);
 }
 
-/** Elements wider than the window or that cut off their own text. The poster wall cuts the margins of its sheets, but no text. */
+/**
+ * Returns elements wider than the window, or that clip their own text. The poster wall clips the margins of its posters, but
+ * no text.
+ */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -69,10 +72,10 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Moves through a page with Tab alone. Returns the controls that were not reached, and those that did not show the focus. */
+/** Moves through a page with Tab only. Returns the controls that were not reached, and those without a visible focus. */
 export async function faultsOfTabWalk(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
-    // While a modal dialog is open, the rest of the page cannot be reached.
+    // While a modal dialog is open, the rest of the page is inert.
     const scope = document.querySelector('dialog:modal') ?? document;
     const controls = [
       ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),

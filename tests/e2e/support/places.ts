@@ -1,37 +1,37 @@
-/** The places of the fault matrix that hold no canvas game, and what a visitor must be able to do in each. */
+/** Pages of the fault matrix without a canvas game, and their main tasks. */
 import { expect, type Page } from '@playwright/test';
 import { rightSum, startRound } from './addem.ts';
 import { games, hasPage, slogan } from './site.ts';
 
-/** A row's other half: where the fault strikes. */
+/** A page of the fault matrix. */
 export interface Place {
   name: string;
   path: string;
-  /** What can be read there without any script. */
+  /** Asserts that the page's content is readable without scripts. */
   readable(page: Page): Promise<void>;
-  /** What it is for, done to the end. */
+  /** Runs the page's main task end to end. */
   works(page: Page): Promise<void>;
 }
 
-/** What everybody sees when a visitor's e-mail is remembered. */
+/** E-mail of the remembered visitor. */
 export const REMEMBERED_EMAIL = 'ada@example.com';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) =>
   expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Leads on: the way to the web games, which every page has, and back. */
+/** Follows the link to the web games, which every page has, and returns. */
 async function leadsOn(page: Page): Promise<void> {
   const from = page.url();
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' }).click();
   await expect(page).toHaveURL('/webgames');
   await heading(page, /web games/i);
-  // A page out of the back/forward cache has had its 'load' long ago.
+  // A page from the back/forward cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(from);
 }
 
-/** Starts a round of Addem and answers the first question right. */
+/** Starts a round of Addem and answers the first question correctly. */
 export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
   await startRound(page, name);
   await page.keyboard.type(String(await rightSum(page)));
@@ -87,5 +87,5 @@ export const places = {
   },
 } satisfies Record<string, Place>;
 
-/** Those that this site has. */
+/** Pages on this site. */
 export const everyPlace: readonly Place[] = Object.values(places).filter(({ path }) => hasPage(path));

@@ -1,17 +1,17 @@
-/** Two browsers of two people: what one stores or tells its other tabs does not reach the other. */
+/** Two people's browsers, with separate storage and tabs. */
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { limitGameFrames } from './frame-rate.ts';
 import { expect } from './visitor.ts';
 
-/** A game's document, alone or in the frame of its page. */
+/** A game's document, directly or in the frame of its page. */
 export type Game = Page | FrameLocator;
 
-/** A game may have to be loaded first. */
+/** A game may have to load first. */
 const SLOW_START = { timeout: 60_000 };
 
 const shownHeading = (game: Game, name: string | RegExp) => game.getByRole('heading', { name });
 
-/** The link of the step that is shown. */
+/** Returns the link of the current step. */
 export async function shownLink(game: Game): Promise<string> {
   const link = game.getByText(/^http\S+#(invite|reply)=/);
   await expect(link).toBeVisible({ timeout: 20_000 });
@@ -20,7 +20,7 @@ export async function shownLink(game: Game): Promise<string> {
   return text;
 }
 
-/** Makes an invite in a game at its title, of two players or of more, and gives its link. */
+/** Makes an invite for `players` in a game at its title, and returns its link. */
 export async function invite(game: Game, players = 2): Promise<string> {
   await game.getByRole('button', { name: 'Play with a friend' }).click(SLOW_START);
   await expect(game.getByText('each learns the internet address of the other')).toBeVisible();
@@ -31,14 +31,14 @@ export async function invite(game: Game, players = 2): Promise<string> {
   return shownLink(game);
 }
 
-/** The link for the next friend, once one is here of that name. */
+/** Returns the link for the next friend, once the one named `here` has connected. */
 export async function nextInvite(game: Game, here: string): Promise<string> {
   await expect(shownHeading(game, 'Send this link to your next friend')).toBeVisible({ timeout: 20_000 });
   await expect(game.getByText(`Here: ${here}.`)).toBeVisible();
   return shownLink(game);
 }
 
-/** Another person's browser: a telephone, unless told otherwise. */
+/** Creates another person's browser, a phone by default. */
 export async function friendsContext(
   browser: Browser,
   viewport = { width: 360, height: 640 },
@@ -48,7 +48,7 @@ export async function friendsContext(
   return context;
 }
 
-/** Opens an invite in a friend's browser, joins, and gives the reply's link. */
+/** Opens an invite in a friend's browser, joins, and returns the reply's link. */
 export async function join(page: Page, link: string, gameName: string): Promise<string> {
   await page.goto(link);
   await expect(shownHeading(page, /^(A friend|Player) invites you$/)).toBeVisible(SLOW_START);
@@ -58,14 +58,14 @@ export async function join(page: Page, link: string, gameName: string): Promise<
   return shownLink(page);
 }
 
-/** Gives a reply to the game that waits for it, as somebody does who has it on another machine, and has keys only. */
+/** Pastes a reply into the waiting game by keyboard. */
 export async function pasteReply(game: Game, reply: string): Promise<void> {
   const field = game.getByLabel('Or paste the reply here');
   await field.fill(reply);
   await field.press('Enter');
 }
 
-/** Presses Ready everywhere, and waits until the match has begun. */
+/** Presses Ready in all games, and waits until the match has started. */
 export async function expectMet(...games: readonly Game[]): Promise<void> {
   for (const game of games) await game.getByRole('button', { name: 'Ready' }).click({ timeout: 30_000 });
   for (const game of games) await expect(game.locator('section.online')).toBeHidden();

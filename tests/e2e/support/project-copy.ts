@@ -1,4 +1,4 @@
-/** A copy of the project, for tests of what one does to it: adding a game, taking it over. */
+/** A copy of the project, for tests that add games. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -14,20 +14,20 @@ import { fileBlocks } from '../../file-blocks.ts';
 /** Generated or large folders, and a developer's own configuration, which must not change the copy's builds. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.env']);
 
-/** A project of its own, with the installed packages of this one. */
+/** A separate project, with the installed packages of this one. */
 export interface ProjectCopy {
   folder: string;
   /** Writes a file, by its path from the project's root. */
   put(path: string, content: string | Buffer): Promise<void>;
   read(path: string): Promise<string>;
-  /** Runs a script of `node_modules`, and gives what it says. Rejects where it fails. */
+  /** Runs a script of `node_modules`, and returns its output. Rejects if it fails. */
   run(command: readonly string[], env?: Record<string, string>): Promise<string>;
-  /** Serves `dist`; the address has no slash at its end. */
+  /** Serves `dist`; the address has no trailing slash. */
   serve(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Copies what is in the checkout. */
+/** Copies the checkout. */
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   for (const entry of await readdir(projectRoot)) {
@@ -61,7 +61,7 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
-/** Adds the two games that docs/adding-a-game.md adds, word for word: Ember, of our kind, and Glow, of Unity's. */
+/** Adds the two games of docs/adding-a-game.md, word for word: Ember, of our kind, and Glow, a Unity build. */
 export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
   const markdown = readText('docs/adding-a-game.md');
   for (const [path, content] of fileBlocks(markdown)) await put(path, content);

@@ -1,4 +1,4 @@
-/** Signing in as a visitor does, through the Auth emulator's own popup. */
+/** Signs in like a visitor, through the Auth emulator's own popup. */
 import { expect, type Page } from '@playwright/test';
 import { visit } from './visitor.ts';
 
@@ -17,7 +17,7 @@ export async function chooseAccount(popup: Page, email: string): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.locator('#sign-in').click()]);
 }
 
-/** Asks the emulator as the owner of its project may, who needs no token of a user. */
+/** Sends a request to the emulator as the project's owner, without a user's token. */
 async function askAsOwner(page: Page, method: string, data: object): Promise<unknown> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-slash-slash/accounts:${method}`;
   const response = await page.request.post(path, { data, headers: { authorization: 'Bearer owner' } });
@@ -25,7 +25,7 @@ async function askAsOwner(page: Page, method: string, data: object): Promise<unk
   return response.json();
 }
 
-/** The provider's number for the account of this e-mail; null where it has none. */
+/** Returns the provider's id for the account of this e-mail; null if there is none. */
 export async function accountId(page: Page, email: string): Promise<string | null> {
   const { users = [] } = (await askAsOwner(page, 'lookup', { email: [email] })) as {
     users?: { localId: string }[];
@@ -33,14 +33,14 @@ export async function accountId(page: Page, email: string): Promise<string | nul
   return users[0]?.localId ?? null;
 }
 
-/** What happens to an account without its owner's doing. */
+/** Deletes or disables an account at the provider. */
 export async function endAccount(page: Page, email: string, how: 'deleted' | 'disabled'): Promise<void> {
   const localId = await accountId(page, email);
   if (how === 'deleted') await askAsOwner(page, 'delete', { localId });
   else await askAsOwner(page, 'update', { localId, disableUser: true });
 }
 
-/** Signs in on the sign-in page, under an address that no other test uses. */
+/** Signs in on the sign-in page, with a unique address. */
 export async function signIn(
   page: Page,
   email = `visitor-${crypto.randomUUID()}@example.com`,

@@ -1,6 +1,6 @@
 /**
- * The site at hand, as it was built, and what of it tests take as their examples: whichever games and pages a studio has. A
- * test of something that this site does without is skipped, and says so.
+ * The current site and the games and pages that tests use as examples. Tests of a feature that this site lacks are skipped,
+ * with a message.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { emulatorSite } from '../../sites.ts';
 
 const manifest = readSiteManifest(emulatorSite.outDir);
 
-/** As the site that most tests visit was built with it. */
+/** Configuration of the site that most tests visit. */
 export const config = readConfig(emulatorSite.env);
 
 export const { pages, games } = manifest;
@@ -25,14 +25,14 @@ export const { slogan } = config.texts;
 
 export const { signIn: hasSignIn } = config;
 
-/** Whether the colours and the mark are those that the project came with. */
+/** True if colours and mark are the original ones. */
 export const looksAsItCame: boolean = isStillDefault('colours') && isStillDefault('mark');
 
 function isStillDefault(what: string): boolean {
   return manifest.stillDefault.some((fact) => fact.what === what);
 }
 
-/** Pages of ours that a studio may do without, and that this one does without. */
+/** Our own pages that this site omits. */
 const doneWithout = new Set([
   ...absentPages(config, catalogueSlugs()),
   ...FIRST_GAMES.filter((slug) => !hasGames(slug)).flatMap((slug) => [
@@ -41,13 +41,13 @@ const doneWithout = new Set([
   ]),
 ]);
 
-/** Whether this site does without the page at an address. */
+/** Returns whether this site omits the page at an address. */
 export const isDoneWithout = (path: string): boolean =>
   doneWithout.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
 /**
- * Games on a canvas, of our kind. Those come first that draw only when something changes, and so cost a test the least; then
- * those of which it is known that they wait at a title, and end no round by themselves.
+ * Our canvas games. First those that draw only on changes, which makes tests fast; then those known to wait at a title, and
+ * to end no round by themselves.
  */
 export const ourGames: readonly ManifestGame[] = games
   .filter(({ kind }) => kind === 'ours')
@@ -61,7 +61,7 @@ function rank(game: ManifestGame): number {
   return isQuiet(game) ? 2 : Number(FIRST_GAMES.includes(game.slug));
 }
 
-/** Stands where a site has no such game: the page is none, and the test is skipped. */
+/** Placeholder on a site without such a game: its page does not exist, and the test is skipped. */
 const NO_GAME: ManifestGame = {
   slug: 'no-game',
   name: 'No Game',
@@ -75,16 +75,16 @@ const NO_GAME: ManifestGame = {
 };
 doneWithout.add(NO_GAME.path);
 
-/** The game that costs a test the least. */
+/** The game with the fastest tests. */
 export const quietGame: ManifestGame = ourGames[0] ?? NO_GAME;
 
-/** Another one. */
+/** Another game. */
 export const otherGame: ManifestGame = ourGames[1] ?? NO_GAME;
 
 /** A game that runs by itself. */
 export const runningGame: ManifestGame = ourGames.find((game) => !isQuiet(game)) ?? quietGame;
 
-/** Games that open with the pages, because they are pages. */
+/** Games that are pages, and open with them. */
 export const pageGames: readonly ManifestGame[] = games.filter(({ kind }) => kind === 'page');
 
 /** The games of the list at /webgames. */
@@ -92,17 +92,17 @@ export const webGames: readonly ManifestGame[] = games.filter(
   ({ kind, path, isOnWall }) => kind !== 'page' && path.startsWith('/webgames/') && isOnWall,
 );
 
-/** A game that is played on its page, with a support page of its own. */
+/** A game that is played on its page, with a support page. */
 export const supportedGame: ManifestGame =
   webGames.find(({ slug, supportPath }) => supportPath === `/${slug}-support`) ?? NO_GAME;
 
-/** What comes behind a game on the wall. */
+/** Returns the next game on the wall. */
 export function nextOnWall({ slug }: ManifestGame): ManifestGame {
   const wall = games.filter(({ isOnWall }) => isOnWall);
   return wall[(wall.findIndex((game) => game.slug === slug) + 1) % wall.length] as ManifestGame;
 }
 
-/** Whether a game moves under its poster. */
+/** Returns whether a game has a clip. */
 export const hasClip = ({ slug }: ManifestGame): boolean =>
   existsSync(join(projectRoot, `site/pictures/${slug}-clip.webm`));
 

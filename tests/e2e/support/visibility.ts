@@ -1,7 +1,7 @@
-/** What a tab hears that nobody looks at. Playwright keeps every page visible, so the words of the browser are ours. */
+/** Simulates hidden tabs, because Playwright keeps every page visible. */
 import type { Page } from '@playwright/test';
 
-/** Another tab comes to the front. */
+/** Hides the tab. */
 export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -10,7 +10,7 @@ export async function lookAway(page: Page): Promise<void> {
   });
 }
 
-/** The tab is looked at again. */
+/** Shows the tab again. */
 export async function lookBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');

@@ -3,21 +3,21 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { limitGameFrames } from './frame-rate.ts';
 import { isDoneWithout } from './site.ts';
 
-/** What a test may foresee of the things that otherwise fail it. */
+/** Faults that a test expects. */
 export interface Expectations {
-  /** Console errors, warnings and uncaught errors that belong to the case, by a part of their text. */
+  /** Expected console errors, warnings and uncaught errors, by a part of their text. */
   errors: (string | RegExp)[];
-  /** Foreign addresses that belong to the case. */
+  /** Expected foreign addresses. */
   requests: RegExp[];
-  /** Runs one of several cases that share a page, as a step that fails on whatever the rest of a test fails on. */
+  /** Runs one of several cases that share a page, as a step with the same checks as a test. */
   step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
-/** Warnings that the tests themselves bring about, and no visitor has. */
+/** Warnings caused by the tests themselves. */
 const OF_THE_TESTS = [
-  // Playwright tells of each worker that it has refused, as `serviceWorkers: 'block'` has it.
+  // Playwright reports each worker that `serviceWorkers: 'block'` refuses.
   'Service Worker registration blocked by Playwright',
-  // Without a graphics card Chromium reads back what a game has drawn, to put the page together.
+  // Without a GPU Chromium reads the drawn frame back to compose the page.
   /^\[\.WebGL-0x[0-9a-f]+\]GL Driver Message \(OpenGL, Performance, GL_CLOSE_PATH_NV, High\): GPU stall due to ReadPixels/,
 ];
 
@@ -43,9 +43,9 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
   });
 }
 
-/** Playwright's test with a watched context. Set `expected.errors` or `expected.requests` before provoking them. */
+/** Playwright's test with a checked context. Set `expected.errors` or `expected.requests` before provoking them. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
-  /** Whether games are drawn less often (`frame-rate.ts`); not where a test counts what a document leaves behind. */
+  /** True if games are drawn less often (`frame-rate.ts`); not for tests that count leaks. */
   drawsLess: [true, { option: true }],
   expected: [
     async ({ context, drawsLess }, use) => {
@@ -70,14 +70,14 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
   ],
 });
 
-/** A part of React's tree: the root, or a `Suspense` boundary while what it holds is as the server sent it, has such a state. */
+/** A part of React's tree: the root, or a `Suspense` boundary that is not hydrated yet, has such a state. */
 interface ReactFiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
   child: ReactFiber | null;
   sibling: ReactFiber | null;
 }
 
-/** Waits until React has taken over the served page, all of its boundaries: links and buttons then do what they say. */
+/** Waits until React has hydrated all boundaries of the page, so that links and buttons work. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isLive = (fiber: ReactFiber | null): boolean =>
@@ -94,10 +94,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/**
- * Opens a page and waits until it is live. A test that visits a page which this site does without is about that page, and is
- * skipped, with the reason.
- */
+/** Opens a page and waits until it is live. Skips the test if this site omits the page. */
 export async function visit(page: Page, path: string): Promise<void> {
   base.skip(isDoneWithout(path), `this site does without ${path}`);
   await page.goto(path);

@@ -9,7 +9,7 @@ export interface GameRounds extends EngineRounds {
   slug: string;
 }
 
-/** Every game's rules as one script, for any engine: it leaves `playRound` and `hashesOf` in the global object. */
+/** Bundles every game's rules as one script for any engine, which defines `playRound` and `hashesOf` globally. */
 export async function bundleRules(): Promise<string> {
   const built = await build({
     root: projectRoot,
@@ -26,7 +26,7 @@ export async function bundleRules(): Promise<string> {
   return output[0].code;
 }
 
-/** Lets the bots of every game play, in this engine: all of their rounds, or no more than so many of each kind. */
+/** Lets the bots of every game play in this engine: all of their rounds, or at most `most` of each kind. */
 export async function recordAllRounds(most?: number): Promise<GameRounds[]> {
   const games = join(projectRoot, 'games');
   const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/record-rounds.ts')));

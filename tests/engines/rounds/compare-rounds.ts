@@ -3,23 +3,23 @@ import type { Tab } from '../engine.ts';
 import type { GameRounds } from './bundle-rounds.ts';
 import type { hashesOf, playRound } from './play-rounds.ts';
 
-/** Often enough to be found soon, and seldom enough to be quick: a second. */
+/** Interval of comparisons in steps: one second. */
 const EVERY_STEPS = 60;
 
-/** Rounds that travel to an engine and back at once. */
+/** Rounds that are sent to an engine together. */
 const AT_ONCE = 10;
 
-/** What differs, for a line in the report. */
+/** A difference, for a line in the report. */
 export interface Difference {
   game: string;
   round: string;
-  /** The first step after which the states are not the same. */
+  /** The first step with different states. */
   step: number;
 }
 
 type Rules = { playRound: typeof playRound; hashesOf: typeof hashesOf };
 
-/** What other engines are compared with: the states in V8, as Node has it. */
+/** Loads the reference that other engines are compared with: V8 in Node. */
 export function loadRules(code: string): Rules {
   runInThisContext(code);
   return globalThis as unknown as Rules;
@@ -28,7 +28,7 @@ export function loadRules(code: string): Rules {
 const play = ({ slug }: GameRounds, input: string, everySteps: number) =>
   `hashesOf(playRound(${JSON.stringify(slug)}, files, ${JSON.stringify(input)}, ${everySteps}))`;
 
-/** Plays all rounds of a game in an engine, in a tab whose page has the rules, and says which come out otherwise than here. */
+/** Replays all rounds of a game in an engine, in a tab whose page has the rules, and returns the differences. */
 export async function compareRounds(tab: Tab, rules: Rules, game: GameRounds): Promise<Difference[]> {
   const { slug, files, rounds } = game;
   await tab.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);

@@ -1,4 +1,4 @@
-/** What is bundled, and run in every engine: each game's rules, and what plays their rounds again. */
+/** Bundled and run in every engine: each game's rules, and the replay of their rounds. */
 import type { EngineRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
 
 const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.ts', {
@@ -6,7 +6,7 @@ const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.t
   eager: true,
 });
 
-/** The states of one game's round after every so many steps. */
+/** Returns the states of one game's round at every `everySteps` steps. */
 export function playRound(
   slug: string,
   files: EngineRounds['files'],
@@ -18,7 +18,7 @@ export function playRound(
   return repeatRound(files, input, everySteps);
 }
 
-/** A hash of states, so that little travels from an engine: FNV-1a, of 32 bits, for each. */
+/** Returns a 32-bit FNV-1a hash of each state, to reduce the data from an engine. */
 export function hashesOf(states: readonly string[]): number[] {
   return states.map((state) => {
     let hash = 0x811c9dc5;
