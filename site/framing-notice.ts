@@ -12,13 +12,13 @@ export function showWayOut(): void {
   const link = document.createElement('a');
   main.className = 'error-screen';
   heading.textContent = 'Not in a frame.';
-  text.textContent = 'Another page shows this one inside itself. In there it does nothing.';
+  text.textContent = 'Another website shows this page in a frame, where it does not work.';
   way.className = 'actions';
   link.className = 'button';
   link.href = ownAddress() + location.hash;
   link.target = '_blank';
   link.rel = 'noopener';
-  link.textContent = 'Open it in a tab of its own';
+  link.textContent = 'Open it in a new tab';
   way.append(link);
   main.append(heading, text, way);
   const root = document.getElementById('root');

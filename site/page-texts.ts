@@ -51,18 +51,18 @@ export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
     description: studio.texts.description.replaceAll('{name}', config.studioName),
   },
   '/account': {
-    description: 'Who you are signed in as, where to log out, and what this browser keeps of you.',
+    description: 'Who you are signed in as, where to log out, and the data that this browser stores.',
   },
   '/account/sign-in': {
     description: 'Sign in with Google to unlock the list of web games.',
   },
   '/privacy-policy': {
     description:
-      'What this website collects, what stays in your browser, who sees a visit, and how to have it all deleted.',
+      'What this website collects, what stays in your browser, who learns of a visit, and how to delete your data.',
   },
   '/delete-account': {
     description:
-      'How to have your account and your data deleted: the steps, what goes, what stays and for how long.',
+      'How to delete your account and your data: the steps, what is deleted, what stays and for how long.',
   },
   '/addem-numbers': {
     description:
@@ -70,7 +70,7 @@ export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
     card: 'addem-numbers',
   },
   '/addem-numbers/privacy-policy': {
-    description: 'What Addem Numbers collects, why, what stays on your device, and how to have it deleted.',
+    description: 'What Addem Numbers collects, why, what stays on your device, and how to delete it.',
     card: 'addem-numbers',
   },
   '/webgames': {
@@ -82,7 +82,7 @@ export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
     card: 'addem-numbers',
   },
   '/news': {
-    description: 'What is new on stage, newest first. Also as a feed.',
+    description: 'The latest news, newest first. Also as a feed.',
   },
   '/press': {
     description:

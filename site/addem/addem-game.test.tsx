@@ -377,7 +377,7 @@ test('the sums of the day repeat with the best run of the day, and days in a row
 
 test('a link with a damaged run is reported, and the game can be played', () => {
   open('#run=Ag');
-  expect(welcome().textContent).toContain('This link is damaged, so nobody flies along.');
+  expect(welcome().textContent).toContain('This link is damaged, so there is no rival.');
   start();
   expect(anyDialog()).toBeNull();
   expect(document.activeElement).toBe(answerField());

@@ -104,7 +104,7 @@ export function runFragment(run: Run, room = MAX_LINK): string | null {
 /** Reason why a link contains no run, in the visitor's words. */
 export type RunFault =
   | 'This link comes from another version of the game. Ask for a new one, or fly alone.'
-  | 'This link is damaged, so nobody flies along. Ask for it once more, or fly alone.';
+  | 'This link is damaged, so there is no rival. Ask for a new one, or fly alone.';
 
 /** Parses a hash; returns null if it is not a run. */
 export function parseRunFragment(fragment: string): Run | RunFault | null {
@@ -116,7 +116,7 @@ export function parseRunFragment(fragment: string): Run | RunFault | null {
   const run = bytes && parseRun(bytes);
   return run && isPossible(run)
     ? run
-    : 'This link is damaged, so nobody flies along. Ask for it once more, or fly alone.';
+    : 'This link is damaged, so there is no rival. Ask for a new one, or fly alone.';
 }
 
 function parseRun(bytes: Uint8Array): Run | null {

@@ -37,7 +37,7 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
           </section>
           {children}
           <section aria-labelledby="features">
-            <h2 id="features">{game.embed === null ? 'What it is being built to have' : 'What is in it'}</h2>
+            <h2 id="features">{game.embed === null ? 'Planned features' : 'Features'}</h2>
             <ul className="features">
               {game.features.map((feature) => (
                 <li key={feature}>{feature}</li>

@@ -82,7 +82,7 @@ test('without headers the frame contains only a link out of it, and the account 
   const last = page.frames()[1] as Frame;
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    last.getByRole('link', { name: 'Open it in a tab of its own' }).click(),
+    last.getByRole('link', { name: 'Open it in a new tab' }).click(),
   ]);
   await hydrated(tab);
   expect(tab.url()).toBe(`${site}/`);

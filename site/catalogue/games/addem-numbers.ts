@@ -36,13 +36,13 @@ export const listing: GameListing = {
 
 export const details: GameDetails = {
   features: [
-    'Fifteen seconds of runway to begin with, and no ceiling on what you can gain.',
+    'Start with fifteen seconds of runway, and gain more without limit.',
     'A wrong answer shows you the right sum before the next question.',
     'A number pad for thumbs; on a keyboard, just type and press Enter.',
-    'Practice without a clock, and the sums you missed once more.',
+    'Practice without a clock, and a second try at the sums you missed.',
     'The sums of the day, the same for everybody, with your best run beside you.',
-    'A result that you share carries your run: whoever opens it flies against you.',
-    'Best scores by name, kept on the device.',
+    'Share a result with your run: your friends fly against it.',
+    'Best scores by name, saved on the device.',
   ],
   coming: [],
   controls: [

@@ -32,16 +32,16 @@ export const listing: GameListing = {
 export const details: GameDetails = {
   features: [
     'Life drains every second, and faster the longer you last. A hit gives a little back, a kill gives more, a miss takes some away.',
-    'Nine enemies, told apart by shape and motion, each with an answer of its own. From wave twelve on: swarms, elites with two traits, an arena that closes, floods or goes dark.',
-    'Three bosses, the Valve, the Worm and the Eye. They show what they are about to do. After the third they come round again, and so on without an end.',
+    'Nine enemies with distinct shapes and motions, each with its own counter. From wave twelve on: swarms, elites with two traits, an arena that closes, floods or goes dark.',
+    'Three bosses, the Valve, the Worm and the Eye. They show what they are about to do. After the third they return, again and again.',
     'Twenty-two upgrades of two levels, eight fusions, and wounds: powers with a price. A heart has room for eight, so runs differ.',
-    'Hits in a row multiply the score, up to eight times. One miss drops it by a step.',
+    'Consecutive hits multiply the score, up to eight times. A miss costs one step.',
     'An arena that closes in and opens, and a heartbeat that is the music.',
     'One last breath: at zero the world slows down for a second, and a hit brings you back. Once a run.',
-    'A seed of the day, the same arena for everybody, beside free play.',
-    'The best runs stay on your device, to be watched again or sent as a link.',
-    'A way to play with one hand, ranked apart, where the heart aims for itself.',
-    'Keys of your own choice, shake from none to all, less motion, a coarse picture for slow machines.',
+    'Free play, and a seed of the day with the same arena for everybody.',
+    'The best runs are saved on your device: watch them again, or share them as links.',
+    'A one-handed mode with automatic aim and its own ranking.',
+    'Settings for keys, screen shake, reduced motion, and lower resolution for slow devices.',
   ],
   coming: [],
   controls: [

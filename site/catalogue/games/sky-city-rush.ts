@@ -29,15 +29,15 @@ export const listing: GameListing = {
 
 export const details: GameDetails = {
   features: [
-    'Three tracks with silhouettes of their own: the towers’ canyon, the ring around the spire, the undercity with its drops.',
+    'Three distinct tracks: the towers’ canyon, the ring around the spire, the undercity with its drops.',
     'Rush: pass a wall or an edge within two and a half metres and the boost fills.',
-    'Five rivals of differing temper, under the same physics as you, who make mistakes.',
-    'Time trials against your own ghost, or today’s, which is the same for everybody.',
+    'Five rivals with different tempers and the same physics as you, who make mistakes.',
+    'Time trials against your own ghost, or on the track of the day, the same for everybody.',
     'An endless run against a clock that gives less at every gate.',
-    'A flight fits into a link: whoever opens it flies the same race, with your ship beside.',
-    'A race with a friend, each at their own machine.',
+    'Share a flight as a link: your friends fly the same race against your ship.',
+    'Online races with a friend.',
     'Two air brakes, one for each side, that make the nose slide.',
-    'Cruise, Pilot and Ace; on Cruise the ship minds its own throttle.',
+    'Cruise, Pilot and Ace; on Cruise the throttle is automatic.',
   ],
   coming: [],
   controls: [

@@ -91,7 +91,7 @@ function Game({ game }: { game: ListedGame }) {
       <p className="lead">{game.tagline}</p>
       <p>{game.blurb}</p>
       <p className="actions">
-        <Link to={game.path}>Its page</Link>
+        <Link to={game.path}>Game page</Link>
       </p>
       <ul className="press-pictures">
         {!game.festivalOnly && (
