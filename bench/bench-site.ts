@@ -19,11 +19,8 @@ export interface BenchSite {
   contentPages: readonly string[];
   /** Paths of the pages that are compared with their plain form. */
   comparedPages: readonly string[];
-  /** Slugs of the games with a play document. */
   games: readonly string[];
-  /** Returns the path of the page that plays a game. */
   gamePage(slug: string): string;
-  /** Returns the address of the plain form of a compared page. */
   plainAddress(path: string): string;
   /** Returns the address of the usual form of a compared page. */
   usualAddress(path: string): string;
@@ -67,10 +64,8 @@ function ownFile(type: string, text: string, headers: Record<string, string>): O
   };
 }
 
-/** The floor is uncached at each visit. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
 
-/** Serves the build in a folder. */
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
   const publicDir = join(outDir, 'public');
   const { headerRules, pages, games: listed } = readSiteManifest(outDir);

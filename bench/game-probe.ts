@@ -1,6 +1,5 @@
 /** Runs in a page before a game's own scripts: records when it is playable, and counts the draw calls of each frame. */
 
-/** Results of the probe. */
 export interface GameLog {
   /** Milliseconds since the navigation; null until the game is playable. */
   playableMs: number | null;

@@ -19,12 +19,10 @@ import { startupTable } from './report-serving.ts';
 import type { StartupTimes } from './startup.ts';
 import { median } from './statistics.ts';
 
-/** Results of a quick run. */
 export interface QuickFigures {
   /** Sentences about the machine and its other load. */
   machine: string;
   busyness: string;
-  /** Visits to each form of a page. */
   visits: number;
   comparedPages: readonly ComparedPage[];
   starts: QuickStarts & Partial<StartsByMachine>;

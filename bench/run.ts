@@ -127,7 +127,6 @@ async function runFully(port: number): Promise<void> {
   else say('the machine was busy: no results are stored');
 }
 
-/** Stores the results in the repository. */
 async function keep(figures: Figures, results: string): Promise<void> {
   const readme = replaceBlock(readText(readmeFile), 'bench:games', gamesTable(figures));
   await writeFile(resultsFile, results);

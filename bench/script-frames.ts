@@ -22,7 +22,6 @@ export interface ScriptFrame {
 /** Fewest frames of a second for a meaningful median. */
 const FRAMES_OF_A_SECOND = 5;
 
-/** Returns whether an event is an animation callback. */
 export const isScriptOfFrame = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
 const isFrameStart = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b';
 

@@ -34,7 +34,6 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-/** Builds the whole site. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());

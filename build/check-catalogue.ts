@@ -9,7 +9,6 @@ import { type ReadEntry, readDeclarations } from './entries.ts';
 import { GAMES_FOLDER, isSlug, PackError, SHARED_FOLDER } from './games/game-folders.ts';
 import { readUnityBuild } from './games/unity-build.ts';
 
-/** Slug and link of an entry. */
 export interface Claim {
   slug: string;
   link: Pick<GameLink, 'path' | 'support' | 'inPage'>;
@@ -66,7 +65,6 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
 /** What the entry of a folder declares. */
 interface DeclaredGame {
   slug: string;
-  /** True if the entry declares a build. */
   isEmbedded: boolean;
 }
 

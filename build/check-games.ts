@@ -76,7 +76,6 @@ function checkScreenshots(
   }
 }
 
-/** Reads a picture of the entry. */
 function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolder }: Place): Buffer {
   if (!existsSync(join(publicFolder, src))) {
     throw new ConfigError(`${where} has the ${what} "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);

@@ -24,7 +24,6 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(wanted.map(compressFile));
 }
 
-/** Compresses one file likewise. */
 export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
@@ -40,7 +39,6 @@ export async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length * WORTHWHILE) await writeFile(`${file}.gz`, gz);
 }
 
-/** A file or folder in a zip. */
 export interface ZipEntry {
   /** Slashes between folders, ASCII only; a folder's path ends in one. */
   path: string;
@@ -54,7 +52,6 @@ const UNIX = 3;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
 
-/** Formats that are compressed already. */
 const isPacked = /\.(webp|png|webm)$/;
 
 /** A fixed date, the earliest of the format, so that the bytes never depend on the time. */

@@ -148,7 +148,6 @@ const config = readConfig({});
 let root: string;
 let out: string;
 
-/** Builds two files. */
 async function make() {
   mkdirSync(join(out, 'public'), { recursive: true });
   writeFileSync(join(out, 'site-manifest.json'), '{}');

@@ -19,7 +19,6 @@ import { studioAlias } from './studio/studio-files.ts';
 export interface FieldCheck {
   wanted: string;
   accepts: (value: unknown) => boolean;
-  /** True if an entry may omit it. */
   optional?: true;
 }
 
@@ -125,10 +124,8 @@ const DETAILS: Fields<GameDetails> = {
   macApp: onlyTrue,
 };
 
-/** Checks of the exports that are records. */
 export const ENTRY_RECORDS = { link: LINK, listing: LISTING, details: DETAILS } as const;
 
-/** Checks of the other exports. */
 export const ENTRY_VALUES: Fields<Omit<GameEntry, keyof typeof ENTRY_RECORDS>> = {
   screenshots: {
     wanted: 'a list of { src, width, height, alt }, [] for none',
@@ -200,11 +197,9 @@ export interface ReadEntry {
 /** Entries and own pages, read before anything is bundled. */
 interface Declarations {
   entries: readonly ReadEntry[];
-  /** Paths of the site's own pages. */
   ownPaths: readonly string[];
 }
 
-/** Folder of the catalogue, for messages. */
 const ENTRIES = 'site/catalogue/games';
 
 /**

@@ -47,7 +47,6 @@ const STAND_INS = ['/404', '/offline'];
 /** Part of the entry of a game with a play document that determines headers. */
 export type EmbeddedGame = Pick<CatalogueEntry, 'slug' | 'path' | 'embed'>;
 
-/** Inputs of the rules of a build. */
 export interface BuiltSite {
   /** Paths of all pages, including those of games. */
   pagePaths: readonly string[];
@@ -89,7 +88,6 @@ function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
   return [path, `/play/${slug}/`].map((each) => ({ path: each, headers }));
 }
 
-/** Returns all rules of a build. */
 export function headerRules(
   config: PolicyFacts,
   { pagePaths, games, fileRules = [], preloads = {} }: BuiltSite,
@@ -153,7 +151,6 @@ export function pathPattern(path: string): string {
   return `^${parts}${below === escaped ? '$' : ''}`;
 }
 
-/** Returns whether a rule applies to a path. */
 export function ruleApplies(rule: HeaderRule, path: string): boolean {
   return rule.path.includes('*') ? new RegExp(pathPattern(rule.path)).test(path) : rule.path === path;
 }

@@ -59,7 +59,6 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A script inside the HTML. */
 export interface InlineScript {
   /** Source, hashed by browsers to the byte. */
   code: string;
@@ -90,7 +89,6 @@ export function inlineScriptTag({ attributes, code }: InlineScript): string {
   return `<script ${attributes}>${code}</script>`;
 }
 
-/** Returns a script's hash for a policy. */
 export function scriptHash({ code }: InlineScript): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

@@ -32,7 +32,6 @@ const preloads = (files: GameFiles) => [
   ...(files.preloadedFonts ?? []).map((address) => ({ address, as: 'font', isCors: true })),
 ];
 
-/** Returns the preload tags, one per line. */
 export function preloadTags(files: GameFiles): string {
   return preloads(files)
     .map(({ address, as, isCors }) => {
@@ -65,7 +64,6 @@ class PlayDocumentError extends Error {
   override name = 'PlayDocumentError';
 }
 
-/** Returns the player's configuration for a game. */
 function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): PlayConfig {
   return {
     game: game.slug,
@@ -232,7 +230,6 @@ const PLAY_DOCUMENT = /<iframe[^>]* src="(\/play\/[^"]+\/)"/;
 /** Matches scripts, style sheets and preloads of a play document: all addresses of files in its markup. */
 const FILE = /<(?:link|script)[^>]* (?:href|src)="(\/[^"]+)"/g;
 
-/** Returns the published file of an address. */
 const fileOf = (publicDir: string, address: string) =>
   join(publicDir, address.replace(/\?.*/, '').replace(/\/$/, '/index.html'));
 

@@ -12,7 +12,6 @@ import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { projectRoot } from './files.ts';
 import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 
-/** Input of a printed poster. */
 export interface PosterOrder {
   slug: string;
   name: string;
@@ -52,7 +51,6 @@ const NAME = { left: 120, length: 960, foot: 1420, gap: 36, tallest: 300 };
 
 interface SetName {
   path: string;
-  /** Top of its first line. */
   top: number;
 }
 
@@ -109,7 +107,6 @@ const SLIP = 7;
 /** Tenths of a unit are invisible, but a third of the bytes. */
 const rounded = (path: string) => path.replace(/\.\d+/g, '');
 
-/** Returns the poster as an SVG document. */
 export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder, mark: Mark): string {
   const random = createRandom(seedOf(slug));
   const { path: letters, top } = setName(name);
@@ -153,10 +150,8 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 /** Folder that is published under its own names. */
 export const PUBLIC_FOLDER = 'site/public';
 
-/** Address of a screenshot in it. */
 export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
-/** Address of a poster in it. */
 export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 
 /**

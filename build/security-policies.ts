@@ -12,7 +12,6 @@ const serialize = (policy: Policy) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** Inputs of the policies. */
 export interface PolicyFacts extends Config {
   /** True if a game's page offers Steam's widget. */
   onSteam?: boolean;

@@ -73,7 +73,6 @@ ${entries.join('\n')}
 `;
 }
 
-/** File name at the root of the site. */
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
 /** Longest name that launchers show; Chromium truncates at about this length. */

@@ -12,11 +12,9 @@ export const SITE_MANIFEST = 'site-manifest.json';
 
 /** Facts about a game for tests. */
 export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supportPath' | 'keepsScore'> & {
-  /** Name in lists. */
   listedName: string;
   /** Embedded in its page, as one of our kind or as a Unity build; a page of the site itself; or not available yet. */
   kind: 'ours' | 'unity' | 'page' | 'announced';
-  /** True if it is on the wall. */
   isOnWall: boolean;
   screenshots: number;
 };

@@ -27,7 +27,6 @@ const namesFiles = new RegExp(
   `/(index|${chunkId('site/first-interaction.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`,
 );
 
-/** Files of the engine and the games. */
 const gameFiles = new RegExp(`^${projectRoot.replace(/[^\w/]/g, '\\$&')}(engine|games)/`);
 
 /** Equal for browser and prerenderer, because the HTML names files of the browser's bundle. */

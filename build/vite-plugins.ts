@@ -87,7 +87,6 @@ export function preactInGames(): Plugin {
 }
 
 interface LibrarySourceOptions {
-  /** Name of the plugin. */
   name: string;
   /** Matches the library's files by path. */
   id: RegExp;

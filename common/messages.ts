@@ -27,7 +27,6 @@ export type EmbedStatus =
 /** Image types that a canvas can write in every browser. */
 export type ScreenshotType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** Messages from the page to the player. */
 export type PageMessage =
   | { kind: 'hello' }
   | { kind: 'pointer-lock' }
@@ -38,7 +37,6 @@ export type PageMessage =
   | { kind: 'quit' }
   | { kind: 'restart' };
 
-/** Messages from the player to the page. */
 export type PlayerMessage =
   | { kind: 'status'; status: EmbedStatus }
   | { kind: 'event'; name: string; parameters: EventParameter[] }

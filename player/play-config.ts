@@ -7,7 +7,6 @@ import { PlayFailure } from './play-failure.ts';
 export interface PlayConfig {
   /** Catalogue slug, e.g. 'shoot-or-die'. */
   game: string;
-  /** Display name. */
   name: string;
   /**
    * Static paths below `/games/<game>/`, each with its version in the query. An empty loader means that there is nothing to

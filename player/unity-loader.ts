@@ -4,7 +4,6 @@ import { PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
 import type { CreateUnityInstance, UnityConfig } from './unity-contract.ts';
 
-/** Loader script of a build. */
 interface LoaderScript {
   element: HTMLScriptElement;
   /** Resolves with the function that the script defined; rejects with a PlayFailure. */
@@ -72,7 +71,6 @@ export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
 interface BuildHandlers {
   /** A fault that the build reports only in its banner. */
   onBannerError(message: string): void;
-  /** An uncaught error of the build. */
   onCrash(message: string): void;
   /** The build has quit by itself. Called inside its last frame. */
   onQuit(): void;

@@ -92,7 +92,6 @@ const LANES = {
   beat: 210,
 } as const;
 
-/** Frost cracks. */
 const CRACKS = {
   ...LANES,
   seed: 29,

@@ -4,9 +4,7 @@ import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Blend, Mix, Press } from './printing/press.ts';
 
-/** Content of a day's sheet. */
 export interface DayParts {
-  /** Day of the month. */
   number: string;
   caption: string;
   /** Outline of the day's sign, about 400 units large, centred on the origin. */
@@ -239,7 +237,6 @@ const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
 /** Rays start behind the caption, which hides their dense centre. */
 const RISE = { from: 100, to: 1900, count: 112, thin: -4, thick: 15, beat: 420 };
 
-/** Chooses the patterns at random. */
 export function dayLines(random: Random): DayLines {
   const seed = nextBelow(random, 1_000_000);
   const middle = [nextBetween(random, 240, 960), nextBetween(random, 300, 1000)] as const;

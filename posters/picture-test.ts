@@ -3,7 +3,6 @@
  * cells cannot be told apart. Both are detected in a downscaled copy without grain and halftone dots.
  */
 
-/** Faults of a picture, and its margins. */
 export interface PictureFaults {
   /** Cells with too little detail, counted row by row. */
   flat: number[];
@@ -33,7 +32,6 @@ const LEAST_DETAIL = 8;
 /** Root mean square difference below which two cells are duplicates; two patches of one tint of dots differ by 1 to 7. */
 const LEAST_DIFFERENCE = 9;
 
-/** Tests a picture that is cut into columns and rows. */
 export function testPicture(picture: PixelGrid, columns: number, rows: number): PictureFaults {
   const cells = Array.from({ length: columns * rows }, (_, index) =>
     blocksOf(picture, (index % columns) / columns, Math.floor(index / columns) / rows, columns, rows),
@@ -102,7 +100,6 @@ function detailOf(cell: Float32Array): number {
   return Math.sqrt(sum / VALUES);
 }
 
-/** Returns a cell in all four rotations. */
 function turns(cell: Float32Array): Float32Array[] {
   const views = [cell];
   for (let turn = 1; turn < 4; turn++) {

@@ -43,7 +43,6 @@ function dots(pitch: number, angle: number, tone: (x: number, y: number) => numb
   return all.join('');
 }
 
-/** Rings of the loupe. */
 const LOUPE = {
   seed: 77,
   middle: MIDDLE,

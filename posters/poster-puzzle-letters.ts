@@ -11,7 +11,6 @@ const [blue, ochre] = INKS['poster-puzzle'];
 
 const LETTERS = 'POSTERPUZZLE';
 const COLUMNS = 3;
-/** The missing piece. */
 const LOOSE = 7;
 
 /** Inks of a piece, in ochre and blue: background, letters, and line work across both. */

@@ -26,10 +26,8 @@ export const INKS = {
 
 export type GameSlug = keyof typeof INKS;
 
-/** Unprinted paper. */
 export const PAPER = '#f6efe0';
 
-/** Settings of one printed plate. */
 export interface PlateSetting {
   /** Ink colour on white, `#rrggbb`. */
   ink: string;
@@ -58,7 +56,6 @@ export interface Poster {
   border?(press: Press): void;
 }
 
-/** Options of a print. */
 export interface PrintOrder {
   /** Width in pixels; the height is `width * 4 / 3`. */
   width: number;

@@ -188,7 +188,6 @@ export const shootOrDieCylinder: Poster = {
   },
 };
 
-/** Star of the extractor. */
 const STAR = polygon(
   Array.from({ length: 24 }, (_, index): Point => {
     const away = [84, 84, 34, 34][index % 4] as number;

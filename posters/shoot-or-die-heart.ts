@@ -64,7 +64,6 @@ const PULSE = {
   beat: 170,
 } as const;
 
-/** Fibres of the muscle. */
 const MUSCLE = {
   seed: 8,
   left: 60,

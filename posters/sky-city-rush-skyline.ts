@@ -44,7 +44,6 @@ const SUN: Mix = [
   0,
 ];
 
-/** A row of letters as towers. */
 interface Row {
   text: string;
   left: number;
@@ -53,7 +52,6 @@ interface Row {
   height: number;
   length: number;
   wall: Mix;
-  /** Mix of the sides in shadow. */
   side: Mix;
   dark: Mix;
   lit: Mix;

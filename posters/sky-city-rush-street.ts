@@ -30,7 +30,6 @@ const SUN: Mix = [
   0,
 ];
 
-/** Streaks from the end of the street. */
 const WIND = {
   seed: 6,
   middle: [600, 560],

@@ -38,7 +38,6 @@ function bind(server: SocketServer, port: number, address: string): Promise<bool
   });
 }
 
-/** Binds the first address that this machine has. */
 async function bindFirst(server: Server, port: number, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) if (await bind(server, port, address)) return;
   throw new StartError(`This machine has none of the addresses ${addresses.join(' and ')} of localhost.`);

@@ -2,7 +2,6 @@
 import type { Config } from './config.ts';
 import type { OwnPath } from './own-pages.ts';
 
-/** Condition for a page. */
 interface Reason {
   /** Slugs of its games: the page exists as long as one of them does. */
   games?: readonly string[];

@@ -30,7 +30,6 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Parses a valid server. */
 export function readIceServer(text: string): IceServer {
   const { scheme, name, password, host } = TURN.exec(text)?.groups ?? {};
   if (!name || !password) return { urls: text };

@@ -39,7 +39,6 @@ export interface StoreLinks {
   steamAppId: string | null;
 }
 
-/** All configuration of a build. */
 export interface Config {
   studioName: string;
   /** Origin of the published site, without a path. Canonical links and social cards are based on it. */
@@ -53,7 +52,6 @@ export interface Config {
   supportEmail: string;
   /** Store links that replace those of an entry, keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
-  /** Stores that the site links to. */
   storesShown: readonly StoreName[];
   /** With the studio's name inserted. */
   texts: StudioTexts;
@@ -61,7 +59,6 @@ export interface Config {
   wall: readonly string[];
   /** True if the site has the festivals' pages. */
   festivals: boolean;
-  /** True if visitors can sign in. */
   signIn: boolean;
   firebase: FirebaseConfig | null;
   /** max-age of Strict-Transport-Security in seconds; 0 omits the header. */

@@ -1,6 +1,5 @@
 /** Type of a studio's decisions; `studio.ts` in the studio's folder contains them. */
 
-/** A social network of the studio. */
 export interface SocialLink {
   /** Link text, e.g. 'Mastodon'. */
   name: string;
@@ -26,7 +25,6 @@ export interface StudioTexts {
   /** For the press: the studio in two sentences, and in a paragraph. */
   short: string;
   long: string;
-  /** For the press: explanation of the mark. */
   mark: string;
 }
 
@@ -34,7 +32,6 @@ export interface StudioTexts {
 export interface Studio {
   /** In header, titles and policies; 1 to 60 characters. */
   name: string;
-  /** Origin of the published site. */
   siteUrl: string;
   /** For everything about the studio and its site. */
   contactEmail: string;

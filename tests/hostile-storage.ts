@@ -51,7 +51,6 @@ export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
 /** Kinds whose incomplete values are read as something else. */
 const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
 
-/** Registers the storage tests of a game. */
 export function testHostileStorage(game: string, values: readonly KeptValue[]): void {
   test.each(values.map(([kind, kept]) => [kind.name, kind, kept] as const))(
     '%s is read as something that the game can keep again, whatever is stored',

@@ -8,7 +8,6 @@ import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 
 /** A room, its allowed imports, and advice for any other import. */
 interface ImportRule {
-  /** Pattern of the paths of its files. */
   room: RegExp;
   /** Patterns of paths; `$1` is the capture of the room's pattern. */
   mayImport: readonly string[];

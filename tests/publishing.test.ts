@@ -10,13 +10,11 @@ import { hasGames, hasSignIn } from './site-at-hand.ts';
 const publishing = readText('docs/publishing.md');
 const safety = readText('docs/safety.md');
 
-/** Returns the commands of a document, each on one line. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block);
   return blocks.flatMap((block) => block.replaceAll('\\\n', ' ').trim().split('\n'));
 }
 
-/** Returns the variables that a command line sets. */
 function variablesOf(command: string): Record<string, string> {
   const assignments = [...command.matchAll(/\b([A-Z][A-Z_]+)=(?:'([^']*)'|(\S+))/g)];
   return Object.fromEntries(assignments.map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']));

@@ -1,7 +1,6 @@
 /** Zip reader, written from the format (PKWARE's APPNOTE.TXT) independently of our writer, so that each tests the other. */
 import { inflateRawSync } from 'node:zlib';
 
-/** An entry of the archive's directory. */
 export interface ReadEntry {
   path: string;
   content: Buffer;

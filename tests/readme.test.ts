@@ -25,7 +25,6 @@ const rows = new Map(
   ) as [string, string][],
 );
 
-/** Returns every name that the configuration reads from the environment. */
 function variablesRead(): string[] {
   const names = new Set<string>();
   const environment = new Proxy<Record<string, string>>(

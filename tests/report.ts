@@ -13,12 +13,10 @@ export interface SlowTest {
   seconds: number;
 }
 
-/** A part of a test run. */
 export interface Part {
   name: string;
   seconds: number;
   counts: Counts;
-  /** Tests of this part with their durations. */
   tests?: readonly SlowTest[];
 }
 
@@ -102,7 +100,6 @@ const specsOf = ({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] 
   ...suites.flatMap(specsOf),
 ];
 
-/** Reads Playwright's report. */
 export function readEndToEndReport(report: EndToEndReport): { counts: Counts; tests: SlowTest[] } {
   const { expected, unexpected, flaky } = report.stats;
   const specs = report.suites.flatMap(specsOf).map(({ ok, file, line, title, tests }) => ({

@@ -7,14 +7,11 @@ import { studio } from '#studio/studio.ts';
 
 const slugs = catalogueSlugs();
 
-/** Returns whether all of these games are in the catalogue. */
 export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) => slugs.includes(slug));
 
-/** True if visitors can sign in. */
 export const hasSignIn: boolean = studio.signIn;
 
 /** The first games of the specification, in its order. */
 export const SPECIFIED_GAMES = ['shoot-or-die', 'sky-city-rush', 'addem-numbers', 'donum', 'poster-puzzle'];
 
-/** All original games of the project. */
 export const FIRST_GAMES = [...SPECIFIED_GAMES, 'shoot-or-die-multiplayer'];

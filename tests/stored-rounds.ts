@@ -31,14 +31,12 @@ function unpackInput({ input }: StoredRound): string {
   return brotliDecompressSync(Buffer.from(input, 'base64')).toString();
 }
 
-/** Returns the hashes of a round's states. */
 function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], input: string): string[] {
   return repeatRound(files, input, EVERY_STEPS).map((state) =>
     createHash('sha256').update(state).digest('hex').slice(0, 16),
   );
 }
 
-/** Advice for changed rounds. */
 export const IF_MEANT =
   'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
 

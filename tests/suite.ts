@@ -27,9 +27,7 @@ export type Check = keyof typeof CHECKS;
 
 export const ALL_CHECKS = Object.keys(CHECKS) as Check[];
 
-/** A project, and its name in the report. */
 export interface Project {
-  /** Root folder. */
   folder: string;
   /** Prefix of each part's name, if more than one project is tested. */
   name?: string;

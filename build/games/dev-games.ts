@@ -13,7 +13,6 @@ import { readUnityBuild, type UnityBuild } from './unity-build.ts';
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|code\.js|data)$/;
 const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
 
-/** Returns the address of a module: below the server's root, or by its file's path. */
 function moduleAddress(server: ViteDevServer, file: string): string {
   const path = withSlashes(relative(server.config.root, file));
   return path.startsWith('..') ? `/@fs/${withSlashes(file).replace(/^\//, '')}` : `/${path}`;

@@ -54,14 +54,12 @@ export interface GameFile {
   version: string;
 }
 
-/** Returns the address of a file, with its version. */
 export const fileAddress = ({ path, version }: GameFile): string => `${path}?v=${version}`;
 
 type Part = 'loader' | 'framework' | 'code' | 'data';
 
 /** Files of a game for its play document, packed by us or built by Unity. */
 export interface GameFiles extends Record<Part, GameFile> {
-  /** Parts that the document preloads. */
   preloaded: readonly Part[];
   /** Addresses of preloaded fonts: those of the site's pages, which are cached if a page was open before. */
   preloadedFonts?: readonly string[];

@@ -28,7 +28,6 @@ export interface PackedGame extends GameFiles {
 export type PackManifest = Record<string, PackedGame>;
 
 export interface PackOptions {
-  /** Called with one line for each game. */
   report?: (line: string) => void;
   /** Games to pack; one that no page embeds is not needed. */
   slugs?: readonly string[];

@@ -20,7 +20,6 @@ const entries = applicationBundle({
 const files = new Map(entries.map((entry) => [entry.path.replace("Rock & Roll's End.app/", ''), entry]));
 const textOf = (path: string) => Buffer.from(files.get(path)?.content ?? []).toString();
 
-/** Returns the property list, read by an XML parser. */
 function readPropertyList(): Map<string, string> {
   const parser = new new Window().DOMParser();
   const xml = parser.parseFromString(textOf('Contents/Info.plist'), 'application/xml');

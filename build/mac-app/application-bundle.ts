@@ -3,7 +3,6 @@
 import type { ZipEntry } from '../compress.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Content of a property list. */
 type PropertyList = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 function value(of: PropertyList[string]): string {

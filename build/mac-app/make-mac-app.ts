@@ -34,7 +34,6 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** Returns an icon of PNG pictures. */
 export function icns(pictures: ReadonlyMap<IconSide, Uint8Array>): Buffer {
   return chunk('icns', Buffer.concat([...pictures].map(([side, png]) => chunk(PNG_TYPES[side], png))));
 }
@@ -43,7 +42,6 @@ interface MacAppOptions {
   config: Config;
   /** Folder under `games/`. */
   slug: string;
-  /** Display name of the game. */
   name: string;
 }
 
@@ -85,7 +83,6 @@ function bundleIdentifier(siteUrl: string, slug: string): string {
   return [...new URL(siteUrl).hostname.split('.').reverse(), slug].join('.');
 }
 
-/** The zip, and its facts for pages. */
 export interface MacApp {
   facts: MacBuild;
   archive: Buffer;

@@ -10,7 +10,6 @@ export interface StandAloneParts {
   code: string;
   /** Starts the game that the code defines. */
   starter: string;
-  /** The packed data file. */
   data: Uint8Array;
   /** Colours behind the game and of its texts. */
   colours: Pick<Colours, 'backdrop' | 'backdrop-ink'>;

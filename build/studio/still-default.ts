@@ -42,7 +42,6 @@ const FIRST_NEWS = 'site/news/2026-11-14-the-wall-is-up.md';
 
 const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
 
-/** The checked part of an entry. */
 type Listed = Pick<ReadEntry, 'slug'> & {
   entry: { link: { name: string }; details: { stores: Partial<StoreLinks> | null } };
 };
@@ -96,7 +95,6 @@ export function checkFacts(config: Config, facts: readonly DefaultFact[]): void 
   );
 }
 
-/** Returns the build's last line. */
 export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
   facts.length === 0
     ? 'Nothing is still default.'

@@ -146,7 +146,6 @@ function farthest(still: readonly number[], moved: readonly number[], x: number,
   return Math.max(oneWay(still, laid), oneWay(laid, still));
 }
 
-/** Returns the largest distance from a point of one line to the other line. */
 function oneWay(points: readonly number[], line: readonly number[]): number {
   let largest = 0;
   for (let i = 0; i < points.length; i += 2) {

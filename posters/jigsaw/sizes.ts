@@ -2,12 +2,10 @@
 export const POSTER_WIDTH = 3;
 export const POSTER_HEIGHT = 4;
 
-/** Supported numbers of pieces. */
 export const PIECE_COUNTS = [12, 48, 120, 300] as const;
 
 export type PieceCount = (typeof PIECE_COUNTS)[number];
 
-/** Columns and rows of a puzzle. */
 export interface Grid {
   columns: number;
   rows: number;

@@ -80,7 +80,6 @@ export interface Echo extends Swell {
   wander: number;
 }
 
-/** Returns rings with one heartbeat each. */
 export function echoRings(echo: Echo): string {
   const { seed, middle, stretch, from, to, pitch, wander } = echo;
   const random = createRandom(seed);

@@ -6,7 +6,6 @@ const SCREEN = { pitch: 10, angle: 30 };
 const RED: Plate = { ink: '#ff0000', screen: SCREEN, seed: 1 };
 const BLUE: Plate = { ink: '#0000ff', screen: SCREEN, seed: 2 };
 
-/** Returns a print of white paper. */
 function sheet(plain = true): Print {
   const pixels = new Uint8ClampedArray(SIDE * SIDE * 4);
   const print: Print = { pixels, width: SIDE, height: SIDE, left: 0, top: 0, unit: 1, plain };

@@ -45,7 +45,6 @@ function addOctave(tile: Uint8Array, seed: number, cells: number, weight: number
   }
 }
 
-/** Halftone screen of a plate. */
 export interface Screen {
   /** Distance between two dots, in sheet units. */
   pitch: number;

@@ -18,7 +18,6 @@ export const AEROPLANE = symmetric([
   [0, 206],
 ]);
 
-/** Propeller at rest. */
 export const PROPELLER = rectangle(-74, -180, 148, 9);
 
 /** Windscreen, and the studio's mark as registration. */

@@ -46,7 +46,6 @@ export const SHIP_PANELS =
     )
     .join('');
 
-/** Two engines at the tail. */
 export const SHIP_ENGINES = rectangle(46, 172, 30, 34) + rectangle(-76, 172, 30, 34);
 
 /** Fine lines across the hull and along the fins. */

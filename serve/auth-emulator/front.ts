@@ -59,7 +59,6 @@ export function rewriteFrame(html: string): string {
   return apply(html, offlineEdits);
 }
 
-/** Answers a request and returns true, or returns false. */
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Longest wait of a request for the emulator, in milliseconds. */

@@ -35,7 +35,6 @@ function useDayStreak(result: Result | null): number {
   return streak;
 }
 
-/** A friend's run in the address. */
 interface Challenge {
   run: Run | null;
   fault: RunFault | null;

@@ -1,7 +1,6 @@
 import { MAX_NAME_LENGTH } from './player-name.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** Best score of a name on this device. */
 export interface BestScore {
   readonly name: string;
   readonly score: number;

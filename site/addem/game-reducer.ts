@@ -12,10 +12,8 @@ import {
 } from './rules.ts';
 import type { Run } from './run.ts';
 
-/** The last completed round. */
 export interface Result {
   readonly round: Round;
-  /** The run that the player raced. */
   readonly rival: Run | null;
   /** True for a score above zero that beats all earlier ones of this name. */
   readonly newBest: boolean;

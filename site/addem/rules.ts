@@ -16,13 +16,11 @@ export function drawInteger(seed: Seed, min: number, max: number): { value: numb
   return { value: min + Math.floor(share * (max - min + 1)), seed: next };
 }
 
-/** Returns an unpredictable seed. */
 export function freshSeed(): Seed {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;
 }
 
-/** Two numbers to add. */
 export interface Question {
   readonly num1: number;
   readonly num2: number;
@@ -58,7 +56,6 @@ export function isTimed(mode: Mode): boolean {
   return mode !== 'practice' && mode !== 'misses';
 }
 
-/** A processed answer with its question. */
 export interface ProcessedAnswer extends Question {
   /** In the form in which it was compared (`plainDigits`). */
   readonly given: string;
@@ -68,7 +65,6 @@ export interface ProcessedAnswer extends Question {
   readonly at: number;
 }
 
-/** State of a round. */
 export interface Round extends Question {
   /** 'waiting' before the first start and after a practice was ended. */
   readonly phase: 'waiting' | 'playing' | 'over';
@@ -112,7 +108,6 @@ export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> 
   missed?: readonly Question[];
 }
 
-/** Returns a round with its first question. */
 export function startRound({ playerName, mode, seed, missed = [] }: RoundStart): Round {
   return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed, firstSeed: seed, missed });
 }
@@ -172,7 +167,6 @@ export function rightAnswers(round: Round): number {
   return round.answers.filter((answer) => answer.right).length;
 }
 
-/** Returns the missed sums, each once. */
 export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
   const missed = answers.filter(({ right }) => !right);
   return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];

@@ -5,7 +5,6 @@ import { cleanName } from '#common/player-name.ts';
 import { tidyName } from './player-name.ts';
 import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './rules.ts';
 
-/** An answer of a run. */
 export interface RunAnswer {
   /** Seconds with fractions since the start of the run. */
   readonly at: number;

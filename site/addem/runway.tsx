@@ -5,7 +5,6 @@ import { ROLL_SPEED, type Run, travelledAt } from './run.ts';
 /** Distance that is out of sight on any screen. */
 export const OUT_OF_SIGHT = 400;
 
-/** Motion of the runway. All lengths are in stripes. */
 interface RunwayMotion {
   /** Stripes gained by right answers in this round. */
   readonly gained: number;
@@ -44,7 +43,6 @@ export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
 
 interface RunwayProps {
   round: Round;
-  /** A run on the same sums. */
   rival: Run | null;
   /** Returns the elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;

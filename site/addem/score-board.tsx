@@ -7,7 +7,6 @@ interface ScoreBoardProps {
   best: BestScores;
 }
 
-/** Score, time, best score of this name, and name. */
 export function ScoreBoard({ round, best }: ScoreBoardProps) {
   const name = shownName(round.playerName);
   const ownBest = bestOf(best, name);
@@ -49,7 +48,6 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
 
 interface BestScoresListProps {
   best: BestScores;
-  /** Player whose line is highlighted. */
   playerName: string;
   /** Maximum number of lines; the highlighted one is added if it is further down. */
   lines: number;

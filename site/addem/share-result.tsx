@@ -12,14 +12,11 @@ import { type Run, runFragment, runOf, scoreOf } from './run.ts';
 const ROW = START_SECONDS;
 const MAX_ROWS = 4;
 
-/** A finished round to share. */
 interface SharedRound {
   round: Round;
   /** The friend's run if the sums were a friend's. */
   rival: Run | null;
-  /** The day if the sums were a day's. */
   day: Day | null;
-  /** Address of the game. */
   address: string;
 }
 
@@ -54,7 +51,6 @@ interface ShareResultProps {
   disabled: boolean;
 }
 
-/** Outcome of sharing. */
 type Outcome = 'none' | 'shared' | 'copied' | 'by hand';
 
 const SAID: Readonly<Record<Outcome, string>> = {

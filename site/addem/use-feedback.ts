@@ -65,7 +65,6 @@ function playTone(context: AudioContext, { from, to, delay, seconds, shape, loud
 
 const WRONG_BUZZ_MS = 90;
 
-/** Muting, which is remembered. */
 interface Feedback {
   muted: boolean;
   toggleMuted: () => void;

@@ -15,7 +15,6 @@ const TICK_MS = 1000;
  * milliseconds, from `performance.now()`.
  */
 interface Clock {
-  /** Time of the last call. */
   readonly seenAt: number;
   /** Elapsed time at the last call. */
   readonly passedMs: number;
@@ -117,7 +116,6 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
   };
 }
 
-/** Returns the sums of a mode, and the rival. */
 function courseOf(
   mode: Mode,
   challenge: Run | null,

@@ -42,7 +42,6 @@ export type GameDevice = 'camera' | 'microphone';
 
 /** `export const link`: data for every page. */
 export interface GameLink {
-  /** Name in the store listings. */
   name: string;
   /** Shown after the name in lists. */
   stage?: 'prototype';
@@ -63,7 +62,6 @@ export interface GameLink {
   festivalOnly?: true;
 }
 
-/** Embedding of a game, and its permissions. */
 export interface GameEmbedding {
   aspectRatio: AspectRatio;
   /** True if its page offers screenshots, which cost frames. */
@@ -88,7 +86,6 @@ export interface GameListing {
   bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
 }
 
-/** A listing in another store. */
 interface StoreListing {
   /** Name of the store, e.g. 'itch.io'. */
   name: string;
@@ -128,7 +125,6 @@ export interface NothingCollected {
   /** What it stores on the device, in a sentence; or all sentences of the summary. */
   summary: string | readonly string[];
   onDevice: readonly DataUse[];
-  /** Device permissions, if any. */
   permissions?: string;
   /** Data that devices send each other in online play, in whole sentences; absent without online play. */
   friends?: string;
@@ -144,7 +140,6 @@ export type GamePrivacy = PrivacyFacts | NothingCollected | null;
  */
 export type GameSaves = Readonly<Record<string, string>>;
 
-/** All exports of an entry. */
 export interface GameEntry {
   link: GameLink;
   listing: GameListing;
@@ -154,23 +149,18 @@ export interface GameEntry {
   saved: GameSaves;
 }
 
-/** Returns the slug of an entry: the name of its file. */
 export const slugOf = (file: string): string => file.slice('./games/'.length, -'.ts'.length);
 
-/** A game as every page knows it. */
 export interface LinkedGame extends GameLink {
   /** Name of its folder under `games/`, and of its file in `site/catalogue/games/`. */
   slug: string;
-  /** Path of its play page. */
   path: string;
 }
 
-/** A game as lists know it. */
 export interface ListedGame extends LinkedGame, GameListing {
   poster: Poster;
 }
 
-/** A game with all data. */
 export interface CatalogueEntry extends ListedGame, Omit<GameDetails, 'stores'> {
   /** Its support page or replacement; null for none. */
   supportPath: string | null;
@@ -186,7 +176,6 @@ export function listedName({ name, stage }: GameLink): string {
   return stage ? `${name} [${stage}]` : name;
 }
 
-/** Returns whether a game is playable on its page now. */
 export function isPlayable({ embed, inPage }: Pick<ListedGame, 'embed' | 'inPage'>): boolean {
   return embed !== null || inPage === true;
 }

@@ -13,5 +13,4 @@ export const listedGames: readonly ListedGame[] = gameLinks.map((link) =>
   listedGame(link, listings[`./games/${link.slug}.ts`] as GameListing),
 );
 
-/** Games on the wall. */
 export const wall: readonly ListedGame[] = listedGames.filter(({ festivalOnly }) => !festivalOnly);

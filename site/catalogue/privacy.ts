@@ -1,6 +1,5 @@
 /** Data practices of a game in its privacy policy. Whole sentences, in plain English. */
 
-/** One kind of data. */
 export interface DataUse {
   what: string;
   why: string;
@@ -20,7 +19,6 @@ export interface PrivacyFacts {
   collected: readonly DataUse[];
   /** Data stored on the player's device only. */
   onDevice: readonly DataUse[];
-  /** Device permissions. */
   permissions: string;
   sharing: string;
   /** Data that devices send each other in online play; absent without it. */

@@ -21,7 +21,6 @@ const saves = import.meta.glob<GameSaves>('../catalogue/games/*.ts', {
   eager: true,
 });
 
-/** Returns a game's own words for its data. */
 const savedBy = (slug: string): GameSaves => saves[`../catalogue/games/${slug}.ts`] ?? {};
 
 const games = new Map(gameLinks.map(({ slug, name }) => [slug, name]));

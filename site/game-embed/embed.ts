@@ -67,7 +67,6 @@ const HELLO_TIMEOUT_MS = 10_000;
 /** Time limit for the server to start sending a frame's document, in milliseconds: a pending frame has no load event. */
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
-/** The game to embed. */
 export interface EmbeddedGame {
   /** Folder under `games/`, and last part of its play address. */
   slug: string;

@@ -72,7 +72,6 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
 /** Parameter of a game's event. Only its type has been checked. */
 export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
 
-/** Called with the parameters from the game. */
 export type GameEventListener = (...parameters: GameEventParameter[]) => void;
 
 /** Listeners of a game's events. Removing one leaves the others. */

@@ -37,7 +37,6 @@ export function keepBestScore(slug: string, score: number, known: number | null,
   return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
 }
 
-/** A game's best score on this device. */
 export interface BestScore {
   /** Null before there is one. */
   score: number | null;

@@ -5,12 +5,10 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
 
-/** Festival of three games' pages. */
 export const gdwc = { path: '/gdwc', name: 'GDWC' };
 
 interface FestivalGamePageProps {
   game: CatalogueEntry;
-  /** The page that lists it. */
   festival: { path: string; name: string };
   /** Additional buttons for the game's stage. */
   tools?: (embed: Embed) => ReactNode;

@@ -1,13 +1,11 @@
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 
-/** A game's listing in one store. */
 export interface StoreLink {
   text: string;
   store: string;
   href: string;
 }
 
-/** Returns the address of a Steam listing. */
 const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
 
 /** Returns a game's listings in display order. */

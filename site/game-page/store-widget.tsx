@@ -9,7 +9,6 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${lette
 const link = ({ text, store, href }: StoreLink) =>
   `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${escaped(text)} <small>${escaped(store)}</small></a>`;
 
-/** Returns the address of Steam's widget for a game. */
 const steamWidget = (appId: string) => `https://store.steampowered.com/widget/${appId}/`;
 
 /**

@@ -1,6 +1,5 @@
 /** The studio's news: one Markdown file per item in `site/news/`, named by date. */
 
-/** A news item in lists. */
 export interface Headline {
   /** File name without its ending, and anchor on the page: `/news#<slug>`. */
   slug: string;
@@ -9,7 +8,6 @@ export interface Headline {
   title: string;
 }
 
-/** A complete news item. */
 export interface NewsItem extends Headline {
   /** Text after the title as HTML, converted from our own Markdown at build time. */
   html: string;
@@ -17,5 +15,4 @@ export interface NewsItem extends Headline {
 
 const files = import.meta.glob<NewsItem>('./*.md', { eager: true, import: 'default' });
 
-/** All news, the newest first. */
 export const news: readonly NewsItem[] = Object.values(files).sort((a, b) => (a.slug < b.slug ? 1 : -1));

@@ -137,7 +137,6 @@ function clickOn(element: HTMLElement): Event {
   return event;
 }
 
-/** Puts the element into a form with an action. */
 function inForm(element: HTMLElement): HTMLElement {
   const form = document.createElement('form');
   form.action = '/downloads/game.zip';

@@ -3,7 +3,6 @@ import type { OfflineManifest } from './offline-manifest.ts';
 /** The content is not that of the requested version: a deployment is under way, or a proxy rewrites files. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError';
-  /** The actual response. */
   readonly answer: Response;
 
   constructor(message: string, answer: Response) {
@@ -61,7 +60,6 @@ export async function fetchExact(
 /** Matches addresses of a build's files in a page: those in `/static/`, and games' files with their version. */
 const NAMED_FILE = /\/static\/[\w./-]+\.\w+|\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
-/** Returns whether a page names files of this build, and of no other. */
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
   const named = html.match(NAMED_FILE) ?? [];
   const known = new Set([...Object.keys(files), ...Object.keys(extras)]);

@@ -37,7 +37,6 @@ async function missingFiles(storage: CacheStorage, game: OfflineGame): Promise<s
 /** Facts about a game for the button. */
 export interface GameOnDevice {
   name: string;
-  /** True for a game that is a page. */
   isPage: boolean;
   kept: boolean;
   /** Bytes to download, compressed. */

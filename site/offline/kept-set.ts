@@ -12,7 +12,6 @@ const PREFIX = 'site-';
 /** Cache key of a set's manifest. Written last: a set without it is incomplete. */
 const MANIFEST_KEY = '/offline-manifest.json';
 
-/** A completely cached build. */
 export interface KeptSet {
   cacheName: string;
   cache: Cache;

@@ -57,7 +57,6 @@ export function OfflineGamesList() {
   );
 }
 
-/** Replaces an empty list. */
 export function NothingKept() {
   return (
     <p>Nothing is kept on this device yet, or this browser keeps nothing. Pages come first, then games.</p>
@@ -70,7 +69,6 @@ interface GamesToKeepProps {
   children: ReactNode;
 }
 
-/** The list around its games. */
 export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   return (
     <>

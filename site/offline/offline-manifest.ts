@@ -3,7 +3,6 @@ export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest
 
 /** Files of a game for offline play. */
 export interface OfflineGame {
-  /** Display name of the game. */
   name: string;
   /** Keyed by address with the version in the query. Empty for a game that is a page. */
   files: Readonly<Record<string, OfflineGameFile>>;

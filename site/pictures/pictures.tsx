@@ -19,7 +19,6 @@ interface PosterImageProps {
   lazy?: boolean;
 }
 
-/** A poster in a suitable size. */
 export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
   const { src, srcSet, width, height, alt } = poster;
   return (
@@ -45,7 +44,6 @@ interface ScreenshotImageProps {
   isFirst?: boolean;
 }
 
-/** A screenshot in a suitable size. */
 export function ScreenshotImage({ picture, sizes, isFirst = false }: ScreenshotImageProps) {
   const { src, small, width, height, alt } = picture;
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { gameLinks, supportLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 
-/** Festivals with a page on this site. */
 const festivals = [
   { to: '/gdwc', text: 'GDWC' },
   { to: '/draknek', text: 'Draknek' },

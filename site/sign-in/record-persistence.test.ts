@@ -14,7 +14,6 @@ beforeEach(() => {
   record = undefined;
 });
 
-/** Opens a tab with the stored data. */
 function openTab(change?: SignInRecords['change']) {
   const localStorage = {
     getItem: (key: string) => storage.get(key) ?? null,

@@ -9,7 +9,6 @@ interface RecordedUser {
   email: string;
 }
 
-/** A sign-in in progress in this tab. */
 export interface SignInAttempt {
   /** Called when the visitor has chosen an account. Actions in other tabs count as later from then on. */
   onChosen(): void;
@@ -21,11 +20,8 @@ export interface SignInAttempt {
 export interface RecordGuard {
   /** The persistence for `initializeAuth`. */
   persistence: Persistence;
-  /** Returns whether a user is the signed-in visitor. */
   isSignedIn(user: { email: string | null } | null): boolean;
-  /** The sign-in in progress. */
   attempt: SignInAttempt | null;
-  /** uid of the last user of a sign-in. */
   enteringUid: string | null;
   /** True if the provider reported that the restored user's account is deleted, disabled or signed out everywhere. */
   isGone: boolean;

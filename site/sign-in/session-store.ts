@@ -4,7 +4,6 @@ import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts'
 /** State of signing in. What a page shows depends on the e-mail instead: see `session.ts`. */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
-/** An action on the auth state. */
 interface AuthAction {
   type: string;
 }
@@ -16,7 +15,6 @@ const OUTCOMES: ReadonlyMap<string, AuthState> = new Map([
   ['LOGOUT', 'LOGGED_OUT'],
 ]);
 
-/** Initial state of every visit. */
 export const initialAuthState: AuthState = 'LOGGED_OUT';
 
 /** Returns the state after an action; an unknown action leaves it unchanged. */
@@ -70,7 +68,6 @@ export type DeletionOutcome = 'deleted' | 'wants-reauthentication' | { failed: s
  */
 export interface SessionStore {
   getSnapshot(): Session;
-  /** Returns the function that ends the subscription. */
   subscribe(listener: () => void): () => void;
   /** Loads the provider, once; after a failure, loads it again. */
   prepareProvider(): Promise<void>;
@@ -83,7 +80,6 @@ export interface SessionStore {
   deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
-/** The session of every prerendered page. */
 export const served: Session = {
   email: null,
   authState: initialAuthState,

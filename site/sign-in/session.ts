@@ -61,7 +61,6 @@ export async function logOut(): Promise<void> {
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
-/** An account deletion. */
 interface Deletion {
   /** E-mail address that the visitor was shown. */
   email: string;

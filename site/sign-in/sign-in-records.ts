@@ -26,7 +26,6 @@ const USER_KEY = 'firebase:authUser:';
 /** Next value of a record; null deletes it, undefined leaves it unchanged. */
 export type RecordChange = object | null | undefined;
 
-/** Records that all tabs share. */
 export interface SignInRecords {
   /**
    * Passes the record of a key (anything may be stored) to `decide`, and stores the result, in one transaction: no other tab
@@ -61,7 +60,6 @@ async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectSto
   }
 }
 
-/** The records in IndexedDB. */
 export const signInRecords: SignInRecords = {
   change(key, decide) {
     const done = inTransaction('readwrite', (store) => {

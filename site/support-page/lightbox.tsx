@@ -39,7 +39,6 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
 interface LightboxProps {
   label: string;
   pictures: readonly Picture[];
-  /** Index of the picture. */
   index: number;
   onShow: (index: number) => void;
   /** Called after it has closed for any reason. */

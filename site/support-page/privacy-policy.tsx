@@ -84,7 +84,6 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
   );
 }
 
-/** Rights of visitors, in every policy. */
 export function Rights() {
   return (
     <p>

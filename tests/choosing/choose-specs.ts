@@ -35,7 +35,6 @@ export interface ProjectFacts {
 /** Tests each page under a title that starts with its path. */
 export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
-/** Page of the visual tests. */
 const COMPONENT_SHEET = '/component-sheet';
 
 /** Representative pages for a change that reaches everything: the wall, a list, a page that is a game, and one with a game. */

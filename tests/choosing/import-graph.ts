@@ -31,9 +31,7 @@ interface Dependencies {
 }
 
 export interface ImportGraph {
-  /** All files of the project. */
   files: readonly string[];
-  /** Returns whether a file depends directly on another one. */
   dependsOn(file: string, on: string): boolean;
   /**
    * Returns the given files and all files that depend on them, directly or indirectly.
@@ -46,7 +44,6 @@ const isCode = (file: string) => /\.(tsx?|mjs|js|cjs)$/.test(file) && !file.incl
 
 const isText = (file: string) => isCode(file) || /\.(css|html)$/.test(file);
 
-/** Reads the project in a folder. */
 export function readSources(root: string): Sources {
   const top = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.git')

@@ -15,7 +15,6 @@ test.use({
   },
 });
 
-/** Leaves for another page and returns to the cached one. */
 async function leaveAndComeBack(page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));

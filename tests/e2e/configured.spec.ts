@@ -7,7 +7,6 @@ import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { config, games, hasPage, quietGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** Game with a configured listing. */
 const steamGame = games.find(({ slug }) => slug === STEAM_GAME) ?? quietGame;
 
 test.use({ baseURL: `http://localhost:${configuredSite.port}` });

@@ -59,7 +59,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'pageStart' in window)).toBe(true);
 }
 
-/** Advances the page's clock. */
 const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
 
 async function expectReadableAndDead(page: Page): Promise<void> {

@@ -63,7 +63,6 @@ async function saveData(page: Page, server: OwnServer, copyDir: string): Promise
 const toWebGames = (page: Page) =>
   page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' });
 
-/** Returns a promise of the waiting worker's activation. */
 async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const waiting = new Set<string>();

@@ -3,7 +3,6 @@ import type { Engine, Key, Tab } from './engine.ts';
 import { coloursOf, keepPicture } from './pictures.ts';
 import { click, gone, middleOf, seen, until, visit } from './visitor.ts';
 
-/** A game in these tests. */
 export interface PlayedGame {
   slug: string;
   path: string;
@@ -53,7 +52,6 @@ async function choosesAndDrags(tab: Tab): Promise<void> {
 const RUNNING: readonly Key[] = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Space'];
 const STEPS: readonly Key[] = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'z'];
 
-/** All canvas games. */
 export const PLAYED_GAMES: readonly PlayedGame[] = [
   { slug: 'shoot-or-die', path: '/webgames/shoot-or-die', start: runs, keys: RUNNING },
   { slug: 'sky-city-rush', path: '/webgames/sky-city-rush', start: runs, keys: RUNNING },

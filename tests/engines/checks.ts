@@ -15,10 +15,8 @@ import { type Look, NotHereError } from './look.ts';
 import type { GameRounds } from './rounds/bundle-rounds.ts';
 import type { Served } from './serve-engines.ts';
 
-/** Input of the checks. */
 export interface Subject {
   served: Served;
-  /** Paths of the site's pages. */
   paths: readonly string[];
   rules: { code: string; games: readonly GameRounds[] };
 }
@@ -65,26 +63,22 @@ async function checkOnlineWithChromium(engine: Engine, { served }: Subject): Pro
   }
 }
 
-/** Returns the check of every page in a colour scheme. */
 export const pagesCheck = (scheme: Scheme): Check => ({
   name: `pages, ${scheme}`,
   scheme,
   run: (engine, { served, paths }) => checkPages(engine, scheme, served.site, paths),
 });
 
-/** The rules of all games. */
 export const rulesCheck: Check = {
   name: 'rules',
   scheme: 'light',
   run: (engine, { served, rules }) => checkRounds(engine, served.rules, rules.code, rules.games),
 };
 
-/** Sign-in by popup. */
 export const signInCheck = checkOf('sign-in by popup, reload, second tab and log out', (engine, { served }) =>
   checkSignIn(engine, served.site),
 );
 
-/** All checks that apply to this site. */
 export const CHECKS: readonly Check[] = [
   ...SCHEMES.map(pagesCheck),
   rulesCheck,

@@ -10,7 +10,6 @@ const SCREEN = ['-screen', '0', '1920x1200x24'];
 /** Returns whether windows can be opened here. */
 export const hasDisplay = (): boolean => Boolean(process.env['DISPLAY']) || existsSync(XVFB);
 
-/** Display for windows. */
 export interface Display {
   /** Value of the variable DISPLAY. */
   name: string;

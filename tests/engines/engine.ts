@@ -1,6 +1,5 @@
 export type Scheme = 'light' | 'dark';
 
-/** A tab or a window of a browser. */
 export interface Tab {
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
@@ -13,7 +12,6 @@ export interface Tab {
   moveTo(x: number, y: number): Promise<void>;
   /** Moves the mouse from one point to another with the primary button pressed. */
   drag(from: Point, to: Point): Promise<void>;
-  /** Presses and releases a key. */
   press(key: Key): Promise<void>;
   /** Presses the keys of a text, one after another. */
   type(text: string): Promise<void>;
@@ -33,14 +31,12 @@ export interface Point {
 /** A key by its value in events: named ones that these tests press, and letters. */
 export type Key = (typeof NAMED_KEYS)[number] | Lowercase<string>;
 
-/** Keys with a name. */
 export const NAMED_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Space'] as const;
 
 /** A browser engine driven by these tests, with empty storage. */
 export interface Engine {
   /** With its version, e.g. 'Firefox 153.0'. */
   readonly name: string;
-  /** The initial tab. */
   readonly tab: Tab;
   openTab(): Promise<Tab>;
   /** Returns a window that has opened since the last call; null for none. */
@@ -53,7 +49,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** An engine that tests look for. */
 export interface KnownEngine {
   readonly name: string;
   /** Returns a function that starts it with a colour scheme; null if it is not installed. */

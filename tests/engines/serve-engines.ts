@@ -9,11 +9,8 @@ import { emulatorSite } from '../sites.ts';
 /** The page with the rules: the site's own policy would not let a page run test code. */
 const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
 
-/** Addresses for engines. */
 export interface Served {
-  /** Origin of the built site. */
   site: string;
-  /** Page with the rules of all games. */
   rules: string;
   close(): Promise<void>;
 }

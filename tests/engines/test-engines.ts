@@ -15,7 +15,6 @@ const CHECK_MS = 20 * 60_000;
 
 const ENGINES: readonly KnownEngine[] = [firefox, webkit];
 
-/** Scope of the tests. */
 export interface Plan {
   checks: readonly Check[];
   /** Paths of pages; all by default. */

@@ -12,7 +12,6 @@ export interface Target {
   selector: string;
   /** Its whole text, or a pattern of it; any by default. */
   says?: string | RegExp;
-  /** True if it is in the frame of the page's game. */
   isInGame?: boolean;
 }
 
@@ -83,7 +82,6 @@ export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   return until(tab, nameOf(target), where);
 }
 
-/** Clicks the target. */
 export async function click(tab: Tab, target: Target): Promise<void> {
   const { x, y } = await middleOf(tab, target);
   await tab.clickAt(x, y);

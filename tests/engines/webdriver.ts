@@ -38,7 +38,6 @@ interface Rect {
 
 /** Windows of a session; the driver's commands apply to the current one. */
 export interface Windows {
-  /** Returns the handles of open windows. */
   open(): Promise<string[]>;
   tab(handle: string): Tab;
 }

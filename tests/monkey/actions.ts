@@ -2,18 +2,15 @@
 import type { Page } from '@playwright/test';
 import { nextShare, type Random } from '#engine/rules/random.ts';
 
-/** Targets of actions. */
 export interface Hands {
   page: Page;
   random: Random;
   origin: string;
   paths: readonly string[];
-  /** Switches the network. */
   setNetwork(on: boolean): Promise<void>;
   isOnline(): boolean;
 }
 
-/** Performs an action and returns its description. */
 type Action = (hands: Hands) => Promise<string>;
 
 const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
@@ -149,7 +146,6 @@ const WEIGHTS: readonly (readonly [Action, number])[] = [
   [reload, 1],
 ];
 
-/** Returns the generator's next action. */
 export function nextAction(random: Random): Action {
   const total = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0);
   let left = nextShare(random) * total;

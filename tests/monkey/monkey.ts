@@ -6,7 +6,6 @@ import { nextAction } from './actions.ts';
 export interface MonkeyOptions {
   context: BrowserContext;
   origin: string;
-  /** Paths of the site's pages. */
   paths: readonly string[];
   seed: number;
   /** Returns the fraction of the run that is done after this number of actions; 1 ends it. */
@@ -84,7 +83,6 @@ async function openFirst(page: Page, origin: string): Promise<void> {
   await page.reload();
 }
 
-/** Runs the random input. */
 export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
   const { context, origin, paths, seed, progress, setNetwork } = options;
   const faults: string[] = [];

@@ -18,7 +18,6 @@ export interface RunOptions {
 }
 
 export interface Outcome {
-  /** Paths of the test files that failed. */
   failed: Set<string>;
   /** True if the run was stopped because a test file did not end. */
   isEndless: boolean;
@@ -42,7 +41,6 @@ function durationOf(module: TestModule): number {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/** Returns a function that returns the project's own files that a file imports. */
 function createImportReader() {
   const known = new Map<string, Promise<string[]>>();
   return (file: string, { project }: TestSpecification): Promise<string[]> => {

@@ -8,7 +8,6 @@ import { spawnSync } from 'node:child_process';
 const SPACES = ['a', 'ra', 'net', 'rb', 'b'] as const;
 export type Space = (typeof SPACES)[number];
 
-/** Address of the network between the two homes. */
 export const NET_ADDRESS = '10.88.1.1';
 
 /** Returns a name that is unique to this process, so that two can run at once. */

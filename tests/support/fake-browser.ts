@@ -27,7 +27,6 @@ export interface Faults {
   reauthenticate: Error | null;
 }
 
-/** A browser with storage, a provider and tabs. */
 export interface FakeBrowser {
   storage: Map<string, string>;
   /** The provider's user, in all tabs; null for none. */
@@ -38,7 +37,6 @@ export interface FakeBrowser {
   gone: Set<string>;
   /** E-mails of accounts deleted by the site, in order. */
   deleted: string[];
-  /** Promise that a deletion waits for. */
   deletionUnderWay: Promise<void>;
   faults: Faults;
   signOutCalls: number;

@@ -35,7 +35,6 @@ export class FakeCaches implements CacheStorage {
     return undefined;
   }
 
-  /** Returns the paths in a cache. */
   paths(name: string): string[] {
     return [...(this.kept.get(name)?.entries.keys() ?? [])].sort();
   }

@@ -52,7 +52,6 @@ function makeWorld() {
     /** Promises that delay scripts, keyed by address. */
     mayRun: {} as Record<string, Promise<void>>,
     progress: [] as number[],
-    /** Returns the server's response. */
     answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
     loseContext: vi.fn(),
     showBanner: vi.fn(),
@@ -65,7 +64,6 @@ function makeWorld() {
   return world;
 }
 
-/** State of the current test. */
 export let world: ReturnType<typeof makeWorld>;
 
 /** Call before each test. */

@@ -6,7 +6,6 @@ import { createSessionStore, type SessionStore } from '#site/sign-in/session-sto
 import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
 
-/** One tab with everything pending for it. */
 export interface SdkTab {
   session: SessionStore;
   /** Storage operations and storage events, in order. */

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** True if nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /** Time limit of the start, and interval of checks, in milliseconds. */

@@ -59,7 +59,6 @@ export async function rasterize(
   return { png: png.toString('base64'), width, height };
 }
 
-/** What an encoded picture is to be. */
 interface Target {
   width: number;
   height: number;

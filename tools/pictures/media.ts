@@ -29,7 +29,6 @@ interface GameTurn<Play> {
   /** Where the built site is served, e.g. `http://localhost:40123`. */
   readonly origin: string;
   readonly slug: string;
-  /** How this game is played. */
   readonly play: Play;
 }
 

@@ -121,7 +121,6 @@ export async function answerUnhashedFile(storage: CacheStorage, request: Request
   return kept ?? answer ?? Response.error();
 }
 
-/** Returns a game's file, by the version in its address. */
 export async function answerGameFile(storage: CacheStorage, request: Request): Promise<Response> {
   const version = fileVersion(request.url);
   const kept = version === null ? undefined : await readOr(matchGameFile(storage, version), undefined);
@@ -165,7 +164,6 @@ export function asKept(html: string): string {
 /** How the worker handles a request; 'leave' means not at all. */
 type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
 
-/** Properties of a request that decide. */
 interface RequestFacts {
   method: string;
   url: string;

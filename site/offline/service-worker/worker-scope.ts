@@ -3,7 +3,6 @@ interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** A request of a page. */
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;

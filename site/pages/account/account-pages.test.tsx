@@ -35,7 +35,6 @@ function show(path: string, email: string | null, state: unknown = null) {
   return router;
 }
 
-/** Returns the element with the signed-in state. */
 const state = () => document.querySelector<HTMLElement>('.account-state');
 
 test('signed out the account page says so and links to sign-in', () => {

@@ -41,11 +41,9 @@ export interface DeletionProgress {
 }
 
 interface DeleteAccountDialogProps {
-  /** Account to delete. */
   email: string;
   /** Called when the visitor keeps the account. */
   onClose: () => void;
-  /** Called with a message once the account is deleted. */
   onDeleted: (words: string) => void;
   /** Called with a message when the account's owner is no longer signed in and nothing was deleted. */
   onOvertaken: (words: string) => void;

@@ -16,7 +16,6 @@ const { android, ios } = { ...details?.stores };
 
 afterEach(cleanup);
 
-/** Returns whether the studio links to the store. */
 const shown = (store: StoreName) => !__WITHHELD_STORES__?.includes(store);
 
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);

@@ -8,7 +8,6 @@ import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account
 import { FORGET_QUESTION, ForgetChoice } from '../account/forget-dialog.tsx';
 import { nothing, STATES, samplePicture } from './samples.ts';
 
-/** Signed in, and signed out. */
 export function SignedIn() {
   return (
     <div className="account-page">

@@ -21,7 +21,6 @@ const WRONG: ProcessedAnswer = { num1: 8, num2: 9, given: '16', expected: '17', 
 
 const playing: Round = { ...waitingRound, phase: 'playing', playerName: 'Ada' };
 
-/** A friend's run. */
 const GRACE: Run = {
   seed: 1,
   name: 'Grace',
@@ -66,7 +65,6 @@ const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[
   },
 ];
 
-/** Rounds. */
 export function AddemRounds() {
   return ROUNDS.map((round) => (
     <div key={`${round.mode} ${round.timeLeft}`} className="addem">

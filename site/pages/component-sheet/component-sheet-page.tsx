@@ -13,7 +13,6 @@ const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Colours of the visitor's scheme. */
 function Colours() {
   return (
     <ul className="sheet-colours">
@@ -27,7 +26,6 @@ function Colours() {
   );
 }
 
-/** Spacing steps. */
 function Spaces() {
   return (
     <ul className="sheet-spaces">

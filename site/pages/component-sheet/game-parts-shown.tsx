@@ -80,7 +80,6 @@ export function OfflineGamesShown() {
   );
 }
 
-/** Where to get a game, and the next one. */
 export function CardAndNext() {
   return (
     <>

@@ -7,7 +7,6 @@ import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 /** States that a visual test forces on copies of interactive elements. */
 export const STATES = ['none', 'hover', 'focus-visible'] as const;
 
-/** Action of controls on the sheet. */
 export const nothing = () => {};
 
 /** Made-up texts, so that the sheet is the same for every catalogue; the pictures are the first available ones. */
@@ -23,7 +22,6 @@ const { poster } = listedGames[0] as ListedGame;
 
 export const sampleGame = { name: 'A Game', tagline: 'What it is, in one line.', poster };
 
-/** A game that is a page of the site, cached with the pages. */
 export const sampleInPage = { name: 'A Game in a Page' };
 
 export const sampleBill = { name: ['A Game', 'for Two'], inks: ['1', '2', '3', '4'] } as const;

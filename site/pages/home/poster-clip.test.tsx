@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PosterClip } from './poster-clip.tsx';
 import { loadClipsOnFirstInput } from './poster-wall.tsx';
 
-/** The first game with a clip. */
 const [filmed = ''] = readdirSync('site/pictures').flatMap(
   (name) => /^(.+)-clip\.webm$/.exec(name)?.[1] ?? [],
 );

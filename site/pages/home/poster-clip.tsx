@@ -7,7 +7,6 @@ const clips = import.meta.glob<string>('../../pictures/*-clip.webm', {
   query: '?url',
 });
 
-/** The game of the clip. */
 export interface PosterClipProps {
   slug: string;
   name: string;

@@ -45,7 +45,6 @@ function OfflineGames() {
   );
 }
 
-/** Announcement of the session, and its visibility. */
 interface SessionAnnouncement {
   /** For a live region; initially empty. */
   news: string;

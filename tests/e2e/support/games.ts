@@ -2,14 +2,12 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { hasGames } from '../../site-at-hand.ts';
 import { expect } from './visitor.ts';
 
-/** A game's own document, or the frame of its page. */
 export type Game = Page | FrameLocator;
 
 /** A canvas game in the fault matrix. */
 export interface EngineGame {
   slug: string;
   name: string;
-  /** A page of the site that plays it. */
   path: string;
   /** Asserts that it has started or continues: presses keys, and expects their effects. */
   works(page: Page, game: Game): Promise<void>;
@@ -105,13 +103,10 @@ const known: readonly EngineGame[] = [
   },
 ];
 
-/** Known games on this site. */
 export const engineGames = known.filter(({ slug }) => hasGames(slug));
 
-/** Returns the address of a game's own document, which its page frames. */
 export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
 
-/** Returns the frame of a game's page. */
 export const frameOf = (page: Page, { name }: { name: string }) =>
   page.frameLocator(`iframe[title="${name} game"]`);
 
@@ -125,5 +120,4 @@ export async function expectPlayable(game: Game): Promise<void> {
 /** Returns the message in place of a game that does not run. */
 export const failure = (game: Game) => game.getByRole('alert');
 
-/** Returns the pause of a game that has one. */
 export const pauseOf = paused;

@@ -10,9 +10,7 @@ export interface OwnServer {
   origin: string;
   /** Requested paths, in order. */
   asked: string[];
-  /** Serves this build from now on. */
   deploy(outDir: string): void;
-  /** Stops responding. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   /** Responds with errors from now on. */

@@ -87,5 +87,4 @@ export const places = {
   },
 } satisfies Record<string, Place>;
 
-/** Pages on this site. */
 export const everyPlace: readonly Place[] = Object.values(places).filter(({ path }) => hasPage(path));

@@ -11,7 +11,6 @@ const SLOW_START = { timeout: 60_000 };
 
 const shownHeading = (game: Game, name: string | RegExp) => game.getByRole('heading', { name });
 
-/** Returns the link of the current step. */
 export async function shownLink(game: Game): Promise<string> {
   const link = game.getByText(/^http\S+#(invite|reply)=/);
   await expect(link).toBeVisible({ timeout: 20_000 });

@@ -33,7 +33,6 @@ export async function accountId(page: Page, email: string): Promise<string | nul
   return users[0]?.localId ?? null;
 }
 
-/** Deletes or disables an account at the provider. */
 export async function endAccount(page: Page, email: string, how: 'deleted' | 'disabled'): Promise<void> {
   const localId = await accountId(page, email);
   if (how === 'deleted') await askAsOwner(page, 'delete', { localId });

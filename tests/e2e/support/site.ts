@@ -75,19 +75,15 @@ const NO_GAME: ManifestGame = {
 };
 doneWithout.add(NO_GAME.path);
 
-/** The game with the fastest tests. */
 export const quietGame: ManifestGame = ourGames[0] ?? NO_GAME;
 
-/** Another game. */
 export const otherGame: ManifestGame = ourGames[1] ?? NO_GAME;
 
-/** A game that runs by itself. */
 export const runningGame: ManifestGame = ourGames.find((game) => !isQuiet(game)) ?? quietGame;
 
 /** Games that are pages, and open with them. */
 export const pageGames: readonly ManifestGame[] = games.filter(({ kind }) => kind === 'page');
 
-/** The games of the list at /webgames. */
 export const webGames: readonly ManifestGame[] = games.filter(
   ({ kind, path, isOnWall }) => kind !== 'page' && path.startsWith('/webgames/') && isOnWall,
 );
@@ -96,13 +92,11 @@ export const webGames: readonly ManifestGame[] = games.filter(
 export const supportedGame: ManifestGame =
   webGames.find(({ slug, supportPath }) => supportPath === `/${slug}-support`) ?? NO_GAME;
 
-/** Returns the next game on the wall. */
 export function nextOnWall({ slug }: ManifestGame): ManifestGame {
   const wall = games.filter(({ isOnWall }) => isOnWall);
   return wall[(wall.findIndex((game) => game.slug === slug) + 1) % wall.length] as ManifestGame;
 }
 
-/** Returns whether a game has a clip. */
 export const hasClip = ({ slug }: ManifestGame): boolean =>
   existsSync(join(projectRoot, `site/pictures/${slug}-clip.webm`));
 

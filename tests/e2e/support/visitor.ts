@@ -3,7 +3,6 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { limitGameFrames } from './frame-rate.ts';
 import { isDoneWithout } from './site.ts';
 
-/** Faults that a test expects. */
 export interface Expectations {
   /** Expected console errors, warnings and uncaught errors, by a part of their text. */
   errors: (string | RegExp)[];

@@ -4,7 +4,6 @@ import { build } from 'vite';
 import { projectRoot } from '#build/files.ts';
 import type { EngineRounds, RecordRounds } from '#engine/rules/bot-contract.ts';
 
-/** The rounds of a game. */
 export interface GameRounds extends EngineRounds {
   slug: string;
 }

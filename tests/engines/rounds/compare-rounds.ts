@@ -9,7 +9,6 @@ const EVERY_STEPS = 60;
 /** Rounds that are sent to an engine together. */
 const AT_ONCE = 10;
 
-/** A difference, for a line in the report. */
 export interface Difference {
   game: string;
   round: string;

@@ -84,7 +84,6 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
   await takeSettled(page, take);
 }
 
-/** How its screenshots are taken. */
 export const screenshots: ScreenshotPlayer = { path: '/webgames/addem-numbers', play: playAddemNumbers };
 
 /** Frames from a question to the first figure of its answer, and from figure to figure. */

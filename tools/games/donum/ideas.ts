@@ -23,7 +23,6 @@ export const RULES = {
   'giving back': ({ given }) => given?.back !== undefined,
 } satisfies Record<string, Kind>;
 
-/** The ideas beyond them. */
 export const IDEAS = {
   'a way through where a friend stood': ({ walked, state }, _, level) =>
     walked && isAt(level.start.friends, state.player),
@@ -70,10 +69,8 @@ export const IDEAS = {
   'the ribbon comes back': ({ given }) => given?.back === 'ribbon',
 } satisfies Record<string, Kind>;
 
-/** The name of an idea. */
 export type Idea = keyof typeof RULES | keyof typeof IDEAS;
 
-/** True if there is such an idea. */
 export function isIdea(name: string): name is Idea {
   return Object.hasOwn(RULES, name) || Object.hasOwn(IDEAS, name);
 }

@@ -66,7 +66,6 @@ async function openAt(page: Page, id: string, made: number): Promise<string> {
   return moves.slice(made);
 }
 
-/** The key for each letter of a solution. */
 const KEYS: Readonly<Record<string, string>> = {
   u: 'ArrowUp',
   r: 'ArrowRight',
@@ -95,7 +94,6 @@ async function playDonum(page: Page, take: TakeScreenshot): Promise<void> {
   await take();
 }
 
-/** How its screenshots are taken. */
 export const screenshots: ScreenshotPlayer = { path: '/play/donum/', play: playDonum };
 
 const LEVEL = 'standing-on-nothing';
@@ -106,7 +104,6 @@ const FRAMES_A_MOVE = 12;
 /** Under its poster. */
 export const clip: Film = { path: '/play/donum/', size: SHEET, play };
 
-/** The level, move by move. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   const made = Math.max(0, solutionOf(levelNamed(LEVEL)).length - 15);

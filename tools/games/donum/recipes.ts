@@ -9,7 +9,6 @@ export interface Recipe {
   readonly fewest: readonly [least: number, most: number];
 }
 
-/** The recipes by what their levels are for. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   workshop: {
     columns: [4, 6],

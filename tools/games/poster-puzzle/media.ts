@@ -96,7 +96,6 @@ async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void>
   await take();
 }
 
-/** How its screenshots are taken. */
 export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', play: playPosterPuzzle };
 
 /** Frames that a hand takes from where a piece lies to where it belongs, and to the next piece. */

@@ -29,7 +29,6 @@ function heart(x: number, ink: string, outline: string, mirrored: boolean): stri
 <path fill="none" stroke="${outline}" stroke-width="26" stroke-linecap="round" d="M-164 -290C-164 -330 -142 -354 -110 -356"/></g>`;
 }
 
-/** An SVG document. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">
 <defs><clipPath id="body"><rect x="100" y="100" width="824" height="824" rx="186"/></clipPath></defs>
 <g clip-path="url(#body)"><rect width="${SIDE}" height="${SIDE}" fill="${black}"/>
@@ -108,7 +107,6 @@ async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Prom
   await take();
 }
 
-/** How its screenshots are taken. */
 export const screenshots: ScreenshotPlayer = {
   path: '/play/shoot-or-die-multiplayer/',
   play: playShootOrDieMultiplayer,

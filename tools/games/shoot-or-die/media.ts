@@ -86,7 +86,6 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
   }
 }
 
-/** How its screenshots are taken. */
 export const screenshots: ScreenshotPlayer = { path: '/play/shoot-or-die/', play: playShootOrDie };
 
 /** What is shown: the run from some time before it is so crowded, in steps. */
@@ -97,7 +96,6 @@ const SHOWN = 400;
 /** Under its poster. */
 export const clip: Film = { path: '/play/shoot-or-die/', size: SHEET, play };
 
-/** The run, in motion. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await takeFrames(page);
   const play = (isDone: (run: Run) => boolean) =>

@@ -83,7 +83,6 @@ async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> 
   }
 }
 
-/** How its screenshots are taken. */
 export const screenshots: ScreenshotPlayer = { path: '/play/sky-city-rush/', play: playSkyCityRush };
 
 const TRACK = 'spire';
@@ -95,7 +94,6 @@ const TO = FROM + 280;
 /** Under its poster. */
 export const clip: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
 
-/** The race, in motion. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await takeFrames(page);
   const settings: Settings = { ...SAVED_SETTINGS.fallback, quality: 'high', motion: 'full' };
