@@ -15,7 +15,7 @@ beforeAll(async () => {
   font = await subsetFont(await readFile(file), 'IO ', { targetFormat: 'truetype', variationAxes: axes });
 });
 
-test('a letter of straight lines is told point by point, in thousandths of the type size', () => {
+test('a letter of straight lines is returned point by point, in thousandths of the font size', () => {
   const { I } = glyphOutlines(font, 'I');
   expect(I?.path).toMatch(/^M(-?\d+ -?\d+)(L-?\d+ -?\d+){3}Z$/);
   const ys = [...(I?.path ?? '').matchAll(/ (-?\d+)/g)].map((match) => Number(match[1]));
@@ -29,10 +29,10 @@ test('a round letter has an outer and an inner contour of curves', () => {
   expect(O?.path.match(/Q/g)?.length).toBeGreaterThan(8);
 });
 
-test('a blank has a width and no outline', () => {
+test('a space has a width and no outline', () => {
   expect(glyphOutlines(font, ' ')[' ']).toMatchObject({ path: '' });
 });
 
-test('a letter that the font does not have is named', () => {
+test('names a letter that the font lacks', () => {
   expect(() => glyphOutlines(font, 'Ж')).toThrow('The font has no "Ж".');
 });

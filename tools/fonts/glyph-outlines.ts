@@ -1,16 +1,16 @@
-/** Takes letters of a font as curves. */
+/** Extracts letters of a font as curves. */
 import { Blob, Face, Font } from 'harfbuzzjs';
 
-/** A letter as curves, in thousandths of the type size, y downwards from the base line. */
+/** A letter as curves, in thousandths of the font size, y downwards from the base line. */
 export interface GlyphOutline {
-  /** How far the next letter begins. */
+  /** Distance to the start of the next letter. */
   advance: number;
   /** SVG path data of absolute M, L, Q and Z. */
   path: string;
 }
 
 /**
- * The outlines of these characters.
+ * Returns the outlines of these characters.
  * @throws Error if the font lacks one
  */
 export function glyphOutlines(file: Buffer, characters: string): Record<string, GlyphOutline> {
@@ -34,7 +34,7 @@ export function glyphOutlines(file: Buffer, characters: string): Record<string, 
   );
 }
 
-/** Z draws the line back to where a contour began; a line to there before it is left out. */
+/** Removes closing lines, which Z draws as well. */
 function withoutLastLines(path: string): string {
   return path.replaceAll(/(M(-?\d+ -?\d+)[^MZ]*?)L\2Z/g, '$1Z');
 }

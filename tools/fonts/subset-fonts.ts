@@ -1,7 +1,7 @@
 /**
- * Cuts the two families of the site down to what it sets, into the studio's `fonts/`, and the capitals of posters into
- * `posters/printing/`: as outlines, because posters bend and overprint letters and print in workers. Run it after changing a
- * font package: `npm run fonts`. Its output is committed, so no build needs it.
+ * Subsets the two font families of the site into the studio's `fonts/`, and the capitals of posters into `posters/printing/`,
+ * as outlines, because posters bend and overprint letters and print in workers. Run it after changing a font package: `npm
+ * run fonts`. Its output is committed, so no build needs it.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -59,7 +59,7 @@ const FACES_FOLDER = studioFile('fonts');
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const basicLatin = `${characters(0x20, 0x7e)}–—‘’“”…·×−→←↑↓↗©é%€`;
-/** Running text also shows visitors' names and e-mail addresses. */
+/** Running text also contains visitors' names and e-mail addresses. */
 const latin1 = `${basicLatin}${characters(0xa0, 0xff)}ŒœŠšŽž•™`;
 
 const bricolage = {

@@ -1,30 +1,30 @@
-/** A browser to draw with, and pictures as it encodes them. */
+/** A browser for drawing, and picture encoding. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { studioFile } from '#build/studio/studio-files.ts';
 
-/** Widths at which a poster is kept, in pixels: two to a phone's row, a phone's whole width or a wall, a large screen. */
+/** Widths of stored posters, in pixels: half a phone's width, a phone's width, a large screen. */
 export const POSTER_WIDTHS = [320, 640, 960] as const;
 
-/** Bytes a picture may have, by a poster's width or as a social card. */
+/** Largest file sizes in bytes, by a poster's width or for a social card. */
 export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 90_000 } as const;
 
-/** Where Debian and its relatives install Chromium. */
+/** Path of Chromium on Debian and its derivatives. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * A headless browser to draw with: the one `CHROME_PATH` names, else Playwright's own, else the system's.
+ * Opens a headless browser for drawing: the one in `CHROME_PATH`, otherwise Playwright's own, otherwise the system's.
  * @throws Error by Playwright if there is none, with the command that installs one
  */
 export function openBrowser(): Promise<Browser> {
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
   const executablePath = process.env['CHROME_PATH'] || own;
-  // Chromium refuses its sandbox to root, which is who runs most containers; the pages it opens here are ours.
+  // Chromium refuses its sandbox to root, which runs most containers; the pages are ours.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
-/** A picture that still has to be encoded. */
+/** A picture before encoding. */
 export interface RawPicture {
   /** PNG as base64. */
   png: string;
@@ -34,7 +34,7 @@ export interface RawPicture {
 
 const FACES = ['display', 'text', 'mono'];
 
-/** Style sheet with the site's faces as data URLs, so that a page of its own needs no server. */
+/** Returns a style sheet with the site's fonts as data URLs, so that a page needs no server. */
 export async function faceStyles(): Promise<string> {
   const rules = FACES.map(async (face) => {
     const font = await readFile(studioFile(`fonts/${face}.woff2`), 'base64');
@@ -43,7 +43,7 @@ export async function faceStyles(): Promise<string> {
   return (await Promise.all(rules)).join('');
 }
 
-/** Draws an SVG on a page whose size in CSS pixels is `width` by `height`. */
+/** Draws an SVG on a page of `width` by `height` CSS pixels. */
 export async function rasterize(
   page: Page,
   svg: string,
@@ -63,16 +63,16 @@ interface Target {
   width: number;
   height: number;
   type: 'image/webp' | 'image/jpeg';
-  /** No more than this many bytes. */
+  /** Largest number of bytes. */
   budget: number;
 }
 
-/** Best quality first: above it nobody sees a difference, below the last one everybody does. */
+/** Best quality first: above it differences are invisible, below the last one they are obvious. */
 const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.4];
 
 /**
- * Scales and encodes at the best quality that keeps to the budget.
- * @throws Error if none does
+ * Scales and encodes at the best quality within the budget.
+ * @throws Error if there is none
  */
 export async function encode(page: Page, raw: RawPicture, target: Target): Promise<Buffer> {
   const picture = await page.evaluate(scaleAndEncode, { png: raw.png, target, qualities: QUALITIES });

@@ -1,4 +1,4 @@
-/** Takes screenshots of a game in play. */
+/** Takes screenshots of a game. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,17 +9,16 @@ export const SCREENSHOT_SIZE = { width: 1280, height: 720 };
 
 const QUALITY = 80;
 
-/** Takes the next picture of a game as it is at this moment; `quality` (0 to 100) is for games that weigh too much otherwise. */
+/** Takes the next screenshot of a game; `quality` (0 to 100) is for games whose pictures would be too large. */
 export type TakeScreenshot = (quality?: number) => Promise<void>;
 
-/** What takes the screenshots of one game. */
 interface Camera {
   take: TakeScreenshot;
-  /** Their names below `site/pictures/`, without an ending. */
+  /** File names below `site/pictures/`, without an ending. */
   readonly taken: readonly string[];
 }
 
-/** A camera that numbers the pictures of a game: `site/pictures/<slug>-play-1.webp` and on. */
+/** Creates a camera that numbers the pictures of a game: `site/pictures/<slug>-play-1.webp` and so on. */
 export function createCamera(page: Page, slug: string): Camera {
   const taken: string[] = [];
   const take: TakeScreenshot = async (quality = QUALITY) => {
@@ -35,15 +34,15 @@ export function createCamera(page: Page, slug: string): Camera {
   return { take, taken };
 }
 
-/** What `tools/games/<slug>/media.ts` exports as `screenshots`. */
+/** Export `screenshots` of `tools/games/<slug>/media.ts`. */
 export interface ScreenshotPlayer {
-  /** Where the game is opened. */
+  /** Path at which the game is opened. */
   readonly path: string;
-  /** Plays it for its pictures, from the moment it can be played. */
+  /** Plays the game for its pictures, once it is playable. */
   readonly play: (page: Page, take: TakeScreenshot) => Promise<void>;
 }
 
-/** 0 to 1: the small picture is scaled down, which hides more. */
+/** 0 to 1: the small picture is scaled down, which hides artefacts. */
 const SMALL_QUALITY = 0.7;
 
 const pictures = join(projectRoot, 'site/pictures');

@@ -12,7 +12,7 @@ const cards = await gameCards();
 const file = (name: string) => readFileSync(`site/${name}`);
 
 test.each(cards.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, width }))))(
-  'the poster $slug at $width pixels has its size and keeps to its budget',
+  'the poster $slug at $width pixels has its size and stays within its budget',
   ({ slug, width }) => {
     const picture = file(`pictures/poster-${slug}-${width}.webp`);
     expect(webpSize(picture)).toEqual([width, Math.round((width * 4) / 3)]);
@@ -23,7 +23,7 @@ test.each(cards.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, widt
 const screenshots = catalogue.flatMap((game) => game.screenshots).filter(({ small }) => small);
 
 test.each(screenshots)(
-  '$src is there in two sizes, of which the small one has less than half the bytes',
+  '$src exists in two sizes, and the small one has less than half the bytes',
   ({ src, small, width, height }) => {
     const [large, half] = [src, small ?? ''].map((address) => file(`pictures/${basename(address)}`));
     expect(webpSize(large as Buffer)).toEqual([width, height]);
@@ -33,7 +33,7 @@ test.each(screenshots)(
 );
 
 test.each([...cards.map(({ slug }) => slug), 'studio'])(
-  'the card %s is 1200 by 630 and keeps to its budget',
+  'the card %s is 1200 by 630 and stays within its budget',
   (name) => {
     const picture = file(`public/cards/card-${name}.jpg`);
     expect(jpegSize(picture)).toEqual([1200, 630]);
@@ -50,7 +50,7 @@ test.each([
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
 });
 
-test('the site lists every poster in hanging order, with the files of that poster in three widths', () => {
+test('the site lists every poster in hanging order, with its files in three widths', () => {
   const drawn = catalogue.filter((game) => posterKind(game) === 'drawn' && !game.festivalOnly);
   expect(drawn.map(({ slug }) => slug)).toEqual(cards.map(({ slug }) => slug));
   for (const {

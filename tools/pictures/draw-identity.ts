@@ -1,4 +1,4 @@
-/** Draws what says whose site it is: favicon, icons, and the card of a link to the site. Quick, unlike the posters. */
+/** Draws the studio's favicon, icons and social card. Fast, unlike the posters. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Config } from '#site/config.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
 import { CARD, drawIcon, drawStudioCard, type Look } from './social-card.ts';
 
-/** Pinned to the card: more would hide each other. */
+/** Posters on the card; more would cover each other. */
 const MOST_POSTERS = 5;
 
 const ICONS = [
@@ -20,17 +20,17 @@ const ICONS = [
   ['apple-touch-icon.png', 180],
 ] as const;
 
-/** Share of an icon's side that is left free: systems that cut icons round want some. */
+/** Margin of an icon as a fraction of its side, for systems that crop icons to a circle. */
 const ICON_MARGIN = 0.12;
 
 const dataUrl = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-/** Behind every game that says where it stands. */
+/** Order of games without one. */
 const UNORDERED = 99;
 const placeOf = ({ entry }: ReadEntry) => entry.link.order ?? UNORDERED;
 
-/** The posters of the wall as data URLs: those that `npm run pictures` has drawn, and those that are printed from a name. */
+/** Returns the posters of the wall as data URLs: those drawn by `npm run pictures`, and those printed from a name. */
 async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
   const posters: string[] = [];
   for (const { slug, entry } of entries.toSorted((a, b) => placeOf(a) - placeOf(b))) {
@@ -45,7 +45,7 @@ async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promi
   return posters.slice(0, MOST_POSTERS);
 }
 
-/** Writes the pictures into `site/public`. The same studio gives the same. */
+/** Writes the pictures into `site/public`. Equal studios give equal pictures. */
 export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<void> {
   const publicDir = join(projectRoot, 'site/public');
   const look = { mark: readMark(), colours: readColours() };

@@ -1,7 +1,7 @@
 /**
- * Draws posters and mark into `site/pictures/`, which pages import, social cards and icons into `site/public/`,
- * where their addresses never change, and the icons of Mac applications into their games' folders. Run it after changing what draws them:
- * `npm run pictures`. Its output is committed, so no build needs it.
+ * Draws posters and mark into `site/pictures/`, which pages import, social cards and icons into `site/public/`, where their
+ * addresses never change, and the icons of Mac applications into their games' folders. Run it after changing their code: `npm
+ * run pictures`. Its output is committed, so no build needs it.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ try {
     }
   }
 
-  // Twice the largest width: fine dots and grain come out even when they are scaled down.
+  // Twice the largest width: fine dots and grain are averaged out when scaled down.
   const printWidth = 2 * Math.max(...POSTER_WIDTHS);
   const games = await gameCards();
   const posters: string[] = [];

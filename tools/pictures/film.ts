@@ -1,4 +1,4 @@
-/** What every clip on the wall is, and how it is filmed. */
+/** Format and recording of the clips on the wall. */
 import type { Page } from '@playwright/test';
 import {
   BufferTarget,
@@ -9,43 +9,43 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** What a page shows while it is filmed, and the most pixels that its clip has. */
+/** Size of the page during recording, and largest size of its clip. */
 interface ClipSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The shape of the sheets on the wall, under which most clips play. */
+/** Aspect ratio of the posters, under which most clips play. */
 export const SHEET: ClipSize = { width: 480, height: 640 };
 
-/** The shape of the bill across the wall's foot. */
+/** Aspect ratio of the bill at the bottom of the wall. */
 export const BILL: ClipSize = { width: 640, height: 360 };
 
-/** Frames a second; each is two of a game's steps. */
+/** Frames per second; each is two of a game's steps. */
 const CLIP_FPS = 30;
 
 /** Frames of a clip: four and a half seconds. */
 const CLIP_FRAMES = 135;
 
-/** At the end the picture goes over into what came before the first frame, in so many frames: the loop has no seam. */
+/** Frames at the end that fade into those before the first one, so that the loop has no visible cut. */
 const FADE_FRAMES = 12;
 
-/** Bytes that a clip may have. */
+/** Largest size of a clip, in bytes. */
 export const CLIP_BUDGET = 250_000;
 
-/** Plays a game: each time it yields, the page shows the next frame of the clip. It ends only if it has to. */
+/** Plays a game: each time it yields, the page shows the next frame of the clip. Ends only if it has to. */
 type ClipPlayer = (page: Page) => AsyncGenerator<undefined, void, undefined>;
 
-/** What `tools/games/<slug>/media.ts` exports as `clip`. */
+/** Export `clip` of `tools/games/<slug>/media.ts`. */
 export interface Film {
-  /** Where the game is opened. */
+  /** Path at which the game is opened. */
   readonly path: string;
   readonly size: ClipSize;
   readonly play: ClipPlayer;
 }
 
 interface EncodedFrame {
-  /** From the start of the film, in milliseconds. */
+  /** Milliseconds from the start of the film. */
   atMs: number;
   isKey: boolean;
   bytes: Uint8Array;
@@ -53,7 +53,7 @@ interface EncodedFrame {
 
 interface Track {
   codec: VideoCodec;
-  /** The codec as WebCodecs names it, with profile and level. */
+  /** WebCodecs' name of the codec, with profile and level. */
   fullCodec: string;
   /** Pixels. */
   width: number;
@@ -61,7 +61,7 @@ interface Track {
   durationMs: number;
 }
 
-/** The film. Its frames come in order, the first one a key frame; each lasts until the next. */
+/** Returns the film as WebM. Its frames are in order, the first one is a key frame, and each lasts until the next. */
 export async function webm(track: Track, frames: readonly EncodedFrame[]): Promise<Buffer> {
   const { codec, fullCodec, width, height, durationMs } = track;
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
@@ -79,8 +79,8 @@ export async function webm(track: Track, frames: readonly EncodedFrame[]): Promi
 }
 
 /**
- * Best first: bits a second, and the share of the full width. What halftone costs differs much between games, and where
- * it is dear fewer pixels look better than fewer bits.
+ * Bit rates and fractions of the full width, best first. Halftone compresses very differently between games; where it is
+ * large, fewer pixels look better than fewer bits.
  */
 const TRIES = [
   { bitrate: 700_000, share: 1 },
@@ -91,13 +91,13 @@ const TRIES = [
   { bitrate: 250_000, share: 0.5625 },
 ] as const;
 
-/** VP9 of profile 0 with 8 bits a colour; level 3.0 is enough for a clip's size and rate. */
+/** VP9 of profile 0 with 8 bits per colour; level 3.0 is enough for a clip's size and frame rate. */
 const CODEC = 'vp09.00.30.08';
 
-/** The codec halves colours' sides, so a side is even. */
+/** The codec halves the chroma size, so sides are even. */
 const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
-/** The frames that the player shows, as PNG in base64. */
+/** Returns the player's frames, as PNG in base64. */
 export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -111,7 +111,7 @@ export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> 
   return frames;
 }
 
-/** What the browser sends back of a frame. */
+/** An encoded frame from the browser. */
 interface Chunk {
   atMs: number;
   isKey: boolean;
@@ -119,8 +119,9 @@ interface Chunk {
 }
 
 /**
- * The film as WebM (VP9), `full` or smaller, as good as it keeps to the budget. `page` is at an address that browsers trust.
- * @throws Error if nothing does
+ * Encodes the film as WebM (VP9), `full` or smaller, at the best quality within the budget. `page` must be at a secure
+ * address.
+ * @throws Error if nothing fits
  */
 export async function encodeFilm(page: Page, frames: readonly string[], full: ClipSize): Promise<Buffer> {
   await page.evaluate(() => {
@@ -143,7 +144,7 @@ export async function encodeFilm(page: Page, frames: readonly string[], full: Cl
 }
 
 declare global {
-  /** The frames of the film, on the page that encodes it. */
+  /** Frames of the film, on the page that encodes it. */
   var filmFrames: ImageBitmap[];
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What the page is given. */
+/** Additions to the page's window. */
 interface SteeredWindow extends Window {
-  /** Runs so many frames, each `ms` after the one before. */
+  /** Runs `count` frames, each `ms` after the previous one. */
   runFrames(count: number, ms: number): void;
   /** Runs one frame and waits until the browser has shown it. */
   showFrame(): Promise<void>;
 }
 
-/** Puts the frames of every document that `page` opens from now on into our hands. */
+/** Takes control of the frames of every document that `page` opens from now on. */
 export async function takeFrames(page: Page): Promise<void> {
-  // tsx marks named functions with a helper of this name, which pages do not have.
+  // tsx wraps named functions with a helper of this name, which pages lack.
   await page.addInitScript('globalThis.__name ??= (value) => value;');
   await page.addInitScript(() => {
     const show = window.requestAnimationFrame.bind(window);
@@ -31,7 +31,7 @@ export async function takeFrames(page: Page): Promise<void> {
           for (const callback of due.values()) callback(now);
         }
       },
-      // The drawing buffer is shown, and cleared, only after a frame of the browser's own in which it was drawn.
+      // The drawing buffer is shown and cleared only after a frame of the browser's own in which it was drawn.
       showFrame: () =>
         new Promise<void>((resolve) => {
           show(() => {
@@ -43,7 +43,10 @@ export async function takeFrames(page: Page): Promise<void> {
   });
 }
 
-/** Runs so many frames of a sixtieth of a second; far ahead in leaps of a quarter, so that only the last ones are drawn one by one. */
+/**
+ * Runs `steps` frames of a sixtieth of a second; most of them in leaps of a quarter second, so that only the last ones are
+ * drawn individually.
+ */
 export async function runSteps(page: Page, steps: number): Promise<void> {
   const [leap, drawn] = [15, 75];
   const leaps = Math.max(0, Math.floor((steps - drawn) / leap));
@@ -55,7 +58,7 @@ export async function runSteps(page: Page, steps: number): Promise<void> {
   await page.evaluate(() => (window as unknown as SteeredWindow).showFrame());
 }
 
-/** Frames of the game by hand (`takeFrames`): two steps of a sixtieth of a second for each frame of the clip. */
+/** Yields frames of the game (`takeFrames`): two steps of a sixtieth of a second per frame of the clip. */
 export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void, undefined> {
   for (;;) {
     await runSteps(page, 2);
@@ -63,17 +66,17 @@ export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void
   }
 }
 
-/** Milliseconds that a frame of the clip takes on the page's clock. */
+/** Duration of a clip's frame on the page's clock, in milliseconds. */
 const FRAME_MS = 1000 / 30;
 
-/** Stops the page's clock, which `page.clock.install()` took over before the page was opened. */
+/** Stops the page's clock, which `page.clock.install()` replaced before the page was opened. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }
 
-/** Lets a stopped page live for one frame of the clip: its timers, its frames, and what its style sheet moves. */
+/** Advances a stopped page by one frame of the clip: its timers, frames and CSS animations. */
 export async function liveOneFrame(page: Page, frame: number): Promise<void> {
-  // Whole milliseconds only: every third frame has the one that was cut off.
+  // Whole milliseconds only: every third frame gets the truncated one.
   await page.clock.runFor(Math.floor(FRAME_MS * (frame + 1)) - Math.floor(FRAME_MS * frame));
   await page.evaluate((ms) => {
     for (const animation of document.getAnimations()) {

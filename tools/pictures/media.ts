@@ -9,7 +9,7 @@ import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { openBrowser } from './browser.ts';
 
-/** What `tools/games/<slug>/media.ts` exports under a name, by the game's slug; without the games that have none. */
+/** Returns an export of `tools/games/<slug>/media.ts`, keyed by slug, without games that lack it. */
 export async function mediaOf<Made>(
   name: 'card' | 'clip' | 'icon' | 'screenshots',
 ): Promise<Record<string, Made>> {
@@ -23,18 +23,18 @@ export async function mediaOf<Made>(
   return made;
 }
 
-/** One game's turn before the camera. */
+/** Input of a player. */
 interface GameTurn<Play> {
   readonly browser: Browser;
-  /** Where the built site is served, e.g. `http://localhost:40123`. */
+  /** Origin of the built site, e.g. `http://localhost:40123`. */
   readonly origin: string;
   readonly slug: string;
   readonly play: Play;
 }
 
 /**
- * Serves the built site and opens a browser, and gives a turn to each game that the command line names, or to all.
- * Ends the process with one line if it names a game that is not in `plays`.
+ * Serves the built site, opens a browser, and plays each game named on the command line, or all. Ends the process with one
+ * line if it names a game that is not in `plays`.
  */
 export async function playWantedGames<Play>(
   plays: Readonly<Record<string, Play>>,

@@ -1,4 +1,4 @@
-/** Prints and tests posters in a browser, with the generator that Poster Puzzle prints with in the visitor's. */
+/** Prints and tests posters in a browser, with the same generator as Poster Puzzle. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
@@ -10,7 +10,7 @@ import type { RawPicture } from './browser.ts';
 const ENTRY = 'virtual:poster-generator';
 const posters = join(projectRoot, 'posters');
 
-/** Runs in the browser; what it defines is called by `printPoster` and `testPoster`. */
+/** Runs in the browser; `printPoster` and `testPoster` call it. */
 const SOURCE = `
 import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
 import { drawPoster, heightFor } from ${JSON.stringify(join(posters, 'poster.ts'))};
@@ -33,7 +33,7 @@ globalThis.posterGenerator = {
   },
 };`;
 
-/** What the script brings. */
+/** Globals of the script. */
 interface PosterGenerator {
   print(id: string, order: PrintOrder): HTMLCanvasElement;
   test(id: string, columns: number, rows: number): PictureFaults;
@@ -44,7 +44,7 @@ declare global {
   var posterGenerator: PosterGenerator;
 }
 
-/** Brings the generator onto a page. */
+/** Loads the generator into a page. */
 export async function loadPosterGenerator(page: Page): Promise<void> {
   const result = await build({
     configFile: false,
@@ -66,11 +66,11 @@ export async function loadPosterGenerator(page: Page): Promise<void> {
   });
   const [output] = Array.isArray(result) ? result : [result];
   const script = output && 'output' in output ? output.output[0] : undefined;
-  if (!script) throw new Error('The print room gives no script.');
+  if (!script) throw new Error('The poster generator results in no script.');
   await page.addScriptTag({ content: script.code });
 }
 
-/** A whole plain sheet, `width` pixels wide, on a page with a print room. */
+/** Returns a whole plain sheet, `width` pixels wide, printed on a page with the generator. */
 export async function printPoster(page: Page, id: string, width: number): Promise<RawPicture> {
   return page.evaluate(
     (order) => {
@@ -89,7 +89,7 @@ export async function printPoster(page: Page, id: string, width: number): Promis
 /** The largest puzzle. */
 const MOST_PIECES = { columns: 15, rows: 20 };
 
-/** What the picture test finds wrong with a poster that is cut into 300 pieces, on a page with a print room. */
+/** Returns the faults that the picture test finds in a poster of 300 pieces, on a page with the generator. */
 export function testPoster(page: Page, id: string): Promise<PictureFaults> {
   return page.evaluate((order) => globalThis.posterGenerator.test(order.id, order.columns, order.rows), {
     id,

@@ -1,5 +1,5 @@
 /**
- * Plays the built games and films them: `npm run clips`, after `npm run build`; `npm run clips -- donum` films that one
+ * Plays the built games and records their clips: `npm run clips`, after `npm run build`; `npm run clips -- donum` records one
  * only. The clips go into `site/pictures/` and are committed, so no build needs a browser.
  */
 import { writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ await playWantedGames(
   await mediaOf<Film>('clip'),
   async ({ browser, origin, slug, play: { path, size, play } }) => {
     const page = await browser.newPage({ viewport: size, serviceWorkers: 'block' });
-    // tsx marks named functions with a helper of this name, which pages do not have.
+    // tsx wraps named functions with a helper of this name, which pages lack.
     await page.addInitScript('globalThis.__name ??= (value) => value;');
     await page.goto(origin + path);
     if (path.startsWith('/play/')) await page.getByRole('progressbar').waitFor({ state: 'hidden' });

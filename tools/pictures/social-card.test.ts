@@ -9,7 +9,7 @@ test.each(await gameCards())('the page of $slug shows a poster of its game', ({ 
   expect(posterById(poster)?.game).toBe(slug);
 });
 
-test('posters are printed with the inks that their games’ entries name', () => {
+test('posters are printed with the inks of their games’ entries', () => {
   const named = Object.fromEntries(catalogue.map(({ slug, inks }) => [slug, inks]));
   for (const [game, inks] of Object.entries(INKS).filter(([slug]) => hasGames(slug)))
     expect(named[game], game).toEqual(inks);

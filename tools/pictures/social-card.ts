@@ -6,7 +6,7 @@ import { type Point, polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import { mediaOf } from './media.ts';
 
-/** Height of a capital as a share of the type size, measured on the site's cuts of the faces. */
+/** Cap height as a fraction of the font size, measured on the site's subsets of the fonts. */
 const CAP_HEIGHT = { display: 0.672, text: 0.672, mono: 0.8125 };
 
 const WEIGHT = { display: 800, text: 700, mono: 400 };
@@ -14,19 +14,19 @@ const WEIGHT = { display: 800, text: 700, mono: 400 };
 /** Text on the card's base line. */
 interface Setting {
   text: string;
-  /** Start of the base line, or its middle or end as `anchor` says. */
+  /** Start of the base line, or its middle or end depending on `anchor`. */
   at: Point;
-  /** Height of a capital, in card units. */
+  /** Cap height, in card units. */
   height: number;
   face: keyof typeof CAP_HEIGHT;
-  /** Stretches or tightens the line to this length, glyphs and spaces alike. */
+  /** Stretches or compresses the line to this length, glyphs and spaces alike. */
   length?: number;
   anchor?: 'start' | 'middle' | 'end';
   /** Further attributes, e.g. a transform or a fill. */
   attributes?: string;
 }
 
-/** One line of type. */
+/** Returns one line of text. */
 function lettering({ text, at, height, face, length, anchor = 'start', attributes = '' }: Setting): string {
   const size = (height / CAP_HEIGHT[face]).toFixed(1);
   const fitted = length === undefined ? '' : ` textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
@@ -37,19 +37,19 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** What the studio's pictures are drawn from. */
+/** Mark and colours of the studio's pictures. */
 export interface Look {
   mark: Mark;
   colours: Colours;
 }
 
-/** Side of the icon's frame, and the room in its middle that the mark fills. */
+/** Side of the icon's frame, and size of the mark in its centre. */
 const SIDE = 64;
 const ROOM = 50;
 
 /**
- * An icon as SVG.
- * @param margin share of the side left free on each side of the icon's frame; systems that cut icons round want some
+ * Returns an icon as SVG.
+ * @param margin fraction of the side that is free on each side, for systems that crop icons to a circle
  */
 export function drawIcon({ mark, colours }: Look, margin: number): string {
   const scale = Math.min(ROOM / mark.width, ROOM / mark.height) * (1 - 2 * margin);
@@ -57,16 +57,16 @@ export function drawIcon({ mark, colours }: Look, margin: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/><g transform="${placed(mark, SIDE / 2, SIDE / 2, scale)}">${inColours(mark, shapes, accent)}</g></svg>`;
 }
 
-/** What a game's social card shows, and of which poster: `tools/games/<slug>/media.ts` has it. */
+/** A game's social card: export `card` of `tools/games/<slug>/media.ts`. */
 export interface Card {
-  /** The poster that the game's pages show, by its name in `posters`. */
+  /** Id of the poster that the game's pages show. */
   poster: string;
-  /** The game's name as the card breaks it. */
+  /** The game's name, split into lines. */
   lines: readonly string[];
   comment: string;
-  /** The part of the sheet that the card enlarges: its middle, and how wide it is, in units of the sheet. */
+  /** The part of the sheet that the card enlarges: its centre and width, in units of the sheet. */
   focus: { x: number; y: number; width: number };
-  /** The card's flat ground and the type on it, as CSS colours. */
+  /** The card's flat background and text, as CSS colours. */
   ground: string;
   type: string;
 }
@@ -74,17 +74,17 @@ export interface Card {
 /** Size of a card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** A poster pinned to the card: turned by `turn` degrees around its middle, with a hard shadow. */
+/** Returns a poster pinned to the card: rotated by `turn` degrees around its centre, with a hard shadow. */
 function pinned(address: string, middle: readonly [number, number], width: number, turn: number): string {
   const height = (width * 4) / 3;
   const frame = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
   return `<g transform="translate(${middle[0]} ${middle[1]}) rotate(${turn})"><rect ${frame} transform="translate(14 14)" fill-opacity=".35"/><image ${frame} href="${address}"/></g>`;
 }
 
-/** The line between name and picture leans as the mark does: 17 across for 44 up. */
+/** The line between name and picture has the slope of the mark: 17 across for 44 up. */
 const LEAN = (CARD.height * 17) / 44;
 
-/** A band from top to bottom of the card, leaning; `left` and `right` are where it stands on the card's lower edge. */
+/** Returns a slanted band across the height of the card; `left` and `right` are its position on the lower edge. */
 function leaningBand(left: number, right: number): string {
   return polygon([
     [left, CARD.height],
@@ -94,11 +94,11 @@ function leaningBand(left: number, right: number): string {
   ]);
 }
 
-/** What of the card's width the picture takes, and where its middle comes to lie. */
+/** Part of the card's width that the picture takes, and its centre. */
 const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
 
 /**
- * A game's card: its name on flat ink, then a slash, then the heart of its poster.
+ * Returns a game's card: its name on flat ink, then a slash, then the centre of its poster.
  * @param poster address of the poster's picture, a data URL
  */
 export function drawGameCard({ lines, comment, focus, ground, type }: Card, poster: string): string {
@@ -118,11 +118,11 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
   );
 }
 
-/** Where the mark stands on the studio's card: its middle, and the room it has. */
+/** Centre and size of the mark on the studio's card. */
 const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
 
 /**
- * The studio's card: the mark, the slogan, and the wall.
+ * Returns the studio's card: the mark, the slogan, and the wall.
  * @param posters addresses of the posters' pictures, data URLs
  */
 export function drawStudioCard(posters: readonly string[], slogan: string, { mark, colours }: Look): string {
@@ -147,13 +147,13 @@ function card(ground: string, art: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>${art}</svg>`;
 }
 
-/** A game with a poster of its own, and what its card shows. */
+/** A game with a poster of its own, and its card. */
 interface GameCard extends Card {
   slug: string;
 }
 
 /**
- * Those of all games, in the order in which their posters hang.
+ * Returns the cards of all games, in the order of their posters.
  * @throws Error for a poster that does not exist
  */
 export async function gameCards(): Promise<GameCard[]> {

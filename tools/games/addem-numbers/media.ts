@@ -1,4 +1,4 @@
-/** Addem Numbers' social card, and how rounds of it are played on its page for screenshots and clip. */
+/** Social card of Addem Numbers, and play for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
 import { INKS } from '#posters/poster.ts';
@@ -19,13 +19,13 @@ export const card: Card = {
   type: INKS['addem-numbers'][2],
 };
 
-/** From the first sight of a question to its answer, in milliseconds. */
+/** Time from a question to its answer, in milliseconds. */
 const THINKING_MS = 900;
 
-/** What a sum or a dialog needs to come to rest, in milliseconds. */
+/** Time for a sum or a dialog to settle, in milliseconds. */
 const SETTLED_MS = 700;
 
-/** The scores that others have left on the device. */
+/** Scores of other players on the device. */
 const LEFT_BY_OTHERS: BestScores = [
   { name: 'Grace', score: 31 },
   { name: 'Linus', score: 18 },
@@ -38,7 +38,7 @@ async function answer(page: Page, sum: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What the style sheet moves does not go by the page's clock: it is taken to where it is when a sum has settled. */
+/** CSS animations do not follow the page's clock, so they are finished first. */
 async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate((milliseconds) => {
     for (const animation of document.getAnimations())
@@ -47,7 +47,7 @@ async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
   await take();
 }
 
-/** A round in full flight, a wrong answer, the last seconds, and the end with its list of scores. */
+/** Plays a round in progress, a wrong answer, the last seconds, and the end with its list of scores. */
 async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate(([key, scores]) => localStorage.setItem(key, scores), [
     STORAGE_KEYS.bestScores,
@@ -57,7 +57,7 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
   await page.reload();
   await startRound(page, 'Ada');
   await page.evaluate(() => {
-    // Header and rules are the page's: the game alone fills the picture.
+    // Header and rules are hidden, so that the game fills the picture.
     for (const around of document.querySelectorAll<HTMLElement>('.site-header, .addem-rules'))
       around.style.setProperty('display', 'none');
     document.querySelector<HTMLElement>('.addem-board')?.style.setProperty('min-height', '100vh');
@@ -86,14 +86,14 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
 
 export const screenshots: ScreenshotPlayer = { path: '/webgames/addem-numbers', play: playAddemNumbers };
 
-/** Frames from a question to the first figure of its answer, and from figure to figure. */
+/** Frames from a question to the first digit of its answer, and between digits. */
 const FRAMES_TO_THINK = 16;
 const FRAMES_A_KEY = 5;
 
-/** Under its poster. */
+/** Plays under its poster. */
 export const clip: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
 
-/** A round, sum by sum. */
+/** Plays a round, sum by sum. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   await page.reload();

@@ -4,7 +4,7 @@ import { climb, type Quest } from './climb.ts';
 import { measure } from './measure.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
-test('a climb finds a board that needs the ideas it was sent for, the same one for the same seed', () => {
+test('climbing finds a board that needs the requested ideas, the same for one seed', () => {
   const quest: Quest = { recipe: RECIPES['workshop'] as Recipe, ideas: ['stone', 'two crates, one pit'] };
   const found = climb(quest, 1);
   expect(found?.measures.needs).toEqual(quest.ideas);
@@ -12,8 +12,8 @@ test('a climb finds a board that needs the ideas it was sent for, the same one f
   expect(climb(quest, 1)).toEqual(found);
 }, 20_000);
 
-test('a trap is a friend to whom one can give too early', () => {
-  // Who gives the stone at once can never get through the two crates.
+test('a trap is a friend to whom a gift can be given too early', () => {
+  // Giving the stone at once blocks the two crates.
   const trap = measure(readMap(['SRCC..', '@s#..r']), 9000, ['stone', 'feather']);
   expect(trap).toMatchObject({ traps: 1, shorterIfKept: true, fewest: 12, needs: ['stone'] });
   expect(measure(readMap(['@R.r']), 100, ['giving'])).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Searches boards by climbing: change a board a little, keep the change if the board is no worse, then take away what it
- * does not need. This folder runs when levels are made, never in the game: about one board in a hundred is worth playing.
+ * Searches boards by hill climbing: changes a board slightly, keeps the change if the board is no worse, then removes what it
+ * does not need. Used when levels are made, never in the game: about one board in a hundred is worth playing.
  */
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '#games/donum/levels/map.ts';
@@ -10,7 +10,7 @@ import { type Measures, measure } from './measure.ts';
 import type { Recipe } from './recipes.ts';
 import { tidyMap } from './tidy.ts';
 
-/** Boards with more states than this are hard to see through, and slow to search. */
+/** Boards with more states are hard to understand, and slow to search. */
 const MOST_STATES = 5000;
 const CHANGES = 260;
 
@@ -22,13 +22,13 @@ export interface Candidate {
 
 type Signs = string[][];
 
-/** What is searched for: a board of a recipe that needs all of the ideas. */
+/** Goal of a search: a board of a recipe that needs all of the ideas. */
 export interface Quest {
   readonly recipe: Recipe;
   readonly ideas: readonly Idea[];
 }
 
-/** Climbs once from a random board; null if nothing worth playing was found. */
+/** Climbs once from a random board; returns null if nothing worth playing was found. */
 export function climb(quest: Quest, seed: number): Candidate | null {
   const { recipe, ideas } = quest;
   const random = createRandom(seed);
@@ -54,7 +54,10 @@ export function climb(quest: Quest, seed: number): Candidate | null {
   return fits ? { rows, measures } : null;
 }
 
-/** Above all a board has to need the ideas and to hold traps; then it is small, and about as long as wanted, with little mere walking. */
+/**
+ * Scores a board: above all it has to need the ideas and to contain traps; then it should be small, and about as long as the
+ * target, with little mere walking.
+ */
 function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
   const measures = measureBoard(board, ideas);
   if (!measures) return null;
@@ -113,7 +116,7 @@ function isWithin(board: Signs, recipe: Recipe): boolean {
   });
 }
 
-/** Exchanges two tiles, or puts another thing on one; once or twice. */
+/** Swaps two tiles, or replaces one; once or twice. */
 function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
   const changed = board.map((row) => [...row]);
   const pick = (): [string[], number] => {
@@ -133,7 +136,7 @@ function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
   return changed;
 }
 
-/** Takes away every thing without which the board is as long and as needy as before; walls where nobody ever comes. */
+/** Removes everything without which the board stays as long and as demanding; unreachable floor becomes wall. */
 function prune(board: Signs, ideas: readonly Idea[]): Signs {
   let kept = board;
   const original = measureBoard(board, ideas);
@@ -150,7 +153,7 @@ function prune(board: Signs, ideas: readonly Idea[]): Signs {
         measures.traps >= original.traps &&
         (measures.shorterIfKept || !original.shorterIfKept) &&
         measures.needs.length === original.needs.length;
-      // A wall for floor is only worth it where it makes the board smaller to see through.
+      // Replacing floor by a wall is only useful if the board has fewer states then.
       if (isSame && (other === '.' || measures.states <= original.states)) {
         kept = changed;
         break;

@@ -3,7 +3,7 @@ import { readMap } from '#games/donum/levels/map.ts';
 import { createSearch, solve } from '#games/donum/solver/search.ts';
 import { type Idea, isIdea, keepingGifts, withoutIdea } from './ideas.ts';
 
-/** Fewest moves without an idea; null if there is no solution then. */
+/** Returns the fewest moves without an idea; null if there is no solution. */
 function fewestWithout(map: string[], idea: Idea): number | null {
   const level = readMap(map);
   const finding = solve(level, level.start, withoutIdea(idea));
@@ -42,13 +42,13 @@ test('an idea that is not needed costs nothing', () => {
   expect(fewestWithout(['@R.r'], 'pushing')).toBe(3);
 });
 
-test('who keeps what they give can give it twice', () => {
+test('a player who keeps gifts can give them twice', () => {
   const level = readMap(['@Rrr']);
   expect(createSearch(level).advance(100).kind).toBe('unsolvable');
   expect(createSearch(level, level.start, keepingGifts).advance(100)).toMatchObject({ kind: 'solved' });
 });
 
-test('names that are no ideas are known as such', () => {
+test('recognises names that are not ideas', () => {
   expect(isIdea('stone')).toBe(true);
   expect(isIdea('toString')).toBe(false);
 });

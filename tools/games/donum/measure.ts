@@ -1,28 +1,28 @@
-/** What makes a board worth playing, in numbers: the whole space of its states is looked at. */
+/** Measures whether a board is worth playing, over its whole state space. */
 import { DIRECTIONS, type Direction } from '#games/donum/rules/board.ts';
 import { isSolved, type Level, move, type State, stateKey } from '#games/donum/rules/rules.ts';
 import { changesBoard } from '#games/donum/solver/hint.ts';
 import { createSearch, type Step } from '#games/donum/solver/search.ts';
 import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';
 
-/** The figures of a solvable board. */
+/** Measurements of a solvable board. */
 export interface Measures {
   readonly fewest: number;
   readonly moves: readonly Direction[];
-  /** How many of those moves do more than walk. */
+  /** Number of those moves that do more than walk. */
   readonly deeds: number;
   readonly states: number;
-  /** Share of the reachable states from which the level cannot be solved any more. */
+  /** Fraction of the reachable states from which the level is unsolvable. */
   readonly deadShare: number;
-  /** Friends to whom one can also give too early, or by the wrong way: it cannot be solved after that. */
+  /** Number of friends to whom a gift can be given too early, or from the wrong side, so that the level becomes unsolvable. */
   readonly traps: number;
-  /** Those of the ideas asked about without which there is no solution, or only longer ones. */
+  /** The requested ideas without which there is no solution, or only longer ones. */
   readonly needs: readonly Idea[];
-  /** Whether keeping what one gives would make it shorter. */
+  /** True if keeping given gifts would make it shorter. */
   readonly shorterIfKept: boolean;
 }
 
-/** Looks at every state of a board; null if it is unsolvable or has more than `mostStates`. */
+/** Explores every state of a board; returns null if it is unsolvable or has more than `mostStates`. */
 export function measure(level: Level, mostStates: number, ideas: readonly Idea[]): Measures | null {
   const space = explore(level, mostStates);
   if (!space) return null;
@@ -30,7 +30,7 @@ export function measure(level: Level, mostStates: number, ideas: readonly Idea[]
   if (search.kind !== 'solved') return null;
   const fewest = search.moves.length;
 
-  /** Moves of a shortest solution by other rules: infinitely many where there is none, not a number if unknown. */
+  /** Returns the length of a shortest solution by other rules: infinite without one, NaN if unknown. */
   const fewestBy = (step: Step): number => {
     const other = createSearch(level, level.start, step).advance(4 * mostStates);
     if (other.kind === 'solved') return other.moves.length;
@@ -62,9 +62,9 @@ function countDeeds(level: Level, moves: readonly Direction[]): number {
 
 interface Space {
   states: State[];
-  /** Indices of the states from which the end can be reached. */
+  /** Indices of the states from which the end is reachable. */
   alive: Set<number>;
-  /** Gives as [state before, state after, the friend's place]. */
+  /** Gifts given, as [state before, state after, the friend's position]. */
   gives: [number, number, number][];
 }
 

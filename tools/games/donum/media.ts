@@ -1,4 +1,4 @@
-/** Donum's social card, and how it is opened and played for screenshots and clip. */
+/** Social card of Donum, and play for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
 import type { SavedValue } from '#engine/saving/save-store.ts';
@@ -24,24 +24,24 @@ export const card: Card = {
   type: PAPER,
 };
 
-/** Each level by its id, and how many moves of its solution have been made. */
+/** Ids of levels with the number of solution moves already made. */
 const MOMENTS: readonly (readonly [id: string, moves: number])[] = [
   ['musical-chairs', 9],
   ['drawbridge', 14],
   ['hands-full', 13],
 ];
 
-/** The level that is played to its end; everybody bows so long after the last gift was given, and the card has not come yet. */
+/** The level that is played to its end; time after the last gift at which all characters bow, before the result appears. */
 const HAPPY_END = 'standing-on-nothing';
 const BOWING_MS = 1300;
 
-/** The player whose device this is has solved this many levels of the first rooms. */
+/** Number of levels of the first rooms that this device has solved. */
 const SOLVED_ROOMS = 3;
 const SOLVED_IN_ROOM = 6;
 
 const collection = loadCollection();
 
-/** A level's shortest solution, a letter for each move. */
+/** Returns a level's shortest solution, one letter per move. */
 function solutionOf({ level }: NamedLevel): string {
   const finding = solve(level);
   return finding.kind === 'solved' ? writeMoves(finding.moves) : '';
@@ -54,7 +54,7 @@ async function store<T>(page: Page, { name, version }: SavedValue<T>, value: T):
   ] as const);
 }
 
-/** Opens a level after so many moves of its solution; a negative number counts from the end. Gives the moves that are left. */
+/** Opens a level after `made` moves of its solution; a negative number counts from the end. Returns the remaining moves. */
 async function openAt(page: Page, id: string, made: number): Promise<string> {
   const named = allLevels(collection).find((each) => each.id === id);
   if (!named) throw new Error(`Donum has no level called ${id}.`);
@@ -73,7 +73,7 @@ const KEYS: Readonly<Record<string, string>> = {
   l: 'ArrowLeft',
 };
 
-/** Takes a picture of each moment, of a happy end, and of the levels. */
+/** Takes screenshots of each moment, of a completed level, and of the levels. */
 async function playDonum(page: Page, take: TakeScreenshot): Promise<void> {
   const solved = collection
     .slice(0, SOLVED_ROOMS)
@@ -98,10 +98,10 @@ export const screenshots: ScreenshotPlayer = { path: '/play/donum/', play: playD
 
 const LEVEL = 'standing-on-nothing';
 
-/** Frames from one move to the next, as long as somebody takes who knows the way. */
+/** Frames between two moves of an experienced player. */
 const FRAMES_A_MOVE = 12;
 
-/** Under its poster. */
+/** Plays under its poster. */
 export const clip: Film = { path: '/play/donum/', size: SHEET, play };
 
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

@@ -1,10 +1,10 @@
-/** What boards are searched for: what may be on them, by the room they are meant for. */
+/** Recipes of the level search, by the room of their levels. */
 
-/** What may be on a board, and how large and how long it may be. */
+/** Content and size of a board. */
 export interface Recipe {
   readonly columns: readonly [least: number, most: number];
   readonly rows: readonly [least: number, most: number];
-  /** Signs of the things on the board, friends and gifts among them; a board has some of each within these numbers. */
+  /** Signs of objects, friends and gifts with the least and greatest number of each. */
   readonly things: Readonly<Record<string, readonly [least: number, most: number]>>;
   readonly fewest: readonly [least: number, most: number];
 }

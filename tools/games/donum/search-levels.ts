@@ -1,6 +1,6 @@
 /**
- * Prints boards worth a look, one JSON object a line, for each of the ideas (see `ideas.ts`) that a board shall need:
- * `npx tsx tools/games/donum/search-levels.ts <recipe> <first seed> <seconds> <idea> [more ideas]`
+ * Prints promising boards, one JSON object per line, that need each of the given ideas (see `ideas.ts`): `npx tsx
+ * tools/games/donum/search-levels.ts <recipe> <first seed> <seconds> <idea> [more ideas]`
  */
 import { readMap } from '#games/donum/levels/map.ts';
 import { countShortest } from '#games/donum/solver/count-shortest.ts';

@@ -1,4 +1,4 @@
-/** Makes a board as small as it can be without changing it: what nobody ever reaches is wall, and walls around the whole are left out. */
+/** Makes a board as small as possible without changing it: unreachable floor becomes wall, and outer walls are removed. */
 
 import { readMap } from '#games/donum/levels/map.ts';
 import { DIRECTIONS, neighbour } from '#games/donum/rules/board.ts';
@@ -8,7 +8,7 @@ export function tidyMap(map: readonly string[]): string[] {
   return trimMap(fillUnreachable(map));
 }
 
-/** Places that are connected to the player by anything but walls. */
+/** Returns the positions that are connected to the player by anything but walls. */
 export function connectedPlaces(map: readonly string[]): ReadonlySet<number> {
   const level = readMap(map);
   const connected = new Set([level.start.player]);

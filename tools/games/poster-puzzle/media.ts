@@ -1,4 +1,4 @@
-/** Poster Puzzle's social card, and how pieces are dragged for screenshots and clip. */
+/** Social card of Poster Puzzle, and drags for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
 import { cameraOf, keptTable, spotOf } from '#games/poster-puzzle/e2e/jigsaw.ts';
@@ -20,16 +20,16 @@ export const card: Card = {
   type: PAPER,
 };
 
-/** Nothing moves any more so long after the last touch, in milliseconds. */
+/** Time after the last touch when nothing moves any more, in milliseconds. */
 const SETTLED_MS = 1_500;
 
-/** Eleven halftone prints at once are dear; at this quality they have about 120 kB. */
+/** Eleven halftone prints in one picture are large; at this quality it has about 120 kB. */
 const SHEET_QUALITY = 52;
 
-/** The press and the light over a finished poster take so long. */
+/** Duration of the press and the light over a finished poster, in milliseconds. */
 const FINALE_MS = 6_000;
 
-/** Lays a poster out in so many pieces. */
+/** Starts a poster with this number of pieces. */
 async function choose(page: Page, poster: string, count: number): Promise<Table> {
   await page.getByRole('button', { name: 'Posters' }).first().click();
   await page.getByRole('radio', { name: poster }).check();
@@ -40,7 +40,7 @@ async function choose(page: Page, poster: string, count: number): Promise<Table>
   return keptTable(page);
 }
 
-/** Takes a piece half of the way to where it belongs. */
+/** Moves a piece half of the way to its solved position. */
 async function lift(page: Page, table: Table, id: number): Promise<{ x: number; y: number }> {
   const camera = cameraOf(table, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
   const from = spotOf(table, camera, id);
@@ -52,7 +52,7 @@ async function lift(page: Page, table: Table, id: number): Promise<{ x: number; 
   return to;
 }
 
-/** Drags pieces from where they were dealt to where they belong. */
+/** Drags pieces from their initial positions to their solved ones. */
 async function puzzle(page: Page, table: Table, pieces: readonly number[]): Promise<void> {
   for (const id of pieces) {
     const { x, y } = await lift(page, table, id);
@@ -61,13 +61,13 @@ async function puzzle(page: Page, table: Table, pieces: readonly number[]): Prom
   }
 }
 
-/** Some pieces of each row, as one has them who follows the shapes: more above than below. */
+/** Returns some pieces of each row, more at the top, like a player who follows the shapes. */
 const begun = ({ cut }: Table, share: number): number[] =>
   cut.pieces
     .filter(({ row, column }) => row / cut.rows + ((column * 7) % 5) / 12 < share)
     .map(({ id }) => id);
 
-/** Takes pictures of a begun table, a large one, the sheet of posters, a finished poster and the gallery. */
+/** Takes screenshots of a started table, a large one, the choice of posters, a finished poster and the gallery. */
 async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -98,20 +98,20 @@ async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void>
 
 export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', play: playPosterPuzzle };
 
-/** Frames that a hand takes from where a piece lies to where it belongs, and to the next piece. */
+/** Frames of a drag, and of the move to the next piece. */
 const FRAMES_A_DRAG = 14;
 const FRAMES_A_REST = 6;
 
-/** Pieces that lie already when the clip begins. */
+/** Pieces in place when the clip starts. */
 const BEGUN = 4;
 
-/** A hand does not start or stop at once. */
+/** Accelerates and slows down like a hand. */
 const ease = (share: number) => share * share * (3 - 2 * share);
 
-/** Under its poster. */
+/** Plays under its poster. */
 export const clip: Film = { path: '/play/poster-puzzle/', size: SHEET, play };
 
-/** A puzzle of twelve pieces, in motion. */
+/** Solves a puzzle of twelve pieces. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   await page.reload();

@@ -1,4 +1,4 @@
-/** The multiplayer's Mac icon, and how two at one keyboard play against two rivals for screenshots and clip. */
+/** Mac icon of the multiplayer, and play of two on one keyboard against two bots for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
 import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
@@ -9,17 +9,17 @@ import { runSteps, takeFrames } from '#tools/pictures/frames.ts';
 
 const [red, bone, black] = INKS['shoot-or-die'];
 
-/** Side of the drawing's frame. Apple's template leaves a tenth free around a body with round corners. */
+/** Side of the icon. Apple's template leaves a tenth free around a body with rounded corners. */
 const SIDE = 1024;
 
 /** A heart with its tip at the origin, about 420 high. */
 const HEART =
   'M0 0C-150 -96 -232 -196 -232 -296C-232 -372 -178 -420 -114 -420C-62 -420 -20 -390 0 -346C20 -390 62 -420 114 -420C178 -420 232 -372 232 -296C232 -196 150 -96 0 0Z';
 
-/** Its barrel, from the heart's middle along +x. */
+/** Its barrel, from the heart's centre along +x. */
 const BARREL = 'M0 -46H430V-68H520V68H430V46H0Z';
 
-/** One heart at its place, mirrored where it looks to the left. */
+/** Returns one heart at its position, mirrored to face left. */
 function heart(x: number, ink: string, outline: string, mirrored: boolean): string {
   const place = `translate(${x} 806) scale(${mirrored ? -0.84 : 0.84} 0.84)`;
   const edge = `stroke="${outline}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"`;
@@ -39,10 +39,10 @@ ${heart(664, bone, black, true)}${heart(366, red, black, false)}</g></svg>`;
 const FIRST_MOMENTS = [430, 1150];
 const SECOND_MOMENT = 700;
 
-/** The first round and its end take fewer turns than this. */
+/** Maximum number of turns for the first round and its end. */
 const MOST_TURNS = 120;
 
-/** Steps between two turns of the way, and the ways: up, right, down, left. */
+/** Steps between two changes of direction, and the directions: up, right, down, left. */
 const TURN_STEPS = 35;
 const WAYS = [
   ['KeyW', 'ArrowDown'],
@@ -51,7 +51,7 @@ const WAYS = [
   ['KeyA', 'ArrowRight'],
 ] as const;
 
-/** Begins a match of four hearts with both triggers held, its frames in our hands; the same match each time. */
+/** Starts a match of four hearts with both triggers held, with controlled frames; always the same match. */
 async function beginMatch(page: Page): Promise<void> {
   await takeFrames(page);
   const { name, version } = SAVED_SETTINGS;
@@ -60,7 +60,7 @@ async function beginMatch(page: Page): Promise<void> {
     `slash-slash/shoot-or-die-multiplayer/${name}`,
     JSON.stringify({ version, value: settings }),
   ] as const);
-  // The seed comes from the browser's chance; a fixed one gives the same match each time.
+  // The seed is random in the browser; a fixed one gives the same match each time.
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint32Array) array.fill(11);
@@ -73,7 +73,10 @@ async function beginMatch(page: Page): Promise<void> {
   for (const key of ['Space', 'Enter']) await page.keyboard.down(key);
 }
 
-/** Both hearts go their next way: `turn` counts from 0, each takes `TURN_STEPS`. Returns what lets go of the keys. */
+/**
+ * Moves both hearts in their next direction: `turn` counts from 0, each takes `TURN_STEPS`. Returns a function that releases
+ * the keys.
+ */
 async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>> {
   const way = WAYS[turn % WAYS.length] ?? WAYS[0];
   for (const key of way) await page.keyboard.down(key);
@@ -82,7 +85,7 @@ async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>
   };
 }
 
-/** Takes two pictures of the first round, one of the loser's choice after it, and one of the second round. */
+/** Takes two screenshots of the first round, one of the loser's choice, and one of the second round. */
 async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
   await beginMatch(page);
   let turn = 0;
@@ -112,14 +115,14 @@ export const screenshots: ScreenshotPlayer = {
   play: playShootOrDieMultiplayer,
 };
 
-/** Turns of the way before the clip begins, and while it lasts. */
+/** Turns before the clip starts, and during it. */
 const BEFORE = 22;
 const SHOWN = 12;
 
-/** Under the bill of hearts. */
+/** Plays under the bill of hearts. */
 export const clip: Film = { path: '/play/shoot-or-die-multiplayer/', size: BILL, play };
 
-/** The round, in motion. */
+/** Plays the round. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await beginMatch(page);
   for (let turn = 0; turn < BEFORE + SHOWN; turn += 1) {
@@ -130,7 +133,7 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   }
 }
 
-/** The frames of the clip that fall into a turn; each is two steps, and a turn may have an odd number of them. */
+/** Yields the frames of the clip in a turn; each is two steps, and a turn may have an odd number of steps. */
 async function* framesOfTurn(page: Page, turn: number): AsyncGenerator<undefined, void, undefined> {
   const first = Math.ceil((turn * TURN_STEPS) / 2);
   const end = Math.ceil(((turn + 1) * TURN_STEPS) / 2);

@@ -1,4 +1,4 @@
-/** Shoot or Die's social card, and the bot's runs that it replays for screenshots and clip. */
+/** Social card of Shoot or Die, and the bot's runs that are replayed for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
@@ -42,7 +42,7 @@ const hasBoss = ({ enemies }: Run): boolean =>
 
 const FIRST_BOSS_STEPS = 55 * 60;
 
-/** Enemies that the picture will show: the arena is larger than what is seen of it. */
+/** Returns the number of visible enemies: the arena is larger than the picture. */
 function countSeen({ player, arenaRadius, enemies }: Run): number {
   followHeart(camera, player.x, player.y, arenaRadius);
   return enemies.items
@@ -56,7 +56,7 @@ function countSeen({ player, arenaRadius, enemies }: Run): number {
 const camera = createCamera();
 fitCamera(camera, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
 
-/** What is shown: the first step of the run of which this is true. */
+/** Conditions of the screenshots: each is taken at the first step that meets one. */
 const SHOTS: readonly ((run: Run) => boolean)[] = [
   (run) => run.steps > FIRST_BOSS_STEPS && !hasBoss(run) && countSeen(run) >= 15,
   (run) => isHere(run, 'worm', 'roam') && countSeen(run) >= 12,
@@ -64,14 +64,14 @@ const SHOTS: readonly ((run: Run) => boolean)[] = [
   (run) => run.steps < FIRST_BOSS_STEPS && countSeen(run) >= 10,
 ];
 
-/** Plays the run up to each shot and takes its picture. */
+/** Replays the run up to each shot and takes its picture. */
 async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
   const tuning = readTuning();
   await takeFrames(page);
   const address = page.url();
   for (const isShown of SHOTS) {
     const { run, recording } = recordRun(createAimingBot(BOT_SEED, AIM_ERROR), SEED, tuning, isShown);
-    // Some steps more than are shown, so that the run is still under way.
+    // The recording has some more steps, so that the run is still in progress.
     const shown = run.steps;
     recording.words = new Uint32Array([...recording.words.subarray(0, shown), ...new Uint32Array(60)]);
     recording.steps = shown + 60;
@@ -79,7 +79,7 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
     await page.goto(await runLink(recording, address));
     const caption = page.getByRole('region', { name: 'Replay' });
     await caption.waitFor();
-    // The one line that says it is a replay would be in the way.
+    // Hides the caption of the replay.
     await caption.evaluate((element) => element.replaceChildren());
     await runSteps(page, shown);
     await take();
@@ -88,12 +88,12 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
 
 export const screenshots: ScreenshotPlayer = { path: '/play/shoot-or-die/', play: playShootOrDie };
 
-/** What is shown: the run from some time before it is so crowded, in steps. */
+/** Number of steps before the crowded moment at which the clip starts. */
 const CROWD = 15;
 const BEFORE = 120;
 const SHOWN = 400;
 
-/** Under its poster. */
+/** Plays under its poster. */
 export const clip: Film = { path: '/play/shoot-or-die/', size: SHEET, play };
 
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

@@ -1,4 +1,4 @@
-/** Sky City Rush's social card, and the bot's races that it replays for screenshots and clip. */
+/** Social card of Sky City Rush, and the bot's races that are replayed for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
@@ -25,7 +25,7 @@ export const card: Card = {
   type: INKS['sky-city-rush'][2],
 };
 
-/** What is shown: a track, how it is looked at, and the moment of the race in steps of 1/60 s, the countdown included. */
+/** Track, camera and moment of each screenshot, in steps of 1/60 s including the countdown. */
 const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
   { track: 'canyon', camera: 'chase', at: 500 },
   { track: 'spire', camera: 'chase', at: 330 },
@@ -36,10 +36,10 @@ const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[
 
 const SEED = 4;
 
-/** Halftone is dear: at this quality a picture has about 100 kB, and no dot is lost that one would miss. */
+/** Halftone is large: at this quality a picture has about 100 kB, without visible loss. */
 const QUALITY = 60;
 
-/** A race of a strong bot from the grid up to a moment, as a link's hash. */
+/** Returns a race of a strong bot from the grid up to a moment, as a link's hash. */
 async function fly(trackId: string, steps: number): Promise<string> {
   const options = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: SEED } as const;
   const race = createRace(readTrack(trackId), options);
@@ -54,7 +54,7 @@ async function fly(trackId: string, steps: number): Promise<string> {
   return replayHash({ trackId, options, recording });
 }
 
-/** Opens the game once more, set as `settings` say and flying the race of a link's hash. */
+/** Opens the game again with these settings and the race of a link's hash. */
 async function openReplay(page: Page, hash: string, settings: Settings): Promise<void> {
   const { name, version } = SAVED_SETTINGS;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -67,16 +67,16 @@ async function openReplay(page: Page, hash: string, settings: Settings): Promise
   await page.goto(address.href);
   const caption = page.getByRole('region', { name: 'Replay' });
   await caption.waitFor();
-  // What one can do with a replay would be in the way.
+  // Hides the controls of the replay.
   await caption.evaluate((element) => element.replaceChildren());
 }
 
-/** Takes a picture of each shot, as sharp as the game draws. */
+/** Takes a screenshot of each shot at full resolution. */
 async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
   await takeFrames(page);
   for (const { track, camera, at } of SHOTS) {
     const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
-    // Some steps more than are shown, so that the flight is still under way.
+    // The recording has some more steps, so that the flight is still in progress.
     await openReplay(page, await fly(track, at + 60), settings);
     await runSteps(page, at);
     await take(QUALITY);
@@ -87,11 +87,11 @@ export const screenshots: ScreenshotPlayer = { path: '/play/sky-city-rush/', pla
 
 const TRACK = 'spire';
 
-/** What is shown, in steps of the race, the countdown included. */
+/** First step of the clip, including the countdown. */
 const FROM = 420;
 const TO = FROM + 280;
 
-/** Under its poster. */
+/** Plays under its poster. */
 export const clip: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
 
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
