@@ -45,7 +45,7 @@ export function jpegSize(picture: Buffer): Size | null {
   return null;
 }
 
-/** Largest file sizes in bytes: the wall shows all posters at once, and whoever shares a link waits for its card. */
+/** Largest file sizes in bytes: the wall shows all posters at once, and the preview of a shared link waits for its card. */
 const LIMITS = { poster: 250_000, card: 300_000 };
 
 /** Size of a social card in pixels, as required by the sites that show it. */

@@ -131,7 +131,7 @@ export function siteBuildConfig(
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },
-                  // Likewise for pages about one game.
+                  // One chunk for pages about one game, for the same reason.
                   {
                     name: 'game-parts',
                     test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls|store-links)\.tsx)$/,

@@ -5,7 +5,7 @@ export function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64url text; null if it is none. Links bring it as chats have changed it: white space and punctuation behind it count for nothing. */
+/** Decodes base64url text; returns null if it is invalid. Ignores white space and trailing punctuation, which chats add to links. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
   const letters = plainText(text)
     .replace(/\s/g, '')

@@ -1,6 +1,6 @@
 /** Player names: the page sends one, the game shows it and returns it with the event at its end, and the page shows that. */
 
-/** Name of a player who gave none. */
+/** Name of a player without one. */
 export const NAMELESS = 'Player';
 
 /** Longest name in an event and in a game, in characters as a reader counts them. */

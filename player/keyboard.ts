@@ -51,7 +51,7 @@ export function collectEarlyKeys(): EarlyKeys {
   };
 }
 
-/** Class of the root element while the focus came by the Tab key, until another key or the pointer is used (see player.css). */
+/** Class of the root element from focusing by the Tab key until another key or the pointer is used (see player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';
 
 const SCROLL_KEYS: ReadonlySet<string> = new Set([

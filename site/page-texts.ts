@@ -18,7 +18,7 @@ export interface PublishedPage extends Page {
   card: string;
 }
 
-/** A drawn poster has a card made from it, other games may bring one; the rest show the studio's. */
+/** A drawn poster has a card made from it, other games may have their own; the rest show the studio's. */
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 

@@ -29,10 +29,10 @@ declare global {
 /** Longest wait of scripts for the page's other files, in milliseconds since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** When to show that it takes long, in the same milliseconds. */
+/** Delay of the note that loading takes long, in milliseconds since the HTML has arrived. */
 const LATE_MS = 5_000;
 
-/** When to give up, in the same milliseconds. Source: specification, section 9, script chunk load time-out. */
+/** Time limit of loading, in milliseconds since the HTML has arrived. Source: specification, section 9, script chunk load time-out. */
 const TIMEOUT_MS = 120_000;
 
 const root = document.documentElement;

@@ -8,7 +8,7 @@ import { catalogueSlugs } from '#site/config.ts';
 import { fileBlocks } from './file-blocks.ts';
 import { hasGames, SPECIFIED_GAMES } from './site-at-hand.ts';
 
-/** Files that may name a game, each with a reason; `<slug>` stands for any game's. */
+/** Files that may name a game, each with a reason; `<slug>` means any game's slug. */
 const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
   [/^site\/catalogue\/games\//, 'the entry itself'],

@@ -15,7 +15,7 @@ const BY_LOCATION = 'Content-Type';
 function headerMap(header: string, rules: readonly HeaderRule[]): string {
   const lines = rules
     .filter(({ headers, path }) => headers[header] !== undefined && path !== '/*')
-    // The last rule counts, but the first line of a map. Plain keys of a map are case-insensitive.
+    // Reversed, because later rules override earlier ones, but the first matching line of a map counts. Plain keys are case-insensitive.
     .toReversed()
     .map(({ path, headers }) => `  ${quoted(`~${pathPattern(path)}`)} ${quoted(headers[header] ?? '')};`);
   const everywhere = rules.find(({ path }) => path === '/*')?.headers[header] ?? '';

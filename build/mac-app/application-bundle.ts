@@ -73,7 +73,7 @@ interface Application {
 const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
-/** The first WebKit that runs our code, Safari 16.4, came with macOS 13.3. */
+/** The first WebKit that runs our code, Safari 16.4, was released with macOS 13.3. */
 const OLDEST_MACOS = '13.3';
 
 function information({ name, identifier, version, copyright }: Application): string {

@@ -17,7 +17,7 @@ const CORNER_STRAY = 0.09;
 const HEAD_FROM = 2;
 const HEAD_TO = 10;
 
-/** A line between two pieces; −1 stands for the outside. */
+/** A line between two pieces; −1 means the outside. */
 export interface CutLine {
   /** See `Edge.curve`. */
   curve: Curve;

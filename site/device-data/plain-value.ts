@@ -1,7 +1,7 @@
 /** Matches names of fields that grant access to the account, as stored by Firebase. */
 const SECRET = /token|apikey/i;
 
-/** Replaces such a value in the file, because it would sign in whoever has it. */
+/** Replaces such a value in the file, because anybody with the file could sign in by it. */
 const LEFT_OUT = '(left out: it would sign in whoever has this file)';
 
 /** Returns a stored text parsed as JSON, or unchanged. */

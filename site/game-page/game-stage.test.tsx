@@ -187,7 +187,7 @@ test('a game without Mute has no such button, and is restarted by reloading', as
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test('a game with Restart is asked to, and gets the focus', async () => {
+test('Restart asks a game that supports it, and focuses the game', async () => {
   show();
   act(() => fake.tell('Hears', 'Restart'));
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));

@@ -84,7 +84,7 @@ test('missing files of the current page are a warning, not an error', async () =
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
 });
 
-test('a browser that refuses it is one warning and no error', async () => {
+test('a browser that refuses the worker is one warning and no error', async () => {
   register.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
   registerWorkerWhenIdle();
   await expect(idle()).resolves.toBeUndefined();

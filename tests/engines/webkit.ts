@@ -127,7 +127,7 @@ async function webkitEngine(name: string, send: Send, messages: string, end: () 
         () => true,
       ),
     async close() {
-      // It may have ended already. A remaining one loses its display.
+      // The session may have ended already; if not, ending the driver ends it.
       await within(
         CLOSE_MS,
         send('DELETE', '').catch(() => null),

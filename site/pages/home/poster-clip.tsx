@@ -57,7 +57,7 @@ export function PosterClip({ slug, name }: PosterClipProps) {
             playsInline
             aria-hidden="true"
             tabIndex={-1}
-            // Browsers start it when it is visible.
+            // Browsers start an autoplaying video when it is visible.
             onCanPlay={() => setState('moving')}
           />
         )}

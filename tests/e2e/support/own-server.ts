@@ -16,7 +16,7 @@ export interface OwnServer {
   /** Responds with errors from now on. */
   breakDown(): void;
   mend(): void;
-  /** Leaves every request pending until it continues. */
+  /** Leaves every request pending until `goOn` is called. */
   hang(): void;
   goOn(): void;
 }
