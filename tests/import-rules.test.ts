@@ -250,18 +250,6 @@ const SESSION_SEES_VIEW: readonly string[] = [
   'games/shoot-or-die/session/flow.ts games/shoot-or-die/view/renderer.ts',
   'games/shoot-or-die/session/replay-flow.ts games/shoot-or-die/view/menus/menus.ts',
   'games/shoot-or-die/session/replay-flow.ts games/shoot-or-die/view/renderer.ts',
-  'games/sky-city-rush/session/actions.ts games/sky-city-rush/view/photo/orbit.ts',
-  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/audio/race-audio.ts',
-  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/hud/advice.ts',
-  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/menus/menus.ts',
-  'games/sky-city-rush/session/flow.ts games/sky-city-rush/view/race-view.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/audio/music.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/effects/shake.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/hud/advice.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/hud/hud-facts.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/menus/menus.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/online-texts.ts',
-  'games/sky-city-rush/session/online-flow.ts games/sky-city-rush/view/race-view.ts',
 ];
 
 test('no session imports its view, except for a list that may only shrink', () => {
@@ -278,4 +266,60 @@ test('no session imports its view, except for a list that may only shrink', () =
     existsSync(join(projectRoot, line.split('/session/')[0] ?? '')),
   );
   expect(found.sort()).toEqual(known.toSorted());
+});
+
+/** Games in the frame (docs/decisions/047-one-frame-for-every-game.md): those that have phases. */
+const FRAMED = sourceFiles().flatMap((file) => /^games\/[^/]+(?=\/phases\/)/.exec(file)?.[0] ?? []);
+
+/** What each layer of such a game must not import. `types` may be imported all the same. */
+const LAYERS = [
+  {
+    layer: /\/commands\.ts$/,
+    never: /\/(phases|view|screens|rules|input)\//,
+    instead: 'Commands are leaves: of the game they import types of the model only.',
+  },
+  {
+    layer: /\/(session|rules)\//,
+    never: /\/(phases|view|screens|input)\//,
+    instead: 'The model knows nobody: phases and views take from it.',
+  },
+  {
+    layer: /\/phases\//,
+    never: /\/(view|screens|input)\//,
+    instead:
+      'A phase changes the model, which views show; what has to be asked for goes through an interface of it.',
+  },
+  {
+    layer: /\/(view|screens)\//,
+    never: /\/phases\//,
+    instead: 'What is seen sends commands: which phase it belongs to is said in game.ts.',
+  },
+];
+
+const framedSources = () =>
+  sourceFiles().filter(
+    (file) =>
+      FRAMED.some((game) => file.startsWith(`${game}/`)) && !/\.test\.|\/(e2e|bot|bench)\//.test(file),
+  );
+
+test('in the frame imports go down only, types included', () => {
+  const faults = framedSources().flatMap((file) =>
+    LAYERS.filter(({ layer }) => layer.test(file)).flatMap(({ never, instead }) =>
+      [...readText(file).matchAll(IMPORT)]
+        .map(([, specifier = '']) => target(file, specifier))
+        .filter((path) => path.startsWith('games/') && never.test(path))
+        .map((path) => `${file} imports ${path}. ${instead}`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('in the frame keys are named in commands only, and nobody asks for a phase by its name', () => {
+  const KEY =
+    /['"](Key[A-Z]|Digit\d|Arrow(Left|Right|Up|Down)|Escape|Enter|Space|Backspace|Shift(Left|Right))['"]/;
+  const ASKS = /\bmachine(\(\))?\.(phase|over)\s*[!=]==?\s*'/;
+  const faults = framedSources().filter(
+    (file) => !file.endsWith('/commands.ts') && (KEY.test(readText(file)) || ASKS.test(readText(file))),
+  );
+  expect(faults).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface ReplayBar {
 /** Builds it, hidden; `canBeat` where one can play against what is watched. */
 export function createReplayBar(
   className: string,
-  push: (action: ReplayAction) => void,
+  push: (action: ReplayAction) => unknown,
   canBeat = true,
 ): ReplayBar {
   const hold = button('Pause', 'P', '', () => push({ kind: 'hold-replay' }));
@@ -25,8 +25,6 @@ export function createReplayBar(
   place.type = 'range';
   place.max = '100';
   place.addEventListener('input', () => push({ kind: 'seek-replay', share: Number(place.value) / 100 }));
-  // Arrow keys on the slider move it and nothing else.
-  place.addEventListener('keydown', (event) => event.stopPropagation());
   const clock = element('span', 'replay-time');
   const root = element(
     'section',

@@ -68,6 +68,8 @@ interface OnlineMenuOptions {
   readonly onMeeting: (meeting: Meeting) => void;
   /** The screen lies over the game now. */
   readonly onOpen: () => void;
+  /** It does not any more. */
+  readonly onClose?: () => void;
 }
 
 export interface OnlineMenu {
@@ -117,6 +119,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
       if (sibling instanceof HTMLElement && sibling !== root) sibling.inert = isOpen;
     }
     if (isOpen) options.onOpen();
+    else options.onClose?.();
   };
   const close = (): void => {
     part?.close();

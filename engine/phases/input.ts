@@ -110,7 +110,11 @@ export class GameInput {
 
   /** Ends every press, and says so: a key that is still down counts again once it is pressed again. */
   releaseAll(): void {
-    for (const id of [...this.#held.keys()]) this.#end(id);
+    for (const id of [...this.#held.keys()]) {
+      this.#end(id);
+      // A gamepad is read again and again, and still says that it is down.
+      if (id in READ) this.#held.set(id, { names: [], sent: null });
+    }
     this.#tapped.clear();
   }
 

@@ -9,7 +9,7 @@ export interface How<Name extends string = string> {
   readonly device: Device | 'page';
   /** A button on a screen was pressed. */
   readonly isButton: boolean;
-  /** Aborted when the phase that took the command ends. */
+  /** Aborted when the phase that took the command ends: its answer is dropped then, and so is what it throws. */
   readonly signal: AbortSignal;
   /** Lays a phase over the current one, such as the settings. */
   open(name: Name): void;
@@ -108,6 +108,9 @@ export interface Machine<Name extends string = string> {
   /** Leaves the phase for good. Whatever is sent later is not taken. */
   dispose(): void;
 }
+
+/** Gives commands to a machine. */
+export type Send = Machine['send'];
 
 interface Parts<Game, Name extends string> {
   readonly game: Game;
@@ -228,7 +231,9 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
       if (!(next instanceof Promise)) return next;
       next.then(
         (late) => {
-          if (!signal.aborted) this.#go(late);
+          if (signal.aborted) return;
+          this.#go(late);
+          this.#tell();
         },
         (error) => {
           if (!signal.aborted) this.#parts.fault(error);

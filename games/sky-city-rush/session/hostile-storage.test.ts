@@ -2,7 +2,7 @@ import { testHostileStorage } from '#tests/hostile-storage.ts';
 import { savedBest } from './best-scores.ts';
 import { SAVED_CUP } from './cup.ts';
 import { savedForm } from './form.ts';
-import { SAVED_SETTINGS } from './settings.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
 
 testHostileStorage('sky-city-rush', [
   [SAVED_SETTINGS, SAVED_SETTINGS.fallback],

@@ -75,7 +75,7 @@ test('a race comes to the same end on both machines, who is first over the line 
   expect(host.news.lastCall?.isHere).toBe(true);
   expect(guest.news.lastCall?.isHere).toBe(false);
   expect(host.news.lastCall?.seconds).toBeGreaterThan(25);
-  runUntil(() => host.phase === 'over' && guest.phase === 'over');
+  runUntil(() => host.isOver && guest.isOver);
   expect(host.news.lastCall).toBeNull();
   const results = [host, guest].map((session) => onlineResultOf(session.endedRace, other(session)));
   run(3_000);
@@ -92,10 +92,10 @@ test('a race comes to the same end on both machines, who is first over the line 
   run(500);
   expect(host.news.wantsAgain).toEqual({ here: true, there: false });
   expect(guest.news.wantsAgain).toEqual({ here: false, there: true });
-  expect([host.phase, guest.phase]).toEqual(['over', 'over']);
+  expect([host.isOver, guest.isOver]).toEqual([true, true]);
   guest.askAgain();
   run(500);
-  expect([host.phase, guest.phase]).toEqual(['playing', 'playing']);
+  expect([host.isOver, guest.isOver]).toEqual([false, false]);
   expect(host.race.phase).toBe('countdown');
   expect([host.race.ships[0]?.lap, guest.race.ships[0]?.lap]).toEqual([0, 0]);
 });
@@ -118,7 +118,7 @@ test('a pause holds nobody: the race goes on, nobody steers the ship, and the ot
   run(1_000);
   host.pause();
   run(1_000);
-  expect(host.phase).toBe('paused');
+  expect(host.isPaused).toBe(true);
   expect(guest.news.isOtherAway).toBe(true);
   expect(guest.race.inputs[1]?.steer).toBe(0);
   const before = guest.race.steps;
@@ -145,7 +145,7 @@ describe('who is gone', () => {
 
   test('whoever leaves is known to have left at once; after the end no rival comes', () => {
     const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
-    runUntil(() => host.phase === 'over' && guest.phase === 'over');
+    runUntil(() => host.isOver && guest.isOver);
     guest.end();
     run(500, [host]);
     expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
@@ -158,7 +158,7 @@ test('who does not come in within half a minute is told so, and the other too', 
     state.race.steps = 3_000;
     Object.assign(state.race.ships[0] ?? {}, { finishStep: 1_400, lap: 3 });
   });
-  runUntil(() => host.phase === 'over' && guest.phase === 'over');
+  runUntil(() => host.isOver && guest.isOver);
   expect(onlineResultOf(host.endedRace, 'Ben').duel).toBe(
     'You are ahead: Ben did not come in within half a minute.',
   );

@@ -83,8 +83,6 @@ export interface OnlineNews {
   readonly wantsAgain: { readonly here: boolean; readonly there: boolean };
 }
 
-export type OnlinePhase = 'playing' | 'paused' | 'over';
-
 /** The ship of the one and the ship that is flown from elsewhere. */
 export class OnlineSession {
   readonly #parts: OnlineSessionParts;
@@ -122,9 +120,13 @@ export class OnlineSession {
     this.#seenEnd = seeRace(this.#end, seat);
   }
 
-  get phase(): OnlinePhase {
-    if (this.#isOver) return 'over';
-    return this.#isPaused ? 'paused' : 'playing';
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** The player here has let go of the stick. */
+  get isPaused(): boolean {
+    return this.#isPaused;
   }
 
   /** The race as it is seen from here; the same object all the time. */

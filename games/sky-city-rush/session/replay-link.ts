@@ -46,9 +46,27 @@ export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
 }
 
 /** What the document's address brings: a flight to be watched, somebody's duel, or a sentence about why it brings neither. */
-type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault: string };
+export type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault: string };
 
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
+
+/** Reads the document's address now and whenever it changes, until `ended` is aborted, and hands on what it brings. */
+export function followAddress(
+  tracks: Tracks,
+  ended: AbortSignal,
+  onBrought: (brought: Brought) => void,
+  fault: (error: unknown) => void,
+): void {
+  const read = async (): Promise<void> => {
+    const brought = await readAddress(window.location.hash, tracks);
+    if (brought && !ended.aborted) onBrought(brought);
+  };
+  const follow = (): void => {
+    read().catch(fault);
+  };
+  window.addEventListener('hashchange', follow, { signal: ended });
+  follow();
+}
 
 /** Reads the hash of an address; null if it is about nothing of the game's. */
 export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | null> {

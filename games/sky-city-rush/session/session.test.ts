@@ -10,8 +10,9 @@ import { digestRace } from '../rules/state.ts';
 import { addRace, type Cup, SAVED_CUP } from './cup.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { resultOf } from './result.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
 import { type EndedRun, Session } from './session.ts';
-import { SAVED_SETTINGS, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const canyon = readTrack('canyon');
 const REST = createInput();
@@ -42,9 +43,9 @@ async function opponentOf({ lastFlight }: Session): Promise<Opponent> {
 function flyToEnd(session: Session, isBot: boolean): EndedRun {
   const bot = createBot(session.race, BOT_SKILLS.strong, 3);
   const input = createInput();
-  for (let step = 0; step < 30_000 && session.phase === 'playing'; step++) {
+  for (let step = 0; step < 30_000; step++) {
     if (isBot) bot(session.race, input);
-    const ended = session.step(input);
+    const ended = session.fly(input);
     if (ended) return ended;
   }
   throw new Error('The run has no end.');
@@ -52,33 +53,15 @@ function flyToEnd(session: Session, isBot: boolean): EndedRun {
 
 test('the first race is counted down from three, another go starts within a third of a second', () => {
   const { session } = openSession({});
-  session.play();
   expect(session.race.countdownSteps).toBe(COUNTDOWN_STEPS);
   session.restart();
-  expect(session.phase).toBe('playing');
-  for (let step = 0; step < 20; step++) session.step(REST);
+  for (let step = 0; step < 20; step++) session.fly(REST);
   expect(session.race.phase).toBe('racing');
-});
-
-test('nothing moves before the first input and in a pause', () => {
-  const { session } = openSession({});
-  session.step(REST);
-  expect(session.race.countdownSteps).toBe(COUNTDOWN_STEPS);
-  session.play();
-  session.step(REST);
-  session.pause();
-  const before = digestRace(session.race);
-  session.step(REST);
-  expect(session.phase).toBe('paused');
-  expect(digestRace(session.race)).toBe(before);
 });
 
 test('an endless run ends when its clock has run out, and its points are told and kept', () => {
   const { session } = openSession({ mode: 'endless' });
-  session.play();
   expect(flyToEnd(session, false)).toMatchObject({ points: session.best?.points, before: null });
-  expect(session.phase).toBe('over');
-  expect(session.step(REST)).toBeNull();
 });
 
 test('a time trial is flown against the best one before it, the quick start included', () => {
@@ -90,7 +73,7 @@ test('a time trial is flown against the best one before it, the quick start incl
   expect(session.best?.runSteps).toBe(first);
   session.restart();
   const { ghost } = session;
-  for (let step = 0; step < 30_000 && ghost?.finishStep === 0; step++) session.step(REST);
+  for (let step = 0; step < 30_000 && ghost?.finishStep === 0; step++) session.fly(REST);
   expect(ghost?.finishStep).toBe(first);
 });
 
@@ -117,7 +100,6 @@ test('a trial of other rings than one’s own does not count as one’s best', a
   session.setUpAgainst(canyon, flown, opponent);
   expect(session.race.options.seed).toBe(20261121);
   expect(session.ghost).not.toBeNull();
-  session.play();
   expect(flyToEnd(session, true).opponent).toBe(opponent);
   expect(session.best).toBeNull();
   session.setUp(canyon, { ...flown, mode: 'trial' });
@@ -163,17 +145,6 @@ test('a flight of the day that ends after midnight is of the day on which it beg
   expect(next.best).toEqual(best);
 });
 
-test('watching ends where it began: with the result', () => {
-  const { session } = openSession({ mode: 'endless' });
-  session.restart();
-  flyToEnd(session, false);
-  session.watch();
-  expect(session.phase).toBe('watching');
-  session.step(REST);
-  session.pause();
-  expect(session.phase).toBe('over');
-});
-
 const tracks = {
   list: ['canyon', 'spire', 'undercity'].map((id) => [id, id] as const),
   get: readTrack,
@@ -183,7 +154,6 @@ test('a cup goes from race to race and from track to track, and is there after a
   const { session, parts, flown } = openSession({ mode: 'cup' });
   session.setUp(session.chooseTrack(tracks, flown), flown);
   const [first, seed] = [session.race.track.id, session.race.options.seed];
-  session.play();
   const { cup, race } = flyToEnd(session, true);
   expect(cup?.races).toEqual([race.ships.map(({ rank }) => rank)]);
   const reloaded = new Session(parts, canyon, flown);
@@ -202,7 +172,6 @@ test.each([
   ['has begun another cup', (cup: Cup) => ({ ...cup, seed: cup.seed + 1, races: [] })],
 ])('where another tab %s, what it has kept stays, and the end of the race says so', (_, change) => {
   const { session, parts } = openSession({ mode: 'cup' });
-  session.play();
   const elsewhere = change(session.cup as Cup);
   parts.saves.update(SAVED_CUP, () => elsewhere);
   const ended = flyToEnd(session, true);
@@ -226,12 +195,10 @@ test('the day’s lap is one lap on the day’s track, alike for everybody, and 
   const track = session.chooseTrack(tracks, flown);
   session.setUp(track, flown);
   expect(session.race.options).toMatchObject({ mode: 'trial', laps: 1, seed: 20261121 });
-  session.play();
   const first = flyToEnd(session, true);
   expect(first.passed).toHaveLength(track.gates.length);
   expect(session.split).toBeNull();
   const again = new Session(parts, track, flown);
-  again.play();
   flyToEnd(again, true);
   expect(again.split).toEqual({ gate: track.gates.length - 1, steps: 0 });
 });

@@ -1,4 +1,4 @@
-/** The state machine around races: starting, pausing, ending, watching again; which results count, which ghost flies. No DOM, no clock. */
+/** The race that is flown or watched: which one comes next, what counts as a result, which ghost flies. No DOM, no clock. */
 
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
@@ -21,9 +21,6 @@ import { followGates, type PassedGates, splitAt } from './sectors.ts';
 import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './share-text.ts';
 import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
-
-/** title: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
-export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
 
 /** A race flown again at once counts down for so many steps, a quarter of a second: who wants another go does not want to wait. */
 const QUICK_COUNTDOWN_STEPS = 15;
@@ -77,9 +74,8 @@ export class Session {
   #ghost: GhostShip | null = null;
   #opponent: Opponent | null = null;
   #cup: Cup | null = null;
-  /** What is watched; null in other phases. */
+  /** What is watched; null while nothing is. */
   viewer: ReplayViewer<Playback> | null = null;
-  phase: Phase = 'title';
   race: Race;
 
   constructor(parts: SessionParts, track: Track, setup: RaceSetup) {
@@ -147,7 +143,6 @@ export class Session {
   restart(): void {
     this.#prepare();
     while (this.race.countdownSteps > QUICK_COUNTDOWN_STEPS) this.#stepRace(REST);
-    this.phase = 'playing';
   }
 
   /** Makes another race ready. */
@@ -157,7 +152,6 @@ export class Session {
     this.#opponent = null;
     this.#cup = currentCup(setup, this.#parts);
     this.#prepare();
-    this.phase = 'title';
   }
 
   /** Makes the race ready that an opponent has flown on this track. */
@@ -167,26 +161,11 @@ export class Session {
     this.#opponent = opponent;
     this.#cup = null;
     this.#prepare();
-    this.phase = 'title';
-  }
-
-  /** Starts the race that is ready, or goes on with the one that is paused. */
-  play(): void {
-    if (this.phase === 'title' || this.phase === 'paused') this.phase = 'playing';
-  }
-
-  /** Pauses play; a run that is only watched ends its showing. */
-  pause(): void {
-    if (this.phase === 'playing') this.phase = 'paused';
-    else if (this.phase === 'watching') {
-      this.viewer = null;
-      this.phase = 'over';
-    }
   }
 
   /** Shows the last run again. */
   watch(): void {
-    if (this.phase === 'over') this.#watch(this.#replay());
+    this.#watch(this.#replay());
   }
 
   /** Shows a run that somebody has sent, on its track. */
@@ -198,15 +177,20 @@ export class Session {
     this.#watch(replay);
   }
 
-  /** Advances by one step with the player's input. After the end the ships fly on. A run that ends is saved and told. */
-  step(input: ShipInput): EndedRun | null {
-    if (this.phase === 'playing') {
-      this.#stepRace(input);
-      if (this.race.phase === 'over') return this.#end();
-    } else if (this.phase === 'over') {
-      step(this.race, REST);
-    }
-    return null;
+  /** Ends the showing of a run. */
+  stopWatching(): void {
+    this.viewer = null;
+  }
+
+  /** Advances the race by one step with the player's input. A run that ends is saved and returned. */
+  fly(input: ShipInput): EndedRun | null {
+    this.#stepRace(input);
+    return this.race.phase === 'over' ? this.#end() : null;
+  }
+
+  /** Advances a race that is over: its ships fly on. */
+  flyOn(): void {
+    step(this.race, REST);
   }
 
   /** Advances what is watched, at its speed. Returns whether there is a step to be shown. */
@@ -253,7 +237,6 @@ export class Session {
     });
     this.#ghost = null;
     this.race = this.viewer.run.race;
-    this.phase = 'watching';
   }
 
   #day(): string {
@@ -325,7 +308,6 @@ export class Session {
     const kept = this.#cup && keepRace(this.#parts.saves, this.#cup, this.race);
     this.#cup = kept?.cup ?? null;
     this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log, this.#passed, this.#day());
-    this.phase = 'over';
     return {
       race: this.race,
       points,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
-import { SAVED_SETTINGS } from './settings.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
 
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const values = new Map<string, string>();
@@ -30,9 +30,9 @@ test('settings that make no sense give way to the defaults', () => {
   }
 });
 
-test('keys that the menus need by now give way to the defaults, and nothing else does', () => {
+test('keys that cannot be given away by now bring back the default keys, and nothing else', () => {
   const { fallback, parse } = SAVED_SETTINGS;
-  const kept = { ...fallback, volume: 0.2 };
-  for (const taken of ['KeyV', 'KeyN'])
-    expect(parse({ ...kept, keys: { ...fallback.keys, boost: taken } })).toEqual(kept);
+  const stored = { ...fallback, volume: 0.2 };
+  for (const boost of ['ControlLeft', 'Escape', ''])
+    expect(parse({ ...stored, keys: { ...fallback.keys, boost } })).toEqual(stored);
 });

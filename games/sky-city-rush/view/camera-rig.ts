@@ -3,10 +3,11 @@
 import { type Race, TOP_SPEED } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
+import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
 import { createEye, createFollowed, moveEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/shake.ts';
-import { type Orbit, orbitEye } from './photo/orbit.ts';
+import { orbitEye } from './photo/orbit.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 

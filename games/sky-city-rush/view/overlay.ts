@@ -2,12 +2,13 @@
 
 import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
 import { adoptStyles, element } from '#engine/menus/elements.ts';
-import type { PushAction } from '../session/actions.ts';
+import type { Send } from '#engine/phases/machine.ts';
 import type { Settings } from '../session/settings.ts';
 import hudStyles from './hud/hud.css?inline';
 import { createHud } from './hud/hud.ts';
 import menuStyles from './menus/menus.css?inline';
 import { createMenus } from './menus/menus.ts';
+import type { KeySource } from './menus/settings-menu.ts';
 import { isMotionReduced } from './motion.ts';
 import overlayStyles from './overlay.css?inline';
 
@@ -28,15 +29,15 @@ function createTouchStick() {
   };
 }
 
-/** Builds all of it in the host's layer. `tracks` are ids and names; `ended` is aborted when the game is gone. */
+/** Builds all of it in the host's layer. `tracks` are ids and names. */
 export function createOverlay(
   parent: HTMLElement,
   tracks: readonly (readonly [id: string, name: string])[],
-  push: PushAction,
-  ended: AbortSignal,
+  send: Send,
+  source: KeySource,
 ) {
-  const hud = createHud(push);
-  const menus = createMenus(tracks, push, ended);
+  const hud = createHud(send);
+  const menus = createMenus(tracks, send, source);
   const touchStick = createTouchStick();
   const dropStyles = adoptStyles(overlayStyles, hudStyles, menuStyles);
   const root = element('div', 'sky-city', touchStick.root, hud.root, menus.root);

@@ -3,13 +3,13 @@ import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
 import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { Race } from '../rules/state.ts';
+import type { Orbit } from '../session/orbit.ts';
 import { gapText, lapText } from '../session/race-texts.ts';
-import type { Phase, Split } from '../session/session.ts';
+import type { Split } from '../session/session.ts';
 import type { Audio } from './audio/race-audio.ts';
 import { createShipSoundMeter } from './audio/ship-sound.ts';
 import type { Advice } from './hud/advice.ts';
 import type { Hud, HudFacts } from './hud/hud.ts';
-import { FIRST_ORBIT, type Orbit, turnOrbit } from './photo/orbit.ts';
 import type { Frame, Renderer } from './renderer.ts';
 
 /** A wall met with this speed against it, in metres a second, shakes the eye as far as it goes; landings and bumps always as much. */
@@ -37,7 +37,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio) {
   let isStale = true;
   let mapped: Race | null = null;
   let shownGate = -1;
-  let orbit: Orbit | null = null;
+  let shownOrbit: Orbit | null = null;
   let hasFriend = false;
 
   const showEvent = (race: Race, { type, ship, other, side, amount }: Readonly<RaceEvent>): void => {
@@ -90,9 +90,9 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio) {
         showEvent(race, event);
       }
     },
-    /** Whether a frame is worth drawing: a pause is drawn once, for nothing moves in it. */
-    isDue(phase: Phase): boolean {
-      const isDue = phase !== 'paused' || isStale;
+    /** Whether a frame is worth drawing: a still picture is drawn once. */
+    isDue(isStill: boolean): boolean {
+      const isDue = !isStill || isStale;
       isStale = false;
       return isDue;
     },
@@ -113,18 +113,10 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio) {
       }
       audio.playFrame(shipSound.read(race, seconds, intensity !== null), intensity ?? 0);
     },
-    /** Turns the eye of the photo mode, which begins with the first turn. Returns where it is. */
-    turnPhoto(changed: Partial<Orbit>): Orbit {
-      orbit = turnOrbit(orbit ?? FIRST_ORBIT, changed);
-      renderer.setOrbit(orbit);
-      isStale = true;
-      return orbit;
-    },
-    closePhoto(): void {
-      if (!orbit) return;
-      orbit = null;
-      renderer.setOrbit(null);
-      isStale = true;
+    /** Position of the photo mode's camera; null has it follow the ship. */
+    showOrbit(orbit: Orbit | null): void {
+      if (orbit !== shownOrbit) renderer.setOrbit(orbit);
+      shownOrbit = orbit;
     },
     /** What is drawn now as a PNG; null if the browser makes none. */
     photograph: renderer.photograph,

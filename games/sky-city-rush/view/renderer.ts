@@ -4,14 +4,13 @@ import { nextTask } from '#engine/loop/frame-loop.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
-import type { PushAction } from '../session/actions.ts';
+import type { Orbit } from '../session/orbit.ts';
 import type { Settings } from '../session/settings.ts';
 import { createCameraRig } from './camera-rig.ts';
 import { createEdgeGlow } from './effects/edge-glow.ts';
 import { createSparks, createSparkThrower } from './effects/sparks.ts';
 import { createWind } from './effects/wind.ts';
 import { isMotionReduced } from './motion.ts';
-import type { Orbit } from './photo/orbit.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { TrackScene } from './scene/scene.ts';
 import { createShips } from './scene/ships/ships.ts';
@@ -79,12 +78,9 @@ export async function createRenderer(
   host: GameHost,
   first: Track,
   settings: RendererSettings,
-  push: PushAction,
+  lost: { onContextLost(): void; onPictureLost(): void },
 ): Promise<Renderer> {
-  const viewport = createViewport(host, {
-    onContextLost: () => push({ kind: 'pause' }),
-    onPictureLost: () => push({ kind: 'redraw' }),
-  });
+  const viewport = createViewport(host, lost);
   // Each part takes a slow machine a while: between them the page can answer.
   await nextTask();
   const air = createAir();

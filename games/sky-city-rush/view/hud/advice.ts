@@ -1,7 +1,7 @@
 /** The first lesson, told while flying, each line where it happens. It ends for good when the player has boosted. */
 
-import { keyName } from '#engine/input/key-map.ts';
-import type { Device, RaceKeys } from '../../input/key-map.ts';
+import type { Control, Device } from '#engine/commands/command.ts';
+import * as ask from '../../commands.ts';
 import type { Assist, Race } from '../../rules/state.ts';
 
 // What to press, on the device that is in use.
@@ -9,13 +9,14 @@ import type { Assist, Race } from '../../rules/state.ts';
 /** What a prompt needs to know. */
 export interface PromptFacts {
   device: Device;
-  keys: RaceKeys;
+  /** Name of the control's key. */
+  keyOf(control: Control): string;
   assist: Assist;
   isTilting: boolean;
 }
 
 /** One line that says how to fly. */
-export function howToFly({ device, keys, assist, isTilting }: PromptFacts): string {
+export function howToFly({ device, keyOf, assist, isTilting }: PromptFacts): string {
   if (device === 'mouse') return 'Mouse sideways: steer. Left button: boost. Right button: air brake.';
   if (device === 'touch') {
     return isTilting
@@ -25,16 +26,16 @@ export function howToFly({ device, keys, assist, isTilting }: PromptFacts): stri
   if (device === 'gamepad') {
     return `Left stick: steer.${assist === 'cruise' ? '' : ' Right trigger: thrust.'} A: boost. Bumpers: air brakes.`;
   }
-  const thrust = assist === 'cruise' ? '' : ` ${keyName(keys.thrust)}: thrust.`;
-  const brakes = `${keyName(keys.airBrakeLeft)} ${keyName(keys.airBrakeRight)}: air brakes.`;
-  return `${keyName(keys.left)} ${keyName(keys.right)}: steer.${thrust} ${keyName(keys.boost)}: boost. ${brakes}`;
+  const thrust = assist === 'cruise' ? '' : ` ${keyOf(ask.thrust)}: thrust.`;
+  const brakes = `${keyOf(ask.brakeLeft)} ${keyOf(ask.brakeRight)}: air brakes.`;
+  return `${keyOf(ask.left)} ${keyOf(ask.right)}: steer.${thrust} ${keyOf(ask.boost)}: boost. ${brakes}`;
 }
 
 /** How one boosts, as a short order. */
-function howToBoost({ device, keys }: PromptFacts): string {
+function howToBoost({ device, keyOf }: PromptFacts): string {
   if (device === 'mouse') return 'Hold the left button';
   if (device === 'touch') return 'Hold your right thumb';
-  return device === 'gamepad' ? 'Hold A' : `Hold ${keyName(keys.boost)}`;
+  return device === 'gamepad' ? 'Hold A' : `Hold ${keyOf(ask.boost)}`;
 }
 
 /** How one begins. */

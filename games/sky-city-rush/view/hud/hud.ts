@@ -1,7 +1,8 @@
 /** What is always in sight while racing. Text is touched only where it changes. */
 import { button, element, setText } from '#engine/menus/elements.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import { pauseButton, turnRound } from '../../commands.ts';
 import { RIVAL_CAST } from '../../rules/rivals.ts';
-import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
 import type { EdgeSpot } from '../screen-spots.ts';
 import type { Advice } from './advice.ts';
@@ -35,7 +36,7 @@ export interface HudFacts {
 export type Hud = ReturnType<typeof createHud>;
 
 /** Builds the HUD. Its "wrong way" is a button, too. */
-export function createHud(push: PushAction) {
+export function createHud(send: Send) {
   const place = element('b', 'place');
   const of = element('span', 'of');
   const lap = element('span', 'lap');
@@ -46,13 +47,13 @@ export function createHud(push: PushAction) {
   const rushBar = element('i', '');
   const rushName = element('span', '', 'Rush');
   const rush = element('div', 'rush', rushBar, rushName);
-  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', () => push({ kind: 'reset-ship' }));
+  const wrongWay = button(turnRound.label, null, 'wrong-way', () => send(turnRound));
   const announced = element('div', 'announced');
   const advice = element('div', 'advice');
   const minimap = createMinimap();
   const nameTags = createNameTags(RIVAL_CAST.map(({ name }) => name));
-  const pause = button('', null, 'pause-button', () => push({ kind: 'pause' }));
-  pause.setAttribute('aria-label', 'Pause');
+  const pause = button('', null, 'pause-button', () => send(pauseButton));
+  pause.setAttribute('aria-label', pauseButton.label);
   const root = element(
     'div',
     'hud',

@@ -1,7 +1,8 @@
 /** Controls of one setting each. */
 
 import { element } from '#engine/menus/elements.ts';
-import type { PushAction } from '../../session/actions.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import { setUp as setUpCommand } from '../../commands.ts';
 import type { RaceSetup, Settings } from '../../session/settings.ts';
 
 /** A control, and what it shows. */
@@ -75,9 +76,9 @@ export function controlRow(
 /** Builds a row; `tracks` are ids and names. */
 export function createRaceChoices(
   tracks: readonly (readonly [id: string, name: string])[],
-  push: PushAction,
+  send: Send,
 ): SettingControl {
-  const setUp = (changed: Partial<RaceSetup>): void => push({ kind: 'set-up-race', changed });
+  const setUp = (changed: Partial<RaceSetup>): void => void send(setUpCommand, changed);
   const track = createChoice('trackId', 'Track', tracks, setUp);
   const seed = createChoice(
     'isDaily',

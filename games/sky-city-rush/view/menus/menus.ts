@@ -1,63 +1,22 @@
 /** The menus around a race: on the title, in a pause, after the end, while a run is watched, and the settings over any of them. */
-
 import { button, element, type LazyScreen, lazyScreen, setText } from '#engine/menus/elements.ts';
-import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
+import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
 import { canPlayOnline } from '#engine/online/online-menu.ts';
-import type { ReplayState } from '#engine/replay/replay-viewer.ts';
-import type { PushAction } from '../../session/actions.ts';
-import type { RaceResult } from '../../session/result.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import type { ReplayAction, ReplayState } from '#engine/replay/replay-viewer.ts';
+import * as ask from '../../commands.ts';
+import type { RaceGame } from '../../session/race-game.ts';
 import type { Settings } from '../../session/settings.ts';
 import { howToFly, howToStart, type PromptFacts } from '../hud/advice.ts';
-import type { Orbit } from '../photo/orbit.ts';
 import { createPhotoScreen } from '../photo/photo-screen.ts';
 import { createRaceChoices, type SettingControl } from './choices.ts';
-import { createOnlineMenus, type OnlineMenus } from './online-menus.ts';
+import { createOnlineMenus } from './online-menus.ts';
 import { createResultScreen } from './result-screen.ts';
-import { createSettingsMenu } from './settings-menu.ts';
-
-/** Any screen of a game. */
-interface AnyScreen {
-  readonly root: HTMLElement;
-}
-
-/** Opens one of `screens`, which are those that are built by then; `settings` is one of them once it was opened. */
-function createOpenScreen(screens: ReadonlySet<HTMLElement>, settings: LazyScreen<AnyScreen>) {
-  let current: HTMLElement | null = null;
-  let behind: HTMLElement | null = null;
-  const show = (next: HTMLElement | null): void => {
-    const hadFocus = [...screens].some((screen) => focusedControl(screen) !== null);
-    current = next;
-    for (const screen of screens) screen.hidden = screen !== next;
-    // Who goes by keys goes on from the new screen's first control.
-    if (hadFocus && next) moveFocus(next, 'down');
-  };
-  const isSettingsOpen = (): boolean => current !== null && current === settings.built?.root;
-  return {
-    isSettingsOpen,
-    /** Null while none is. */
-    get current(): HTMLElement | null {
-      return current;
-    },
-    /** Opens another one, or none. */
-    show,
-    /** The same; while the settings are open it lies behind them. */
-    showBehindSettings(screen: HTMLElement): void {
-      if (isSettingsOpen()) behind = screen;
-      else show(screen);
-    },
-    openSettings(): void {
-      behind = current;
-      show(settings.open().root);
-    },
-    closeSettings(): void {
-      if (isSettingsOpen()) show(behind);
-    },
-  };
-}
+import { createSettingsMenu, type KeySource } from './settings-menu.ts';
 
 /** Builds it above a row of choices. */
-function createPauseMenu(choices: SettingControl, push: PushAction): HTMLElement {
+function createPauseMenu(choices: SettingControl, send: Send): HTMLElement {
   return element(
     'section',
     'screen dim',
@@ -65,17 +24,17 @@ function createPauseMenu(choices: SettingControl, push: PushAction): HTMLElement
     element(
       'div',
       'row',
-      button('Fly on', 'P', 'first', () => push({ kind: 'play' })),
-      button('Restart', 'R', '', () => push({ kind: 'restart' })),
-      button('Settings', null, '', () => push({ kind: 'open-settings' })),
-      button('Photo', null, '', () => push({ kind: 'open-photo' })),
+      button(ask.flyOn.label, 'P', 'first', () => send(ask.flyOn)),
+      button(ask.restart.label, 'R', '', () => send(ask.restart)),
+      button(ask.openSettings.label, null, '', () => send(ask.openSettings)),
+      button(ask.photo.label, null, '', () => send(ask.photo)),
     ),
     choices.root,
   );
 }
 
 /** Builds it around a row of choices. */
-function createTitleScreen(choices: SettingControl, push: PushAction) {
+function createTitleScreen(choices: SettingControl, send: Send) {
   const title = element('h1', '', element('span', 'small', 'Sky City'));
   title.setAttribute('aria-label', 'Sky City Rush');
   const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));
@@ -83,12 +42,12 @@ function createTitleScreen(choices: SettingControl, push: PushAction) {
   title.append(cut);
 
   const how = element('p', 'how');
-  const start = button('', null, 'first', () => push({ kind: 'play' }));
-  const watch = button('', null, '', () => push({ kind: 'watch-opponent' }));
+  const start = button('', null, 'first', () => send(ask.go));
+  const watch = button('', null, '', () => send(ask.watchOpponent));
   choices.root.prepend(start, watch);
   if (canPlayOnline())
-    choices.root.append(button('Play with a friend', null, '', () => push({ kind: 'play-with-friend' })));
-  choices.root.append(button('Settings', 'P', '', () => push({ kind: 'open-settings' })));
+    choices.root.append(button(ask.playWithFriend.label, null, '', () => send(ask.playWithFriend)));
+  choices.root.append(button(ask.settings.label, 'P', '', () => send(ask.settings)));
   const note = element('p', 'note');
   return {
     root: element('section', 'screen title', title, note, how, choices.root),
@@ -108,188 +67,167 @@ function createTitleScreen(choices: SettingControl, push: PushAction) {
   };
 }
 
-/** All menus; at most one is shown. The settings stay open over a change of what lies behind them. */
-export interface Menus {
+/** Builds it; a replay can be left for the settings, and comes back where it was. */
+function createReplayScreen(send: Send) {
+  const commandOf = (action: ReplayAction): boolean => {
+    switch (action.kind) {
+      case 'hold-replay':
+        return send(ask.hold);
+      case 'change-replay-speed':
+        return send(ask.changeSpeed);
+      case 'seek-replay':
+        return send(ask.seek, action.share);
+      case 'beat-watched':
+        return send(ask.beat);
+      case 'stop-watching':
+        return send(ask.endReplay);
+    }
+  };
+  const bar = createReplayBar('screen watching', commandOf);
+  bar.root.lastElementChild?.append(button(ask.openSettings.label, null, '', () => send(ask.openSettings)));
+  return bar;
+}
+
+/** What a menu shows of the game. */
+type Shown = Pick<RaceGame, 'note' | 'watchable' | 'result' | 'shared' | 'orbit' | 'online'>;
+
+/** A screen, and how it is brought in line with the game. */
+interface Screen {
   readonly root: HTMLElement;
-  readonly isSettingsOpen: boolean;
-  /** Whether arrow keys go through a menu now: always in a pause and after the end, else once a control has focus. */
-  readonly takesArrows: boolean;
-  /** Whether a control of the menu that is shown has focus. */
-  readonly hasFocus: boolean;
-  openSettings(): void;
-  closeSettings(): void;
-  /** Moves focus within the menu that is shown. */
-  moveFocus(way: Way): void;
-  /** Presses the control that has focus. */
-  pressFocused(): void;
-  showNone(): void;
-  /** `note` is a sentence on top of it, or ''; `watchable` who can be watched, or null. */
-  showTitle(note: string, watchable: string | null): void;
-  showPaused(): void;
-  /** The photo mode, with its eye there. */
-  showPhoto(orbit: Orbit): void;
-  showResult(result: RaceResult): void;
-  /** What became of the link that was asked for. */
-  showShared(sentence: string): void;
-  showWatching(): void;
-  /** The screens of a race with somebody at another machine, to be filled by whoever shows them. */
-  readonly online: OnlineMenus;
-  /** Shows one of them; `said` is what a screen reader says of it. */
-  showOnline(screen: HTMLElement, said: string): void;
-  /** Tells a screen reader alone. */
-  say(text: string): void;
-  /** What is watched, every frame. */
-  updateReplay(state: ReplayState): void;
-  /** Brings every control in line with the settings. */
-  showSettings(settings: Settings): void;
-  /** How to fly and to start. */
-  showPrompts(facts: PromptFacts): void;
+  fill?(game: Shown): void;
 }
 
 /** Ids and names, in the order in which they are offered. */
 type TrackNames = readonly (readonly [id: string, name: string])[];
 
+export type ScreenName =
+  | 'title'
+  | 'paused'
+  | 'result'
+  | 'watching'
+  | 'photo'
+  | 'settings'
+  | 'away'
+  | 'race-over'
+  | 'stopped';
+
 /** The title, and the screens that are built when they are opened. */
-function createScreens(tracks: TrackNames, push: PushAction, ended: AbortSignal) {
+function createScreens(tracks: TrackNames, send: Send, source: KeySource) {
   let settings: Settings | null = null;
-  const screens = new Set<HTMLElement>();
-  const add = (screen: HTMLElement, label: string): void => {
-    screen.setAttribute('aria-label', label);
-    screen.hidden = true;
-    screens.add(screen);
+  const choices: SettingControl[] = [];
+  const createChoices = (): SettingControl => {
+    const made = createRaceChoices(tracks, send);
+    if (settings) made.show(settings);
+    choices.push(made);
+    return made;
   };
-  const later = <Screen extends AnyScreen>(label: string, build: () => Screen): LazyScreen<Screen> =>
+  const later = <Made extends Screen>(label: string, build: () => Made): LazyScreen<Made> =>
     lazyScreen(() => {
       const built = build();
-      add(built.root, label);
+      built.root.setAttribute('aria-label', label);
+      built.root.hidden = true;
       return built;
     });
-  const createChoices = (): SettingControl => {
-    const choices = createRaceChoices(tracks, push);
-    if (settings) choices.show(settings);
-    return choices;
-  };
-  const titleChoices = createChoices();
-  const title = createTitleScreen(titleChoices, push);
-  add(title.root, 'Start');
-  const paused = later('Paused', () => {
-    const choices = createChoices();
-    return { root: createPauseMenu(choices, push), choices };
+  const online = createOnlineScreens(send);
+  const title = later('Start', () => {
+    const { root, showNote, showPrompts } = createTitleScreen(createChoices(), send);
+    return { root, showPrompts, fill: ({ note, watchable }: Shown) => showNote(note, watchable) };
   });
-  const result = later('Result', () => {
-    const choices = createChoices();
-    return { ...createResultScreen(choices, push), choices };
-  });
-  const watching = later('Replay', () => createReplayBar('screen watching', push));
-  const photo = later('Photo', () => createPhotoScreen(push));
-  const online = lazyScreen(() => {
-    const menus = createOnlineMenus(push);
-    add(menus.paused, 'Paused here');
-    add(menus.result, 'Race over');
-    add(menus.trouble, 'Race stopped');
-    return { menus, root: element('div', '', menus.paused, menus.result, menus.trouble) };
-  });
+  const watching = later('Replay', () => createReplayScreen(send));
   const settingsMenu = later('Settings', () => {
-    const menu = createSettingsMenu(push, ended);
+    const menu = createSettingsMenu(send, source);
     if (settings) menu.show(settings);
     return menu;
   });
-  return {
-    /** Those that are built. */
-    built: screens,
+  const all: Readonly<Record<ScreenName, LazyScreen<Screen>>> = {
     title,
-    paused,
-    result,
+    paused: later('Paused', () => ({ root: createPauseMenu(createChoices(), send) })),
+    result: later('Result', () => {
+      const { root, show } = createResultScreen(createChoices(), send);
+      return { root, fill: ({ result, shared }: Shown) => result && show(result, shared) };
+    }),
     watching,
-    photo,
-    online,
+    photo: later('Photo', () => {
+      const { root, show } = createPhotoScreen(send);
+      return { root, fill: ({ orbit }: Shown) => orbit && show(orbit) };
+    }),
+    away: later('Paused here', () => ({ root: online().paused })),
+    'race-over': later('Race over', () => ({
+      root: online().result,
+      fill: (game: Shown) => game.online && online().fillResult(game.online.result),
+    })),
+    stopped: later('Race stopped', () => ({
+      root: online().trouble,
+      fill: (game: Shown) => online().fillTrouble(game.online?.trouble ?? ''),
+    })),
+    settings: settingsMenu,
+  };
+  return {
+    all,
+    title,
+    watching,
     settingsMenu,
+    online,
     showSettings(next: Settings): void {
       settings = next;
-      for (const choices of [titleChoices, paused.built?.choices, result.built?.choices]) choices?.show(next);
+      for (const row of choices) row.show(next);
       settingsMenu.built?.show(next);
     },
   };
 }
 
-/** Builds the title, not shown yet, and each other menu when it is opened. `tracks` are ids and names; `ended` is aborted when the game is gone. */
-export function createMenus(tracks: TrackNames, push: PushAction, ended: AbortSignal): Menus {
-  const { built, title, paused, result, watching, photo, online, settingsMenu, showSettings } = createScreens(
-    tracks,
-    push,
-    ended,
-  );
-  const places = [paused, result, watching, photo, online, settingsMenu].map(({ place }) => place);
+function createOnlineScreens(send: Send) {
+  let menus: ReturnType<typeof createOnlineMenus> | null = null;
+  return () => {
+    menus ??= createOnlineMenus(send);
+    return menus;
+  };
+}
+
+export type Menus = ReturnType<typeof createMenus>;
+
+/** Builds the title, not shown yet, and each other menu when it is first shown. At most one is shown. */
+export function createMenus(tracks: TrackNames, send: Send, source: KeySource) {
+  const { all, title, watching, settingsMenu, online, showSettings } = createScreens(tracks, send, source);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
-  const root = element('div', '', title.root, ...places, spoken);
-  const open = createOpenScreen(built, settingsMenu);
-  /** Whoever opens any other screen has let go of the stick. */
-  const isFlownBehind = (screen: HTMLElement): boolean =>
-    screen === title.root || screen === watching.built?.root;
-  const focused = (): HTMLElement | null => open.current && focusedControl(open.current);
+  const root = element('div', '', ...Object.values(all).map(({ place }) => place), spoken);
+  title.open();
+  let current: HTMLElement | null = null;
 
   return {
     root,
-    get isSettingsOpen() {
-      return open.isSettingsOpen();
+    /** The menu that is shown; null for none. */
+    get screen(): HTMLElement | null {
+      return current;
     },
-    get takesArrows() {
-      return (open.current !== null && !isFlownBehind(open.current)) || focused() !== null;
+    /** Shows a menu, or none, as the game is now. Focus goes on in it if it was in the one before. */
+    show(name: ScreenName | null, game: Shown): void {
+      const screen = name && all[name].open();
+      screen?.fill?.(game);
+      const next = screen?.root ?? null;
+      if (next === current) return;
+      const hadFocus = current !== null && focusedControl(current) !== null;
+      if (current === settingsMenu.built?.root) settingsMenu.built?.cancelKey();
+      if (current) current.hidden = true;
+      if (next) next.hidden = false;
+      current = next;
+      if (hadFocus && next) moveFocus(next, 'down');
     },
-    get hasFocus() {
-      return focused() !== null;
-    },
-    openSettings: open.openSettings,
-    closeSettings() {
-      settingsMenu.built?.cancelKey();
-      open.closeSettings();
-    },
-    moveFocus(way) {
-      if (open.current) moveFocus(open.current, way);
-    },
-    pressFocused: () => focused()?.click(),
-    showNone: () => open.show(null),
-    showTitle(note, watchable) {
-      title.showNote(note, watchable);
-      if (note) spoken.textContent = note;
-      open.showBehindSettings(title.root);
-    },
-    showPaused() {
-      open.showBehindSettings(paused.open().root);
-      spoken.textContent = 'Paused.';
-    },
-    showPhoto(orbit) {
-      const { root: screen, show } = photo.open();
-      show(orbit);
-      if (open.current !== screen) open.show(screen);
-    },
-    showResult(shown) {
-      const { root: screen, show } = result.open();
-      show(shown);
-      open.showBehindSettings(screen);
-      spoken.textContent = shown.spoken;
-    },
-    showShared(sentence) {
-      result.open().showShared(sentence);
-      spoken.textContent = sentence;
-    },
-    showWatching: () => open.showBehindSettings(watching.open().root),
-    get online() {
-      return online.open().menus;
-    },
-    showOnline(screen, said) {
-      open.showBehindSettings(screen);
-      spoken.textContent = said;
-    },
-    say(text) {
+    /** Tells a screen reader alone. */
+    say(text: string): void {
       spoken.textContent = text;
     },
-    updateReplay: (state) => watching.open().update(state),
+    /** The replay, every frame. */
+    updateReplay: (state: ReplayState) => watching.open().update(state),
+    /** How the next race with a friend starts, every frame. */
+    updateAgain: (text: string) => online().setAgainNote(text),
+    /** Brings every control in line with the settings. */
     showSettings,
-    showPrompts(facts) {
+    /** How to fly and to start. */
+    showPrompts(facts: PromptFacts): void {
       root.dataset['device'] = facts.device;
-      title.showPrompts(howToFly(facts), howToStart(facts.device));
+      title.open().showPrompts(howToFly(facts), howToStart(facts.device));
     },
   };
 }

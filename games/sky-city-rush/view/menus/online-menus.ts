@@ -1,6 +1,7 @@
 /** What a race of two machines shows in place of the usual: a pause that holds nobody, its result, and why it has stopped for good. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { PushAction } from '../../session/actions.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import * as ask from '../../commands.ts';
 import type { OnlineResult } from '../../session/result.ts';
 import { tableOf } from './result-screen.ts';
 
@@ -8,10 +9,10 @@ import { tableOf } from './result-screen.ts';
 export type OnlineMenus = ReturnType<typeof createOnlineMenus>;
 
 /** Builds the three screens. */
-export function createOnlineMenus(push: PushAction) {
+export function createOnlineMenus(send: Send) {
   const leave = (name: string, className = ''): HTMLElement =>
-    button(name, null, className, () => push({ kind: 'leave-race' }));
-  const settings = (): HTMLElement => button('Settings', null, '', () => push({ kind: 'open-settings' }));
+    button(name, null, className, () => send(ask.leaveRace));
+  const settings = (): HTMLElement => button(ask.openSettings.label, null, '', () => send(ask.openSettings));
   const row = (...controls: HTMLElement[]): HTMLElement => element('div', 'row', ...controls);
   const paused = element(
     'section',
@@ -19,7 +20,7 @@ export function createOnlineMenus(push: PushAction) {
     element('h2', '', 'It flies on'),
     element('p', 'facts', 'The race goes on at both machines, and your ship with it: nobody steers it.'),
     row(
-      button('Fly on', 'P', 'first', () => push({ kind: 'play' })),
+      button('Fly on', 'P', 'first', () => send(ask.flyOn)),
       leave('Leave the race'),
       settings(),
     ),
@@ -42,7 +43,7 @@ export function createOnlineMenus(push: PushAction) {
     facts,
     note,
     row(
-      button('Again', 'R', 'first', () => push({ kind: 'restart' })),
+      button('Again', 'R', 'first', () => send(ask.again)),
       leave('Leave the race'),
       settings(),
     ),

@@ -1,18 +1,19 @@
 /** The screen after the end: how the run went, and what can be done next. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { PushAction } from '../../session/actions.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import * as ask from '../../commands.ts';
 import type { RaceResult, Standing } from '../../session/result.ts';
 import type { SettingControl } from './choices.ts';
 
 interface ResultScreen {
   readonly root: HTMLElement;
-  show(result: RaceResult): void;
-  /** What became of the link that was asked for. */
-  showShared(sentence: string): void;
+  /** `shared` is what became of the link that was asked for; '' before. */
+  show(result: RaceResult, shared: string): void;
 }
 
 /** Builds it above a row of choices. */
-export function createResultScreen(choices: SettingControl, push: PushAction): ResultScreen {
+export function createResultScreen(choices: SettingControl, send: Send): ResultScreen {
+  let shown: RaceResult | null = null;
   const title = element('h2', '');
   const medal = element('span', 'medal');
   const figures = element('div', 'result');
@@ -20,7 +21,7 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
   const facts = element('p', 'facts');
   const tables = element('div', 'tables');
   const sectors = element('p', 'facts');
-  const again = button('', 'R', 'first', () => push({ kind: 'restart' }));
+  const again = button('', 'R', 'first', () => send(ask.again));
   const sent = element('p', 'sent');
   const root = element(
     'section',
@@ -36,18 +37,20 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
       'div',
       'row',
       again,
-      button('Next track', 'N', '', () => push({ kind: 'next-track' })),
-      button('Watch it', 'V', '', () => push({ kind: 'watch' })),
-      button('Send a challenge', null, '', () => push({ kind: 'share' })),
-      button('Settings', null, '', () => push({ kind: 'open-settings' })),
+      button(ask.nextTrack.label, 'N', '', () => send(ask.nextTrack)),
+      button(ask.watch.label, 'V', '', () => send(ask.watch)),
+      button(ask.share.label, null, '', () => send(ask.share)),
+      button(ask.openSettings.label, null, '', () => send(ask.openSettings)),
     ),
     sent,
     choices.root,
   );
   return {
     root,
-    show(result) {
-      setText(sent, '');
+    show(result, shared) {
+      setText(sent, shared);
+      if (result === shown) return;
+      shown = result;
       duel.hidden = result.duel === null;
       duel.textContent = result.duel ?? '';
       title.textContent = result.title;
@@ -62,7 +65,6 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
       const label = again.firstElementChild;
       if (label) label.textContent = result.again;
     },
-    showShared: (sentence) => setText(sent, sentence),
   };
 }
 

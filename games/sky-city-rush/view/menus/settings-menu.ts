@@ -1,68 +1,64 @@
 /** The settings: how it looks and sounds, how much the ship helps, and which key does what. */
-
-import { changeKey, isFreeKey, keyName } from '#engine/input/key-map.ts';
+import type { Bindable } from '#engine/commands/command.ts';
+import type { KeyBindings } from '#engine/commands/key-bindings.ts';
+import type { KeyPress } from '#engine/commands/keys.ts';
 import { button, element } from '#engine/menus/elements.ts';
-import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction, RESERVED_KEYS } from '../../input/key-map.ts';
-import type { PushAction } from '../../session/actions.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import * as ask from '../../commands.ts';
 import type { RaceSetup, Settings } from '../../session/settings.ts';
 import { controlRow, createChoice, createSlider, type SettingControl } from './choices.ts';
 
-/** Builds the row; `ended` is aborted when the game is gone. */
-function createKeySettings(push: PushAction, ended: AbortSignal) {
-  let keys: Settings['keys'] | null = null;
-  /** The next key is meant for this action. */
-  let asking: KeyAction | null = null;
-  const names = new Map(KEY_ACTIONS.map((action) => [action, element('b', '')] as const));
+/** What the key settings need: the keys, and the next key that is pressed. */
+export interface KeySource {
+  readonly bindings: KeyBindings;
+  waitForKey(take: (press: KeyPress) => void): () => void;
+}
+
+function createKeySettings({ bindings, waitForKey }: KeySource, send: Send) {
+  /** The next key is meant for this row. */
+  let asking: Bindable | null = null;
+  let giveUp: () => void = () => {};
+  const names = new Map(bindings.rows().map((row) => [row, element('b', '')] as const));
 
   const update = (): void => {
-    for (const [action, name] of names) {
-      name.parentElement?.classList.toggle('asking', action === asking);
-      name.textContent = action === asking ? 'Press a key' : keyName(keys?.[action] ?? '');
+    for (const [row, name] of names) {
+      name.parentElement?.classList.toggle('asking', row === asking);
+      name.textContent = row === asking ? 'Press a key' : bindings.prompt(row, 'keyboard');
     }
   };
-  const ask = (action: KeyAction | null): void => {
-    asking = action;
+  const cancel = (): void => {
+    giveUp();
+    asking = null;
     update();
   };
-  const buttons = [...names].map(([action, name]) => {
-    const made = element('button', '', element('span', '', KEY_ACTION_NAMES[action]), name);
+  const take = (press: KeyPress): void => {
+    if (!asking) return;
+    const rebound = bindings.rebind(asking, press);
+    asking = null;
+    if ('keys' in rebound) send(ask.change, { keys: rebound.keys });
+    update();
+  };
+  const buttons = [...names].map(([row, name]) => {
+    const made = element('button', '', element('span', '', row.label), name);
     made.type = 'button';
     made.addEventListener('click', () => {
       // Off the button: Space and Enter would press it instead of being taken.
       made.blur();
-      ask(action);
+      asking = row;
+      giveUp = waitForKey(take);
+      update();
     });
     return made;
   });
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!asking || !keys || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    // The key is for nobody else, neither the game nor, if it can be given away, the browser.
-    event.stopImmediatePropagation();
-    if (isFreeKey(event.code, RESERVED_KEYS)) event.preventDefault();
-    const changed = { keys: changeKey(keys, asking, event.code, RESERVED_KEYS) };
-    asking = null;
-    push({ kind: 'change-settings', changed });
-  };
-  window.addEventListener('keydown', onKeyDown, { capture: true, signal: ended });
-
-  return {
-    root: element('div', 'keys', ...buttons),
-    show(next: Settings['keys']): void {
-      keys = next;
-      update();
-    },
-    /** No key is asked for any more. */
-    cancel: () => ask(null),
-  };
+  return { root: element('div', 'keys', ...buttons), update, cancel };
 }
 
-/** Builds the menu; `ended` is aborted when the game is gone. */
-export function createSettingsMenu(push: PushAction, ended: AbortSignal) {
-  const change = (changed: Partial<Settings>): void => push({ kind: 'change-settings', changed });
-  const back = button('Back', null, 'first', () => push({ kind: 'close-settings' }));
+/** Builds the menu. */
+export function createSettingsMenu(send: Send, source: KeySource) {
+  const change = (changed: Partial<Settings>): void => void send(ask.change, changed);
+  const back = button(ask.back.label, null, 'first', () => send(ask.back));
   const rows = [
-    controlRow(helpChoices(push), back),
+    controlRow(helpChoices(send), back),
     controlRow(lookChoices(change)),
     controlRow([
       createChoice(
@@ -79,13 +75,13 @@ export function createSettingsMenu(push: PushAction, ended: AbortSignal) {
       createSlider('shake', 'Shake', change),
     ]),
   ];
-  const keys = createKeySettings(push, ended);
+  const keys = createKeySettings(source, send);
   const title = element('h2', '', 'Settings');
   return {
     root: element('section', 'screen dim', title, ...rows.map(({ root }) => root), keys.root),
     show(settings: Settings): void {
       for (const row of rows) row.show(settings);
-      keys.show(settings.keys);
+      keys.update();
     },
     /** No key is asked for any more. */
     cancelKey: keys.cancel,
@@ -93,8 +89,8 @@ export function createSettingsMenu(push: PushAction, ended: AbortSignal) {
 }
 
 /** How much the ship and the rivals help: a change of them is a new race. */
-function helpChoices(push: PushAction): SettingControl[] {
-  const setUp = (changed: Partial<RaceSetup>): void => push({ kind: 'set-up-race', changed });
+function helpChoices(send: Send): SettingControl[] {
+  const setUp = (changed: Partial<RaceSetup>): void => void send(ask.setUp, changed);
   return [
     createChoice(
       'assist',

@@ -1,34 +1,11 @@
 /** Where the eye of the photo mode is: on a ball around the ship. */
 import type { TrackFrame } from '../../rules/track-frame.ts';
+import type { Orbit } from '../../session/orbit.ts';
 import { type Eye, lookAt } from '../camera.ts';
-
-/** Around the ship in degrees from behind it, above it in degrees, and metres from it. */
-export interface Orbit {
-  readonly round: number;
-  readonly above: number;
-  readonly away: number;
-}
-
-/** From the side and a little ahead: where a ship looks best. */
-export const FIRST_ORBIT: Orbit = { round: 128, above: 14, away: 10 };
-
-export const ORBIT_BOUNDS = { round: [0, 360], above: [2, 80], away: [5, 40] } as const;
 
 /** Metres over the ship's middle that the eye looks at, and its field of view in degrees. */
 const LOOK_OVER = 0.4;
 const FOV = 58;
-
-/** An orbit with some of it changed, within its bounds; round goes on where it ends. */
-export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
-  const { round, above, away } = { ...orbit, ...changed };
-  const hold = (value: number, [least, most]: readonly [number, number]): number =>
-    Math.max(least, Math.min(most, value));
-  return {
-    round: ((round % 360) + 360) % 360,
-    above: hold(above, ORBIT_BOUNDS.above),
-    away: hold(away, ORBIT_BOUNDS.away),
-  };
-}
 
 /** Fills `out` with the place that lies so many metres to the right of a ship, over it and ahead of it along the track. */
 type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;

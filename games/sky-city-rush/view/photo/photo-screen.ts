@@ -1,7 +1,8 @@
 /** The photo mode: the pause without its menu, an eye that one turns by dragging or by sliders, and the picture as a file. */
 import { button, element } from '#engine/menus/elements.ts';
-import type { PushAction } from '../../session/actions.ts';
-import { ORBIT_BOUNDS, type Orbit } from './orbit.ts';
+import type { Send } from '#engine/phases/machine.ts';
+import { back, savePhoto, turnPhoto } from '../../commands.ts';
+import { ORBIT_BOUNDS, type Orbit } from '../../session/orbit.ts';
 
 /** Degrees for each pixel of a drag, and metres for each line of the wheel. */
 const DEGREES_PER_PIXEL = 0.4;
@@ -10,9 +11,9 @@ const METRES_PER_WHEEL = 0.02;
 const NAMES: Readonly<Record<keyof Orbit, string>> = { round: 'Round', above: 'Above', away: 'Away' };
 
 /** Builds it. */
-export function createPhotoScreen(push: PushAction) {
+export function createPhotoScreen(send: Send) {
   let shown: Orbit | null = null;
-  const turn = (changed: Partial<Orbit>): void => push({ kind: 'turn-photo', changed });
+  const turn = (changed: Partial<Orbit>): void => void send(turnPhoto, changed);
   const sliders = (['round', 'above', 'away'] as const).map((name) => {
     const input = element('input', '');
     input.type = 'range';
@@ -26,9 +27,9 @@ export function createPhotoScreen(push: PushAction) {
     element(
       'div',
       'row',
-      button('Save as PNG', null, 'first', () => push({ kind: 'save-photo' })),
+      button(savePhoto.label, null, 'first', () => send(savePhoto)),
       ...sliders.map(({ label }) => label),
-      button('Back', null, '', () => push({ kind: 'close-photo' })),
+      button(back.label, null, '', () => send(back)),
     ),
   );
   root.addEventListener('pointermove', ({ target, buttons, movementX, movementY }) => {

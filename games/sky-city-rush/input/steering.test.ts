@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeyBindings, type Keys } from '#engine/commands/key-bindings.ts';
 import { PAD } from '#engine/input/gamepad.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { bindings, createMachine, type Phases } from '#engine/phases/machine.ts';
+import { boost, CONTROLS } from '../commands.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE } from '../rules/input.ts';
-import type { Action } from '../session/actions.ts';
-import { createInput as createDevices, steerOfMouse } from './input.ts';
-import { DEFAULT_KEYS } from './key-map.ts';
+import { createSteering, steerOfMouse } from './steering.ts';
 
 test('the mouse steers more the farther it is aside, the same on both sides, and not at all in the middle', () => {
   expect(steerOfMouse(0.51)).toBe(0);
@@ -24,21 +25,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const on = bindings<null, 'playing'>();
+const PHASES: Phases<null, 'playing'> = { playing: { controls: CONTROLS, on: [on(boost, () => {})] } };
+
 function take() {
   const canvas = document.createElement('canvas');
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500);
   Object.defineProperty(canvas, 'clientWidth', { value: 1000 });
-  const push = vi.fn<(action: Action) => void>();
-  const devices = createDevices(canvas, { keys: DEFAULT_KEYS, isTilting: false }, push);
-  const presses = () =>
-    push.mock.calls
-      .map(([action]) => action)
-      .filter((action) => action.kind === 'press')
-      .map(({ press }) => press);
+  let keys: Keys = {};
+  const machine = createMachine({ game: null, phases: PHASES, first: 'playing', fault() {} });
+  const made = createKeyBindings({ playing: CONTROLS }, () => keys);
+  const onChange = vi.fn();
+  const steering = createSteering(canvas, { isTilting: false }, () => devices, {
+    onPress() {},
+    onChange,
+    onTiltRefused() {},
+  });
+  const devices = new GameInput({
+    machine,
+    bindings: made,
+    screen: () => null,
+    onUse: (device) => steering.use(device),
+  });
   const input = createInput();
   const read = () => {
     devices.poll();
-    devices.read(input);
+    steering.read(input);
     return input;
   };
   const point = (type: string, pointerType: string, x: number, y: number, more: PointerEventInit = {}) =>
@@ -47,11 +59,18 @@ function take() {
     );
   const key = (type: 'keydown' | 'keyup', code: string) =>
     window.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true, cancelable: true }));
-  return { devices, push, presses, read, point, key };
+  const dispose = () => {
+    devices.dispose();
+    steering.dispose();
+  };
+  const setKeys = (next: Keys) => {
+    keys = next;
+  };
+  return { steering, read, point, key, dispose, onChange, setKeys };
 }
 
 test('keys steer, thrust, boost and brake on either side or both', () => {
-  const { devices, read, key } = take();
+  const { read, key, dispose } = take();
   for (const code of ['ArrowLeft', 'KeyW', 'Space', 'KeyE']) key('keydown', code);
   expect(read()).toEqual({
     steer: -FULL_STEER,
@@ -64,11 +83,11 @@ test('keys steer, thrust, boost and brake on either side or both', () => {
   key('keydown', 'ArrowDown');
   key('keydown', 'Backspace');
   expect(read()).toMatchObject({ brakeLeft: true, brakeRight: true, reset: true });
-  devices.dispose();
+  dispose();
 });
 
 test('the mouse alone is enough: its place steers, its buttons boost and brake, and it thrusts by itself', () => {
-  const { devices, read, point } = take();
+  const { steering, read, point, dispose } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
   expect(read()).toMatchObject({
     steer: FULL_STEER,
@@ -77,14 +96,14 @@ test('the mouse alone is enough: its place steers, its buttons boost and brake, 
     brakeRight: false,
   });
   point('pointermove', 'mouse', 500, 100, { buttons: 2 });
-  devices.endStep();
+  steering.endStep();
   expect(read()).toMatchObject({ boost: false, brakeLeft: true, brakeRight: true });
   expect(Math.abs(read().steer)).toBe(0);
-  devices.dispose();
+  dispose();
 });
 
 test('the left thumb slides to steer and down to brake, the right one boosts', () => {
-  const { devices, read, point } = take();
+  const { read, point, dispose } = take();
   point('pointerdown', 'touch', 200, 200, { pointerId: 1 });
   point('pointermove', 'touch', 100, 200, { pointerId: 1 });
   point('pointerdown', 'touch', 800, 200, { pointerId: 2 });
@@ -99,67 +118,53 @@ test('the left thumb slides to steer and down to brake, the right one boosts', (
   point('pointerdown', 'touch', 200, 200, { pointerId: 3 });
   point('pointermove', 'touch', 200, 320, { pointerId: 3 });
   expect(read()).toMatchObject({ boost: false, brakeLeft: true, brakeRight: true });
-  devices.dispose();
+  dispose();
 });
 
 test('a gamepad steers by stick or cross, thrusts and brakes by triggers, boosts by A', () => {
-  const { devices, presses, read } = take();
+  const { read, dispose } = take();
+  // What is down at the first look was pressed for something else.
+  read();
   Object.assign(pad.buttons[PAD.a] ?? {}, { value: 1 });
   Object.assign(pad.buttons[PAD.rightTrigger] ?? {}, { value: 1 });
   Object.assign(pad.buttons[PAD.left] ?? {}, { value: 1 });
   expect(read()).toMatchObject({ steer: -FULL_STEER, throttle: FULL_THROTTLE, boost: true });
-  expect(presses().some(({ flies, command }) => flies && command === 'confirm')).toBe(true);
-  expect(presses().filter(({ way }) => way === 'left')).toHaveLength(1);
-  devices.dispose();
-});
-
-test('a push of the left stick is told once, until it has come back', () => {
-  const { devices, presses } = take();
-  for (const y of [0.2, 0.9, 1, 0.5, 0.9, 0, -1]) {
-    pad.axes = [0, y, 0, 0];
-    devices.poll();
-  }
-  expect(presses().map(({ way }) => way)).toEqual(['down', 'up']);
-  devices.dispose();
+  dispose();
 });
 
 test('the device that was used last is the one that flies, and the prompts follow it', () => {
-  const { devices, push, read, point, key } = take();
+  const { steering, onChange, read, point, key, dispose } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
-  expect(devices.device).toBe('mouse');
+  expect(steering.device).toBe('mouse');
   key('keydown', 'ArrowLeft');
-  expect(devices.device, 'a key may only go through a menu').toBe('mouse');
-  devices.use('keyboard');
-  expect(read().steer).toBe(-FULL_STEER);
-  expect(push.mock.calls.filter(([{ kind }]) => kind === 'change-device')).toHaveLength(2);
-  devices.dispose();
+  expect([steering.device, read().steer]).toEqual(['keyboard', -FULL_STEER]);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  dispose();
 });
 
-test('a key tells all that it can mean', () => {
-  const { devices, presses, key } = take();
-  for (const code of ['ArrowLeft', 'KeyV', 'KeyN', 'Tab', 'ShiftLeft']) key('keydown', code);
-  const [arrow, watch, next, tab, shift] = presses();
-  expect(arrow).toMatchObject({ flies: true, way: 'left', starts: false });
-  expect(watch).toMatchObject({ flies: false, command: 'watch', starts: true });
-  expect(next).toMatchObject({ flies: false, command: 'next-track', starts: true });
-  expect(tab).toMatchObject({ flies: false, starts: false });
-  expect(shift, 'the second key for boost').toMatchObject({ flies: true });
-  devices.dispose();
+test('the second key of a control serves until it is given to another one', () => {
+  const { read, key, setKeys, dispose } = take();
+  key('keydown', 'KeyA');
+  expect(read().steer).toBe(-FULL_STEER);
+  setKeys({ boost: 'KeyA' });
+  expect(read()).toMatchObject({ boost: true });
+  expect(Math.abs(read().steer)).toBe(0);
+  dispose();
 });
 
 test('a button of the HUD asks for a reset once', () => {
-  const { devices, read } = take();
-  devices.askForReset();
+  const { steering, read, dispose } = take();
+  steering.askForReset();
   expect(read().reset).toBe(true);
   expect(read().reset).toBe(false);
-  devices.dispose();
+  dispose();
 });
 
 test('what is held is let go when the game stops listening to it', () => {
-  const { devices, read, key } = take();
+  const { steering, read, key, dispose } = take();
   key('keydown', 'ArrowLeft');
-  devices.endStep();
-  devices.releaseAll();
+  steering.endStep();
+  steering.releaseAll();
   expect(read().steer).toBe(0);
-  devices.dispose();
+  dispose();
 });

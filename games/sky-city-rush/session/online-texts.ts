@@ -1,8 +1,8 @@
 /** Texts about the other player of an online race. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { GONE_MS } from '#engine/online/peer-timeout.ts';
-import type { OnlineNews } from '../session/online-session.ts';
-import { nameWithin, placeText } from '../session/race-texts.ts';
+import type { OnlineNews } from './online-session.ts';
+import { nameWithin, placeText } from './race-texts.ts';
 
 /** Ticks for which the notice is shown that the computer has taken over. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAMELESS_FRIEND } from '#engine/online/meeting.ts';
-import type { OnlineNews } from '../session/online-session.ts';
+import type { OnlineNews } from './online-session.ts';
 import { againNote, noticeOf, troubleOf } from './online-texts.ts';
 
 const NEWS: OnlineNews = {

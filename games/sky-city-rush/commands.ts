@@ -1,0 +1,89 @@
+/** What a player can ask of the race: names, keys and buttons. What each means is decided by the phases. */
+import { command, control } from '#engine/commands/command.ts';
+import type { Meeting } from '#engine/online/meeting.ts';
+import type { Orbit } from './session/orbit.ts';
+import type { Brought } from './session/replay-link.ts';
+import type { RaceSetup, Settings } from './session/settings.ts';
+
+// Flying. Keys are stored under the ids, in this order they are in the settings.
+
+export const left = control('left', 'Steer left', {
+  keys: ['ArrowLeft', 'KeyA'],
+  pad: ['left stick left', 'd-pad left'],
+});
+export const right = control('right', 'Steer right', {
+  keys: ['ArrowRight', 'KeyD'],
+  pad: ['left stick right', 'd-pad right'],
+});
+export const thrust = control('thrust', 'Thrust', { keys: ['ArrowUp', 'KeyW'], pad: 'right trigger' });
+export const brake = control('brake', 'Brake', { keys: ['ArrowDown', 'KeyS'], pad: 'left trigger' });
+export const boost = control('boost', 'Boost', {
+  keys: ['Space', 'ShiftLeft'],
+  pad: ['a', 'x'],
+  mouse: 'the left button',
+  touch: 'your right thumb',
+});
+export const brakeLeft = control('airBrakeLeft', 'Left air brake', { keys: ['KeyQ'], pad: 'left bumper' });
+export const brakeRight = control('airBrakeRight', 'Right air brake', {
+  keys: ['KeyE'],
+  pad: 'right bumper',
+});
+export const reset = control('reset', 'Back to the track', { keys: ['Backspace'], pad: 'b' });
+export const CONTROLS = [left, right, thrust, brake, boost, brakeLeft, brakeRight, reset] as const;
+
+// A run: from the title to its result, and on.
+
+const isFixed = true;
+/** Starts, and flies again once a result has been seen. */
+export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start' });
+/** A finger or a mouse button on the canvas. */
+export const press = command('press', 'Click or touch');
+export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
+/** The button in a corner of the picture. */
+export const pauseButton = command('pause-button', 'Pause');
+export const flyOn = command('fly-on', 'Fly on', {
+  keys: ['P', 'Escape', 'Enter'],
+  isFixed,
+  pad: ['start', 'b'],
+});
+export const restart = command('restart', 'Restart', { keys: ['R'], isFixed, pad: 'back' });
+export const again = command('again', 'Again', { keys: ['R'], isFixed, pad: 'back' });
+export const nextTrack = command('next-track', 'Next track', { keys: ['N'], isFixed });
+export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
+/** The run of whoever has sent a challenge. */
+export const watchOpponent = command('watch-opponent', 'Watch');
+export const share = command('share', 'Send a challenge');
+export const turnRound = command('turn-round', 'Wrong way. Turn me round');
+/** The page's button. */
+export const restartFromPage = command('restart-from-page', 'Restart');
+/** An address brings a run, a challenge, or a sentence about a bad link. */
+export const followLink = command<Brought>('follow-link', 'Follow a link');
+
+// A replay.
+
+export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: 'start' });
+export const seek = command<number>('seek', 'Place');
+export const changeSpeed = command('change-speed', 'Speed');
+export const beat = command('beat', 'Beat it', { keys: ['R'], isFixed, pad: 'back' });
+export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixed, pad: 'b' });
+
+// Settings and photo mode.
+
+export const settings = command('settings', 'Settings', { keys: ['P', 'Escape'], isFixed });
+/** The same where P and Escape mean something else. */
+export const openSettings = command('open-settings', 'Settings');
+export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
+/** Another track, mode or seed: a new race. */
+export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');
+export const change = command<Partial<Settings>>('change', 'Change a setting');
+export const mute = command('mute', 'Sound', { keys: ['M'], isFixed });
+export const camera = command('camera', 'Camera', { keys: ['C'], isFixed, pad: 'y' });
+export const photo = command('photo', 'Photo');
+export const turnPhoto = command<Partial<Orbit>>('turn-photo', 'Turn the photo');
+export const savePhoto = command('save-photo', 'Save as PNG');
+
+// A race with a friend.
+
+export const playWithFriend = command('play-with-friend', 'Play with a friend');
+export const meet = command<Meeting>('meet', 'Meet a friend');
+export const leaveRace = command('leave-race', 'Leave the race');

@@ -1,0 +1,157 @@
+/** From keys, gamepad, mouse, thumbs and tilt to the input of one step. The device that was used last flies. */
+import type { Control, Device } from '#engine/commands/command.ts';
+import { createPointers, type Pointers } from '#engine/input/pointers.ts';
+import { boost, brake, brakeLeft, brakeRight, left, reset, right, thrust } from '../commands.ts';
+import { type ShipInput, setSteering } from '../rules/input.ts';
+import type { Settings } from '../session/settings.ts';
+import { createTilt, switchTilt } from './tilt.ts';
+
+/** What is held of a keyboard and a gamepad. */
+export interface HeldControls {
+  isDown(control: Control): boolean;
+  /** 0 to 1. */
+  padValue(control: Control): number;
+  endStep(): void;
+  releaseAll(): void;
+}
+
+function readKeys(held: HeldControls, input: ShipInput): void {
+  const isDown = (control: Control): boolean => held.isDown(control);
+  setSteering(input, Number(isDown(right)) - Number(isDown(left)), isDown(thrust) ? 1 : 0);
+  input.brakeLeft = isDown(brakeLeft) || isDown(brake);
+  input.brakeRight = isDown(brakeRight) || isDown(brake);
+  input.boost = isDown(boost);
+}
+
+/** A trigger brakes from here, other buttons count as held. */
+const BRAKING = 0.3;
+const HELD = 0.5;
+
+function readGamepad(held: HeldControls, input: ShipInput): void {
+  const isHeld = (control: Control): boolean => held.padValue(control) > HELD;
+  const isBraking = held.padValue(brake) > BRAKING;
+  setSteering(input, held.padValue(right) - held.padValue(left), held.padValue(thrust));
+  input.brakeLeft = isBraking || isHeld(brakeLeft);
+  input.brakeRight = isBraking || isHeld(brakeRight);
+  input.boost = isHeld(boost);
+  input.reset = isHeld(reset);
+}
+
+/** The mouse steers fully this far from the middle, as a share of the canvas' width, and not at all this near to it. */
+const MOUSE_REACH = 0.3;
+const MOUSE_REST = 0.02;
+
+/** A thumb steers fully before it has come as far as it can. */
+const THUMB_GAIN = 1.15;
+
+/** A thumb pulled down so far brakes; whoever steers less than this brakes on both sides. */
+const THUMB_BRAKE = 0.6;
+const STRAIGHT = 0.3;
+
+/** The steering, −1 to 1, that a mouse at a share of the canvas' width means: gentle near the middle. */
+export function steerOfMouse(share: number): number {
+  const off = share - 0.5;
+  const beyond = Math.min(1, Math.max(0, Math.abs(off) - MOUSE_REST) / (MOUSE_REACH - MOUSE_REST));
+  return Math.sign(off) * beyond ** 1.35;
+}
+
+/** Reads the mouse over a canvas of this width in CSS pixels. */
+function readMouse({ mouse }: Pointers, width: number, input: ShipInput): void {
+  const steer = steerOfMouse(mouse.x / Math.max(1, width));
+  setSteering(input, steer, 1);
+  brakeInto(input, mouse.secondary, steer);
+  input.boost = mouse.primary;
+}
+
+/** Reads the thumbs; `tilt` is how a tilted device steers, or null. */
+function readThumbs({ leftStick, rightStick }: Pointers, tilt: number | null, input: ShipInput): void {
+  const steer = tilt ?? Math.max(-1, Math.min(1, leftStick.tiltX * THUMB_GAIN));
+  setSteering(input, steer, 1);
+  brakeInto(input, leftStick.tiltY > THUMB_BRAKE, steer);
+  input.boost = rightStick.pointerId !== null;
+}
+
+/** It brakes on the side to which one steers, on both when going straight. */
+function brakeInto(input: ShipInput, isBraking: boolean, steer: number): void {
+  input.brakeLeft = isBraking && steer < STRAIGHT;
+  input.brakeRight = isBraking && steer > -STRAIGHT;
+}
+
+/** All devices. */
+export type Steering = ReturnType<typeof createSteering>;
+
+/** The device that a player here most likely uses, until one is touched. */
+function usualDevice(): Device {
+  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
+}
+
+interface SteeringEvents {
+  /** A finger or a mouse button went down on the canvas. */
+  onPress(device: Device): void;
+  /** Another device flies. */
+  onChange(): void;
+  onTiltRefused(): void;
+}
+
+/** Starts to listen on the canvas; `held` returns keyboard and gamepad. */
+export function createSteering(
+  canvas: HTMLCanvasElement,
+  settings: Pick<Settings, 'isTilting'>,
+  held: () => HeldControls,
+  { onPress, onChange, onTiltRefused }: SteeringEvents,
+) {
+  let device = usualDevice();
+  let isResetAsked = false;
+  const use = (used: Device): void => {
+    if (device === used) return;
+    device = used;
+    onChange();
+  };
+  const pointers = createPointers(canvas, {
+    onPress(pressed) {
+      use(pressed);
+      onPress(pressed);
+    },
+    onMouseMove() {},
+  });
+  const tilt = createTilt(window);
+  const tiltSwitch = switchTilt(window, tilt, settings.isTilting, onTiltRefused);
+
+  return {
+    get device(): Device {
+      return device;
+    },
+    /** The left thumb, for the HUD. */
+    thumb: pointers.leftStick,
+    /** Whether a tilted device steers. In a gesture: some browsers ask the player first. */
+    setTilting: tiltSwitch.turn,
+    /** This device flies from now on. */
+    use,
+    /** Reads the input of this step. */
+    read(input: ShipInput): void {
+      input.reset = false;
+      if (device === 'touch') readThumbs(pointers, tilt.steer(), input);
+      else if (device === 'mouse') readMouse(pointers, canvas.clientWidth, input);
+      else if (device === 'gamepad') readGamepad(held(), input);
+      else readKeys(held(), input);
+      input.reset ||= isResetAsked || held().isDown(reset);
+      isResetAsked = false;
+    },
+    /** The next input that is read asks to be put back on the track. */
+    askForReset(): void {
+      isResetAsked = true;
+    },
+    endStep(): void {
+      held().endStep();
+      pointers.endStep();
+    },
+    releaseAll(): void {
+      held().releaseAll();
+      pointers.releaseAll();
+    },
+    dispose(): void {
+      tiltSwitch.dispose();
+      pointers.dispose();
+    },
+  };
+}

@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { anyKey } from '#engine/commands/command.ts';
+import { clashesOf, createKeyBindings, defaultKeys } from '#engine/commands/key-bindings.ts';
+import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
+import { dayOf, seedOfDay } from '#engine/rules/day.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { plainTrack } from '../bot/tracks.ts';
+import * as ask from '../commands.ts';
+import { RaceGame, type Stage } from '../session/race-game.ts';
+import { readAddress } from '../session/replay-link.ts';
+import { SAVED_SETTINGS } from '../session/saved-settings.ts';
+import { Session } from '../session/session.ts';
+import type { Tracks } from '../session/tracks.ts';
+import { PHASES } from './with-friend.ts';
+
+const canyon = { ...plainTrack(), id: 'canyon' };
+const spire = { ...plainTrack(), id: 'spire' };
+const tracks: Tracks = {
+  list: [
+    ['canyon', 'Towers’ Canyon'],
+    ['spire', 'The Spire'],
+  ],
+  get: (id) => (id === 'spire' ? spire : canyon),
+};
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended) end();
+  ended = [];
+  localStorage.clear();
+});
+
+/** The phases over a real session, before a stage and with devices that only listen. */
+function open(today = () => dayOf(new Date())) {
+  const emit = vi.fn();
+  const shell = createGameShell({
+    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
+    slug: 'test',
+    savedSettings: SAVED_SETTINGS,
+    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  });
+  shell.settings.change({ mode: 'endless', assist: 'ace' });
+  const session = new Session(
+    { saves: shell.saves, today, freshSeed: () => 5 },
+    canyon,
+    shell.settings.current,
+  );
+  const stage = {
+    showStep: vi.fn(),
+    showTrack: vi.fn(),
+    clear: vi.fn(),
+    showFriend: vi.fn(),
+    photograph: vi.fn<Stage['photograph']>(async () => null),
+    focusGame: vi.fn(),
+    say: vi.fn(),
+    openFriendMenu: vi.fn(),
+  };
+  const steering = {
+    device: 'keyboard' as const,
+    read: vi.fn(),
+    endStep: vi.fn(),
+    releaseAll: vi.fn(),
+    askForReset: vi.fn(),
+  };
+  const game = new RaceGame({ shell, session, tracks, stage, steering });
+  const machine = createMachine({
+    game,
+    phases: PHASES,
+    first: 'title',
+    say: stage.say,
+    fault(error) {
+      throw error;
+    },
+  });
+  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+  ended.push(() => running.dispose());
+  /** Does nothing until the endless run's clock has run out. */
+  const flyToEnd = (): void => {
+    for (let step = 0; step < 30_000 && machine.phase === 'playing'; step++) machine.step();
+  };
+  const link = async (hash: string): Promise<void> => {
+    const brought = await readAddress(hash, tracks);
+    if (!brought) throw new Error('The address brings something.');
+    machine.send(ask.followLink, brought);
+  };
+  return { game, machine, session, stage, steering, emit, flyToEnd, link, settings: shell.settings };
+}
+
+test('in no phase two commands share a key or a button', () => {
+  expect(clashesOf(acceptedBy(PHASES))).toEqual([]);
+});
+
+test('stored keys that a menu needs where flying starts a run are left aside', () => {
+  const keys = { ...defaultKeys(ask.CONTROLS), boost: 'KeyV' };
+  expect(createKeyBindings(acceptedBy(PHASES), () => keys).keysOf(ask.boost)).toEqual(['Space', 'ShiftLeft']);
+});
+
+test('a key that stands for a word is found by what is printed on it', () => {
+  const words = Object.values(ask)
+    .filter((each) => typeof each === 'object' && 'kind' in each && each.kind === 'command')
+    .flatMap(({ keys }) => keys);
+  expect(words.filter((key) => /^(Key|Digit)/.test(key))).toEqual([]);
+});
+
+test('the end is told to the page at once and shown a moment later; a press of the last of flying is no “again”', () => {
+  const { machine, session, stage, emit, flyToEnd } = open();
+  machine.send(ask.go);
+  flyToEnd();
+  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points);
+  machine.frame(1.1);
+  expect([machine.phase, machine.send(ask.boost)]).toEqual(['finish', false]);
+  machine.frame(0.2);
+  expect(machine.phase).toBe('over');
+  expect(stage.say).toHaveBeenLastCalledWith(expect.stringContaining('points'));
+  expect([machine.send(ask.boost), machine.phase]).toEqual([false, 'over']);
+  machine.frame(0.5);
+  expect([machine.send(ask.boost), machine.phase]).toEqual([true, 'playing']);
+});
+
+test('after watching the own run the result comes back, and presses have to wait again', () => {
+  const { machine, flyToEnd } = open();
+  machine.send(ask.go);
+  flyToEnd();
+  machine.frame(5);
+  machine.send(ask.watch);
+  expect(machine.phase).toBe('watching');
+  machine.send(ask.endReplay);
+  expect([machine.phase, machine.accepts(ask.go)]).toEqual(['over', false]);
+});
+
+test('no single press throws a run away: R pauses, and restarts from the pause', () => {
+  const { machine, session } = open();
+  machine.send(ask.go);
+  machine.step();
+  const { race } = session;
+  machine.send(ask.restart);
+  expect([machine.phase, session.race]).toEqual(['paused', race]);
+  machine.send(ask.restart);
+  expect(machine.phase).toBe('playing');
+  expect(session.race).not.toBe(race);
+});
+
+test('a pause lets go of what is held and moves nothing, and settings over it come back to it', () => {
+  const { machine, session, steering } = open();
+  machine.send(ask.boost);
+  machine.step();
+  const { countdownSteps } = session.race;
+  machine.attentionLost();
+  machine.step();
+  expect(steering.releaseAll).toHaveBeenCalledOnce();
+  machine.send(ask.openSettings);
+  machine.step();
+  machine.send(ask.back);
+  expect([machine.phase, machine.over, session.race.countdownSteps]).toEqual([
+    'paused',
+    null,
+    countdownSteps,
+  ]);
+});
+
+test.each(['title', 'paused', 'over', 'watching'] as const)(
+  'settings open over %s and come back to it',
+  (phase) => {
+    const { machine, flyToEnd } = open();
+    if (phase !== 'title') machine.send(ask.go);
+    if (phase === 'paused') machine.send(ask.pause);
+    if (phase === 'over' || phase === 'watching') flyToEnd();
+    machine.frame(2);
+    if (phase === 'watching') machine.send(ask.watch);
+    machine.send(phase === 'title' ? ask.settings : ask.openSettings);
+    expect([machine.phase, machine.over]).toEqual([phase, 'settings']);
+    expect(machine.send(ask.mute)).toBe(true);
+    expect(machine.send(ask.boost)).toBe(false);
+    machine.send(ask.back);
+    expect([machine.phase, machine.over]).toEqual([phase, null]);
+  },
+);
+
+test('another race that is set up in the settings waits on the title beneath them', () => {
+  const { machine, settings } = open();
+  machine.send(ask.go);
+  machine.send(ask.pause);
+  machine.send(ask.openSettings);
+  machine.send(ask.setUp, { assist: 'cruise' });
+  expect([machine.phase, machine.over, settings.current.assist]).toEqual(['title', 'settings', 'cruise']);
+});
+
+test('the next track after the last is the first, and it is flown at once', () => {
+  const { machine, settings, stage, flyToEnd } = open();
+  machine.send(ask.go);
+  flyToEnd();
+  machine.send(ask.nextTrack);
+  expect([settings.current.trackId, machine.phase]).toEqual(['spire', 'playing']);
+  expect(stage.showTrack).toHaveBeenLastCalledWith(spire);
+  flyToEnd();
+  machine.send(ask.nextTrack);
+  expect(settings.current.trackId).toBe('canyon');
+});
+
+test('a title that was open at midnight offers the new day’s lap on its track, and so does “again”', () => {
+  let day = dayOf(new Date('2026-11-21T23:59:00Z'));
+  const { machine, session, flyToEnd } = open(() => day);
+  for (const mode of ['endless', 'lap'] as const) {
+    machine.send(ask.setUp, { mode, isDaily: true });
+    day += 1;
+    machine.send(anyKey);
+    expect(machine.phase).toBe('playing');
+    expect(session.race.options.seed).toBe(seedOfDay(day));
+    if (mode === 'lap') expect(session.race.track.id).toBe(tracks.list[day % 2]?.[0]);
+    else flyToEnd();
+    day += 1;
+    machine.send(ask.restartFromPage);
+    expect(session.race.options.seed).toBe(seedOfDay(day));
+    if (mode === 'lap') expect(session.race.track.id).toBe(tracks.list[day % 2]?.[0]);
+    machine.send(ask.pause);
+  }
+});
+
+test.each([
+  ['#replay=bm90IGEgZmxpZ2h0', 'cannot be flown'],
+  ['#duel=bm90IGEgZmxpZ2h0', 'That link is damaged'],
+])('the link %s leads to the title from any phase and says what is wrong', async (hash, said) => {
+  const { machine, stage, link } = open();
+  machine.send(ask.go);
+  await link(hash);
+  expect(machine.phase).toBe('title');
+  expect(stage.say).toHaveBeenLastCalledWith(expect.stringContaining(said));
+  machine.send(ask.boost);
+  expect(machine.phase).toBe('playing');
+});
+
+test('a run that is watched is held, taken elsewhere and beaten: the same race, at once', async () => {
+  const { machine, session, flyToEnd } = open();
+  machine.send(ask.go);
+  flyToEnd();
+  const { points = 0 } = session.lastFlight ?? {};
+  machine.send(ask.watch);
+  machine.send(ask.boost);
+  expect(session.viewer?.isPaused).toBe(true);
+  machine.send(ask.seek, 1);
+  while (session.viewer?.isSeeking) machine.step();
+  expect(session.viewer?.isAtEnd).toBe(true);
+  machine.send(ask.beat);
+  await vi.waitFor(() => expect(machine.phase).toBe('playing'));
+  expect(session.opponent).toMatchObject({ name: 'the ghost', verified: { result: { points } } });
+  expect(session.race.options.seed).toBe(5);
+});
+
+test('a race to beat that is ready only after the replay was left starts nothing', async () => {
+  const { machine, session, flyToEnd } = open();
+  machine.send(ask.go);
+  flyToEnd();
+  machine.send(ask.watch);
+  machine.send(ask.beat);
+  machine.send(ask.endReplay);
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() => expect(machine.phase).toBe('over'));
+  expect(session.opponent).toBeNull();
+});
+
+test('a photo is taken in a pause only, Back leads to the pause, and the camera follows the ship again', () => {
+  const { machine, game } = open();
+  machine.send(ask.go);
+  expect(machine.accepts(ask.photo)).toBe(false);
+  machine.send(ask.pause);
+  machine.send(ask.photo);
+  machine.send(ask.turnPhoto, { round: 10 });
+  expect([machine.phase, game.orbit?.round]).toEqual(['photo', 10]);
+  machine.send(ask.back);
+  expect([machine.phase, game.orbit]).toEqual(['paused', null]);
+});

@@ -1,0 +1,268 @@
+/** The phases of a race against rivals, a clock or a ghost: what each command means, and what comes next. */
+import { anyKey } from '#engine/commands/command.ts';
+import { bindings, type Phase } from '#engine/phases/machine.ts';
+import { ownAddress, saveFile, sendText } from '#engine/shell/share.ts';
+import * as ask from '../commands.ts';
+import { CONTROLS } from '../commands.ts';
+import { type RaceGame, SHOW_RESULT_SECONDS } from '../session/race-game.ts';
+
+export type Name =
+  | 'title'
+  | 'playing'
+  | 'paused'
+  | 'photo'
+  /** A run has ended, and the ships fly on for a moment. */
+  | 'finish'
+  | 'over'
+  | 'watching'
+  /** Laid over the others. */
+  | 'settings'
+  | 'friend'
+  /** With a friend: flying, letting go of the stick, the end, its result, and a race that has stopped for good. */
+  | 'racing'
+  | 'away'
+  | 'race-finish'
+  | 'race-over'
+  | 'stopped';
+
+type RacePhase = Phase<RaceGame, Name>;
+type Handler = (game: RaceGame) => Name | undefined;
+
+export const on = bindings<RaceGame, Name>();
+
+const followLink = on(ask.followLink, (game, brought, { close }) => {
+  if ('replay' in brought) close();
+  return game.follow(brought);
+});
+
+/** Accepted wherever the game is seen. */
+export const ALWAYS = [
+  on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted })),
+  on(ask.camera, ({ shell, settings }) =>
+    shell.settings.change({ camera: settings.camera === 'chase' ? 'hood' : 'chase' }),
+  ),
+  followLink,
+];
+
+/** What flies also starts and goes on, and so does a click on the canvas. To be put back on the track starts nothing. */
+export const byFlying = (run: Handler, enabled?: (game: RaceGame) => boolean) =>
+  [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) =>
+    on(each, run, enabled ? { enabled } : {}),
+  );
+
+export const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
+
+const meets = (left: 'title' | 'paused' | 'over') =>
+  on(ask.meet, (game, meeting) => {
+    game.meet(meeting, left);
+    return 'racing';
+  });
+
+const setUp = on(ask.setUp, (game, changed) => {
+  game.setUp(changed);
+  return 'title';
+});
+const start: Handler = (game) => {
+  if (game.session.isOfYesterday) game.setUp({});
+  return 'playing';
+};
+const flyOn: Handler = () => 'playing';
+const again: Handler = (game) => {
+  game.again();
+  return 'playing';
+};
+const restart: Handler = (game) => {
+  game.restart();
+  return 'playing';
+};
+const fromPage = (run: Handler) => on(ask.restartFromPage, run);
+
+const title: RacePhase = {
+  focus: 'once',
+  says: ({ note }) => note,
+  on: [
+    on(ask.go, start),
+    ...byFlying(start),
+    on(anyKey, start),
+    on(ask.settings, (_game, _value, { open }) => open('settings')),
+    on(ask.watchOpponent, (game) => {
+      game.watchOpponent();
+      return 'watching';
+    }),
+    on(ask.playWithFriend, ({ stage }) => stage.openFriendMenu()),
+    setUp,
+    meets('title'),
+    fromPage(restart),
+    ...ALWAYS,
+  ],
+};
+
+const playing: RacePhase = {
+  controls: CONTROLS,
+  enter: ({ stage }) => stage.focusGame(),
+  step: (game) => (game.fly() ? 'finish' : undefined),
+  attentionLost: () => 'paused',
+  on: [
+    on(ask.pause, () => 'paused'),
+    on(ask.pauseButton, () => 'paused'),
+    // A run is not thrown away by one press: the same key restarts it from the pause.
+    on(ask.restart, () => 'paused'),
+    on(ask.turnRound, ({ steering }) => steering.askForReset()),
+    fromPage(restart),
+    ...ALWAYS,
+  ],
+};
+
+const paused: RacePhase = {
+  focus: 'always',
+  says: () => 'Paused.',
+  enter: ({ steering }) => steering.releaseAll(),
+  on: [
+    on(ask.flyOn, flyOn),
+    ...byFlying(flyOn),
+    on(ask.restart, restart),
+    on(ask.photo, () => 'photo'),
+    openSettings,
+    setUp,
+    meets('paused'),
+    fromPage(restart),
+    ...ALWAYS,
+  ],
+};
+
+const photo: RacePhase = {
+  focus: 'always',
+  enter: (game) => game.turnPhoto({}),
+  exit: (game) => {
+    game.orbit = null;
+  },
+  on: [
+    on(ask.turnPhoto, (game, changed) => game.turnPhoto(changed)),
+    on(ask.savePhoto, async ({ stage, session }) => {
+      const picture = await stage.photograph();
+      // Saved even if the player has gone on meanwhile: it was asked for.
+      if (picture) saveFile(picture, `sky-city-rush-${session.race.track.id}.png`);
+    }),
+    on(ask.back, () => 'paused'),
+    meets('paused'),
+    fromPage(restart),
+    ...ALWAYS,
+  ],
+};
+
+const afterRun = [
+  on(ask.again, again),
+  on(ask.nextTrack, (game) => {
+    game.setUpNextTrack();
+    return 'playing';
+  }),
+  on(ask.watch, (game) => {
+    game.watch();
+    return 'watching';
+  }),
+  meets('over'),
+  fromPage(again),
+  ...ALWAYS,
+];
+
+const flyOnByThemselves = ({ session, stage }: RaceGame): undefined => {
+  session.flyOn();
+  stage.showStep(session.race, false);
+};
+
+const finish: RacePhase = {
+  enter: (game) => {
+    game.secondsOver = 0;
+  },
+  step: flyOnByThemselves,
+  frame: (game, seconds) => {
+    game.secondsOver += seconds;
+    return game.secondsOver >= SHOW_RESULT_SECONDS ? 'over' : undefined;
+  },
+  on: afterRun,
+};
+
+const over: RacePhase = {
+  focus: 'always',
+  says: ({ result }) => result?.spoken ?? '',
+  enter: (game) => {
+    game.secondsOver = SHOW_RESULT_SECONDS;
+  },
+  step: flyOnByThemselves,
+  frame: (game, seconds) => {
+    game.secondsOver += seconds;
+  },
+  on: [
+    on(ask.go, again, { enabled: (game) => game.acceptsPresses }),
+    ...byFlying(again, (game) => game.acceptsPresses),
+    on(ask.share, async (game, _value, { signal }) => {
+      // The play document's own address: the page around it has one of its own.
+      const text = await game.challenge(ownAddress());
+      if (!text) return;
+      const shared = await sendText(text);
+      signal.throwIfAborted();
+      game.shared = shared;
+      game.stage.say(shared);
+    }),
+    openSettings,
+    setUp,
+    ...afterRun,
+  ],
+};
+
+const hold: Handler = (game) => {
+  game.handleReplay({ kind: 'hold-replay' });
+  return undefined;
+};
+
+const watching: RacePhase = {
+  focus: 'once',
+  step: ({ session, stage }) => {
+    if (session.watchStep()) stage.showStep(session.race, false);
+  },
+  attentionLost: (game) => game.stopWatching(),
+  on: [
+    on(ask.hold, hold),
+    ...byFlying(hold),
+    on(ask.seek, (game, share) => game.handleReplay({ kind: 'seek-replay', share })),
+    on(ask.changeSpeed, (game) => game.handleReplay({ kind: 'change-replay-speed' })),
+    on(ask.beat, async (game, _value, { signal }): Promise<Name> => {
+      await game.beat(signal);
+      game.stage.say(game.note);
+      return 'playing';
+    }),
+    on(ask.endReplay, (game) => game.stopWatching()),
+    on(ask.pauseButton, (game) => game.stopWatching()),
+    openSettings,
+    meets('over'),
+    fromPage(again),
+    ...ALWAYS,
+  ],
+};
+
+const settings: RacePhase = {
+  focus: 'always',
+  on: [
+    on(ask.back, (_game, _value, { close }) => close()),
+    on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
+    on(ask.setUp, (game, changed) => {
+      if (game.online) {
+        game.changeSetup(changed);
+        return undefined;
+      }
+      game.setUp(changed);
+      return 'title';
+    }),
+    on(ask.restartFromPage, (game, _value, { close }) => {
+      if (game.online) return undefined;
+      close();
+      return again(game);
+    }),
+    ...ALWAYS,
+  ],
+};
+
+/** The way to a friend lies over the game and takes keys itself. */
+const friend: RacePhase = { on: [followLink] };
+
+export const ALONE = { title, playing, paused, photo, finish, over, watching, settings, friend };

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createMachine } from '#engine/phases/machine.ts';
+import { dayOf } from '#engine/rules/day.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import * as ask from '../commands.ts';
+import { RaceGame } from '../session/race-game.ts';
+import { SAVED_SETTINGS } from '../session/saved-settings.ts';
+import { Session } from '../session/session.ts';
+import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from '../session/simulated-race.ts';
+import { PHASES } from './with-friend.ts';
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended) end();
+  ended = [];
+  globalThis.slashSlashOnline = undefined;
+  vi.restoreAllMocks();
+});
+
+/** The machines of two players who have met; their race is nearly over. */
+function openBoth() {
+  const network = createNetwork({ delayMs: 20 });
+  vi.spyOn(performance, 'now').mockImplementation(network.now);
+  globalThis.slashSlashOnline = { version: 2, start: vi.fn(), createMatch: matchesFrom(nearTheLine) };
+  const both = ([0, 1] as const).map((seat) => {
+    const emit = vi.fn();
+    const shell = createGameShell({
+      host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
+      slug: 'test',
+      savedSettings: SAVED_SETTINGS,
+      audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    });
+    const stage = {
+      showStep: vi.fn(),
+      showTrack: vi.fn(),
+      clear: vi.fn(),
+      showFriend: vi.fn(),
+      photograph: async () => null,
+      focusGame: vi.fn(),
+      say: vi.fn(),
+      openFriendMenu: vi.fn(),
+    };
+    const steering = {
+      device: 'keyboard' as const,
+      read: vi.fn(),
+      endStep: vi.fn(),
+      releaseAll: vi.fn(),
+      askForReset: vi.fn(),
+    };
+    const tracks = { list: [['plain', 'Plain']], get: () => RING } as const;
+    const parts = { saves: shell.saves, today: () => dayOf(Date.now()), freshSeed: () => 5 };
+    const session = new Session(parts, RING, shell.settings.current);
+    const game = new RaceGame({ shell, session, tracks, stage, steering });
+    const machine = createMachine({
+      game,
+      phases: PHASES,
+      first: 'title',
+      say: stage.say,
+      fault(error) {
+        throw error;
+      },
+    });
+    const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+    ended.push(() => running.dispose());
+    machine.send(ask.meet, {
+      channels: [network.channels[seat]],
+      seat,
+      names: NAMES,
+      seed: 5,
+      setup: 'plain',
+    });
+    return { game, machine, stage, steering, emit };
+  });
+  let timeMs = 0;
+  const run = (ms: number, players = both) => {
+    for (const end = timeMs + ms; timeMs < end; ) {
+      timeMs += 1000 / 60;
+      network.advanceTo(timeMs);
+      for (const { machine } of players) machine.frame(1 / 60);
+    }
+  };
+  const [host, guest] = both as [(typeof both)[0], (typeof both)[0]];
+  const runToEnd = (player: typeof host, players = both) => {
+    for (let i = 0; i < 80 && player.machine.phase !== 'race-finish'; i++) run(100, players);
+  };
+  return { host, guest, run, runToEnd };
+}
+
+test('two who have met see the host’s track and each other’s name; a press during the race asks for no other', () => {
+  const { host, guest, run } = openBoth();
+  expect(host.stage.showTrack).toHaveBeenCalledWith(RING);
+  expect(host.stage.showFriend).toHaveBeenCalledWith('Ben');
+  expect(guest.stage.showFriend).toHaveBeenCalledWith('Ada');
+  run(500);
+  expect([host.machine.send(ask.again), host.machine.phase]).toEqual([false, 'racing']);
+  expect(host.machine.send(ask.camera)).toBe(true);
+});
+
+test('the end is told to the page at once, shown a moment later, and again means again for both', () => {
+  const { host, guest, run, runToEnd } = openBoth();
+  runToEnd(host);
+  const calls = guest.stage.say.mock.calls.filter(([said]) => said.startsWith('Ada is over the line.'));
+  expect(calls, 'not once a second').toHaveLength(1);
+  run(200);
+  expect(host.emit.mock.calls.filter(([event]) => event === 'GameOver')).toEqual([
+    ['GameOver', 'Player', expect.any(Number)],
+  ]);
+  expect(host.machine.phase).toBe('race-finish');
+  run(1_100);
+  expect(host.machine.phase).toBe('race-over');
+  expect(host.stage.say).toHaveBeenLastCalledWith(expect.stringContaining('You beat Ben'));
+  expect(host.machine.send(ask.boost), 'a press of the last of flying is no “again”').toBe(false);
+  expect(host.game.online?.againNote).toBe('Any key asks for another race. It begins when both have asked.');
+  run(600);
+  host.machine.send(ask.boost);
+  run(500);
+  expect(guest.game.online?.againNote).toBe('Ada asks for another race. Any key says yes.');
+  guest.machine.send(ask.again);
+  run(500);
+  expect([host.machine.phase, guest.machine.phase]).toEqual(['racing', 'racing']);
+});
+
+test('who pauses lets go of the stick; whoever leaves comes back to what was here, and the other is told', () => {
+  const { host, guest, run, runToEnd } = openBoth();
+  run(200);
+  host.machine.attentionLost();
+  expect([host.machine.phase, host.game.online?.session.isPaused]).toEqual(['away', true]);
+  expect(host.stage.say).toHaveBeenLastCalledWith('Paused here.');
+  host.machine.send(ask.flyOn);
+  expect([host.machine.phase, host.game.online?.session.isPaused]).toEqual(['racing', false]);
+  host.machine.send(ask.leaveRace);
+  expect([host.machine.phase, host.game.online]).toEqual(['title', null]);
+  expect(host.stage.showFriend).toHaveBeenLastCalledWith(null);
+  run(500, [guest]);
+  expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival flies the ship on.');
+  runToEnd(guest, [guest]);
+  run(2_000, [guest]);
+  expect(guest.game.online?.againNote).toBe('Ada has left. Any key leads back to the title.');
+  guest.machine.send(ask.boost);
+  expect(guest.machine.phase).toBe('title');
+});
+
+test('settings over a race with a friend change nothing of it; another race waits until it is left', () => {
+  const { host, run } = openBoth();
+  run(200);
+  host.machine.attentionLost();
+  host.machine.send(ask.openSettings);
+  host.machine.send(ask.setUp, { assist: 'pilot' });
+  expect([host.machine.phase, host.machine.over]).toEqual(['away', 'settings']);
+  host.machine.send(ask.back);
+  host.machine.send(ask.leaveRace);
+  expect(host.machine.phase).toBe('title');
+  expect(host.game.session.race.options.assist).toBe('pilot');
+});

@@ -1,0 +1,108 @@
+/** The phases of a race with a friend. Its clock never stops: who pauses lets go of the stick. */
+import { anyKey } from '#engine/commands/command.ts';
+import type { Phase, Phases } from '#engine/phases/machine.ts';
+import * as ask from '../commands.ts';
+import { CONTROLS } from '../commands.ts';
+import { type RaceGame, SHOW_RESULT_SECONDS } from '../session/race-game.ts';
+import { ALONE, ALWAYS, byFlying, type Name, on, openSettings } from './alone.ts';
+
+type RacePhase = Phase<RaceGame, Name>;
+
+const leave = (game: RaceGame): Name => game.leaveFriend();
+
+const common = [
+  on(ask.leaveRace, leave),
+  on(ask.meet, (game, meeting) => {
+    game.meet(meeting, null);
+    return 'racing';
+  }),
+  ...ALWAYS,
+];
+
+/** Passes time. Returns the phase that follows from what the two have done. */
+function follow(game: RaceGame): Name | undefined {
+  game.followFriend();
+  if (game.online?.trouble) return 'stopped';
+  return game.online?.session.isOver ? 'race-finish' : undefined;
+}
+
+const racing: RacePhase = {
+  controls: CONTROLS,
+  enter: ({ stage }) => stage.focusGame(),
+  frame: follow,
+  attentionLost: () => 'away',
+  on: [
+    on(ask.pause, () => 'away'),
+    on(ask.pauseButton, () => 'away'),
+    on(ask.turnRound, ({ steering }) => steering.askForReset()),
+    ...common,
+  ],
+};
+
+const away: RacePhase = {
+  focus: 'always',
+  says: () => 'Paused here.',
+  enter: ({ online, steering }) => {
+    online?.session.pause();
+    steering.releaseAll();
+  },
+  exit: ({ online }) => online?.session.resume(),
+  frame: follow,
+  on: [on(ask.flyOn, () => 'racing'), ...byFlying(() => 'racing'), openSettings, ...common],
+};
+
+/** Passes time after the end. Both have asked for another race: it starts. */
+function followResult(game: RaceGame, seconds: number): Name | undefined {
+  game.secondsOver += seconds;
+  game.followFriend();
+  if (game.online?.trouble) return 'stopped';
+  if (game.online?.session.isOver !== false) return undefined;
+  game.stage.clear();
+  return 'racing';
+}
+
+const finish: RacePhase = {
+  enter: (game) => game.endWithFriend(),
+  frame: (game, seconds) =>
+    followResult(game, seconds) ?? (game.secondsOver >= SHOW_RESULT_SECONDS ? 'race-over' : undefined),
+  on: common,
+};
+
+/** Any press asks for another race; where nobody is left to fly it, it leads back. */
+function askAgain(game: RaceGame): Name | undefined {
+  if (game.online?.isDeserted) return leave(game);
+  game.online?.session.askAgain();
+  return undefined;
+}
+
+const enabled = (game: RaceGame): boolean => game.acceptsPresses;
+
+const over: RacePhase = {
+  focus: 'always',
+  says: ({ online }) => online?.result.spoken ?? '',
+  frame: followResult,
+  on: [
+    on(ask.again, askAgain, { enabled }),
+    on(ask.go, askAgain, { enabled }),
+    on(ask.restartFromPage, askAgain, { enabled }),
+    on(anyKey, askAgain, { enabled }),
+    ...byFlying(askAgain, enabled),
+    openSettings,
+    ...common,
+  ],
+};
+
+const stopped: RacePhase = {
+  focus: 'always',
+  says: ({ online }) => online?.trouble ?? '',
+  on: common,
+};
+
+export const PHASES: Phases<RaceGame, Name> = {
+  ...ALONE,
+  racing,
+  away,
+  'race-finish': finish,
+  'race-over': over,
+  stopped,
+};

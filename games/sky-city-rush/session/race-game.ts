@@ -1,0 +1,323 @@
+/** What the race remembers, and all that its phases can do with it. No DOM: pictures, sound and devices are behind two interfaces. */
+import { shownName } from '#common/player-name.ts';
+import type { Device } from '#engine/commands/command.ts';
+import type { Meeting } from '#engine/online/meeting.ts';
+import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
+import type { GameShell } from '#engine/shell/game-shell.ts';
+import { createInput, type ShipInput } from '../rules/input.ts';
+import { pointsOf } from '../rules/points.ts';
+import type { RaceReplay } from '../rules/race-replay.ts';
+import type { Race } from '../rules/state.ts';
+import type { Track } from '../rules/track.ts';
+import { OnlineRace } from './online-race.ts';
+import { type Opponent, opponentOfReplay } from './opponent.ts';
+import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
+import { aboutRace } from './race-texts.ts';
+import type { Brought } from './replay-link.ts';
+import { type RaceResult, resultOf } from './result.ts';
+import type { EndedRun, Session } from './session.ts';
+import type { RaceSetup, Settings } from './settings.ts';
+import { shareText, targetText } from './share-text.ts';
+import type { Tracks } from './tracks.ts';
+
+/** Seconds after the end until the result is shown, and until presses count again: earlier ones are the last of flying. */
+export const SHOW_RESULT_SECONDS = 1.2;
+const ACCEPT_PRESSES_SECONDS = 1.7;
+
+/** Pictures, sound and screens, as far as phases ask for them. */
+export interface Stage {
+  /** Shows and sounds what a step brought; `rumbles` where the player feels it. */
+  showStep(race: Race, rumbles: boolean): void;
+  showTrack(track: Track): void;
+  /** Forgets what the last race left in the air. */
+  clear(): void;
+  /** The player of the first rival's ship; null for the rival. */
+  showFriend(name: string | null): void;
+  photograph(): Promise<Blob | null>;
+  /** Keys go to the game. */
+  focusGame(): void;
+  say(text: string): void;
+  openFriendMenu(): void;
+}
+
+/** The devices that steer. */
+export interface Steering {
+  readonly device: Device;
+  read(input: ShipInput): void;
+  endStep(): void;
+  releaseAll(): void;
+  /** The next input that is read asks to be put back on the track. */
+  askForReset(): void;
+}
+
+interface GameParts {
+  readonly shell: GameShell<Settings>;
+  readonly session: Session;
+  readonly tracks: Tracks;
+  readonly stage: Stage;
+  readonly steering: Steering;
+}
+
+/** Where a race with a friend was opened from. */
+type Left = 'title' | 'paused' | 'over';
+
+export class RaceGame {
+  readonly shell: GameShell<Settings>;
+  readonly session: Session;
+  readonly stage: Stage;
+  readonly steering: Steering;
+  readonly input = createInput();
+  readonly #tracks: Tracks;
+  /** The race of a link while it is watched. */
+  #sent: RaceReplay | null = null;
+  #left: Left = 'title';
+  /** Another race was set up during the one with a friend. */
+  #isSetupChanged = false;
+  /** Of the last run; null once another race is set up. */
+  result: RaceResult | null = null;
+  /** Outcome of the last challenge that was sent; '' before. */
+  shared = '';
+  /** Sentence on the title. */
+  note: string;
+  /** Camera of the photo mode; null outside of it. */
+  orbit: Orbit | null = null;
+  /** The race with a friend; null while there is none. */
+  online: OnlineRace | null = null;
+  /** Seconds since the end of the last run, here or with a friend. */
+  secondsOver = 0;
+
+  constructor({ shell, session, tracks, stage, steering }: GameParts) {
+    this.shell = shell;
+    this.session = session;
+    this.stage = stage;
+    this.steering = steering;
+    this.#tracks = tracks;
+    this.note = aboutRace(this.settings, session.race.track.name, session.cup, session.day);
+  }
+
+  get settings(): Readonly<Settings> {
+    return this.shell.settings.current;
+  }
+
+  get acceptsPresses(): boolean {
+    return this.secondsOver >= ACCEPT_PRESSES_SECONDS;
+  }
+
+  /** Name of the player whose run can be watched before flying against it; null where there is none. */
+  get watchable(): string | null {
+    const { opponent } = this.session;
+    return opponent && 'recording' in opponent.flight ? opponent.name : null;
+  }
+
+  /** Advances the race by one step. Returns whether it is over. */
+  fly(): boolean {
+    const { session, input, settings, shell, stage } = this;
+    this.steering.read(input);
+    const run = session.fly(input);
+    if (run) this.#end(run);
+    stage.showStep(session.race, settings.rumbles);
+    const isBoosting = input.boost && session.race.ships[0]?.isBoosting;
+    if (isBoosting && !settings.hasLearned) shell.settings.change({ hasLearned: true });
+    return run !== null;
+  }
+
+  /** Tells the page at once; the player sees the result a moment later. */
+  #end(run: EndedRun): void {
+    const { shell } = this;
+    this.result = resultOf(run, shownName(shell.playerName));
+    this.shared = '';
+    shell.emitGameOver(run.points);
+  }
+
+  /** Makes the race ready that comes after the last one: of a cup that is another. */
+  again(): void {
+    if (this.session.cup) this.setUp({});
+    else this.restart();
+  }
+
+  /** Makes the same race ready, with hardly a countdown; after midnight the day's is another. */
+  restart(): void {
+    const { session, stage } = this;
+    if (session.isOfYesterday) {
+      this.setUp({});
+      return;
+    }
+    session.restart();
+    stage.clear();
+  }
+
+  setUp(changed: Partial<RaceSetup>, note = ''): void {
+    const { shell, session } = this;
+    shell.settings.change(changed);
+    const setup = shell.settings.current;
+    const track = session.chooseTrack(this.#tracks, setup);
+    session.setUp(track, setup);
+    this.#show(track, note || aboutRace(setup, track.name, session.cup, session.day));
+  }
+
+  setUpAgainst(opponent: Opponent): void {
+    const { shell, session } = this;
+    const { name, trackId, options, verified } = opponent;
+    const track = this.#tracks.get(trackId);
+    shell.settings.change({ trackId, mode: options.mode, isDaily: false });
+    session.setUpAgainst(track, shell.settings.current, opponent);
+    const { steps = 0, points = 0 } = verified?.result ?? {};
+    const note = verified
+      ? `${name} has ${targetText(options.mode, steps, points)}. The same race is yours. Beat it.`
+      : `${name} sent a ghost, not verified. The same race is yours.`;
+    this.#show(track, `${track.name}: ${note}`);
+  }
+
+  setUpNextTrack(): void {
+    const { list } = this.#tracks;
+    const index = list.findIndex(([id]) => id === this.session.race.track.id);
+    const next = list[(index + 1) % list.length];
+    if (next) this.setUp({ trackId: next[0] });
+  }
+
+  #show(track: Track, note: string): void {
+    this.stage.showTrack(track);
+    this.stage.clear();
+    this.result = null;
+    this.#sent = null;
+    this.note = note;
+  }
+
+  /** Sets up what an address has brought. Returns where it leads. */
+  follow(brought: Brought): 'title' | 'watching' {
+    this.steering.releaseAll();
+    this.#endOnline();
+    this.result = null;
+    if ('replay' in brought) {
+      this.watchSent(brought.replay);
+      return 'watching';
+    }
+    if ('fault' in brought) this.setUp({}, brought.fault);
+    else this.setUpAgainst(brought.opponent);
+    return 'title';
+  }
+
+  /** Shows the last run again. */
+  watch(): void {
+    this.session.watch();
+    this.stage.clear();
+  }
+
+  watchOpponent(): void {
+    const { flight } = this.session.opponent ?? {};
+    if (flight && 'recording' in flight) this.watchSent(flight);
+  }
+
+  watchSent(replay: RaceReplay): void {
+    const track = this.#tracks.get(replay.trackId);
+    this.stage.showTrack(track);
+    this.#sent = replay;
+    this.session.watchReplay(track, replay);
+    this.stage.clear();
+  }
+
+  handleReplay(action: ViewerAction): void {
+    const { viewer } = this.session;
+    if (!viewer) return;
+    viewer.handle(action);
+    // What flew at the place before the jump is of another moment.
+    if (action.kind === 'seek-replay' || viewer.steps === 0) this.stage.clear();
+  }
+
+  /** After a run of the player's own its result comes back, after a sent one the title. */
+  stopWatching(): 'over' | 'title' {
+    const { session } = this;
+    session.stopWatching();
+    if (this.result) return 'over';
+    if (session.opponent) this.setUpAgainst(session.opponent);
+    else this.setUp(this.#sent ? { trackId: this.#sent.trackId } : {});
+    return 'title';
+  }
+
+  /** Sets up the race that is watched, against whoever flew it. To know how it ended it is flown again, which takes a moment. */
+  async beat(signal: AbortSignal): Promise<void> {
+    const { session } = this;
+    const replay = this.#sent ?? session.lastFlight?.replay;
+    if (!replay) return;
+    const isTheirs = session.opponent?.flight === replay;
+    const toBeat = isTheirs
+      ? session.opponent
+      : await opponentOfReplay(replay, this.#tracks.get(replay.trackId));
+    signal.throwIfAborted();
+    if (toBeat) this.setUpAgainst(toBeat);
+    else this.setUp({ trackId: replay.trackId });
+    this.restart();
+  }
+
+  /** Returns the text of a challenge; null before a run has ended. `address` is the game's own. */
+  async challenge(address: string): Promise<string | null> {
+    const { lastFlight } = this.session;
+    return lastFlight && shareText(lastFlight, this.shell.playerName, address);
+  }
+
+  turnPhoto(changed: Partial<Orbit>): void {
+    this.orbit = turnOrbit(this.orbit ?? FIRST_ORBIT, changed);
+  }
+
+  // With a friend.
+
+  /** Starts a race with a friend; `left` comes back after it. */
+  meet(meeting: Meeting, left: Left | null): void {
+    const { stage, steering } = this;
+    this.#endOnline();
+    if (left) this.#left = left;
+    const online = new OnlineRace(meeting, {
+      tracks: this.#tracks,
+      ended: this.shell.ended,
+      read: (input) => steering.read(input),
+      endStep: () => steering.endStep(),
+      showStep: (race, isFlown) => stage.showStep(race, isFlown && this.settings.rumbles),
+    });
+    this.online = online;
+    steering.releaseAll();
+    stage.showTrack(online.race.track);
+    stage.showFriend(online.session.news.other);
+    stage.clear();
+  }
+
+  /** Passes time to the race with a friend. Once the player has boosted, the lesson is over. */
+  followFriend(): void {
+    const { online, settings, shell } = this;
+    if (!online) return;
+    online.frame(this.stage.say);
+    if (online.race.ships[0]?.isBoosting && !settings.hasLearned) shell.settings.change({ hasLearned: true });
+  }
+
+  /** Tells the page how the race with a friend ended. */
+  endWithFriend(): void {
+    this.secondsOver = 0;
+    if (this.online) this.shell.emitGameOver(pointsOf(this.online.session.endedRace));
+  }
+
+  /** Another race was set up in the settings: it is made ready once the one with the friend is left. */
+  changeSetup(changed: Partial<RaceSetup>): void {
+    this.shell.settings.change(changed);
+    this.#isSetupChanged = true;
+  }
+
+  /** Leaves the race with a friend. Returns what was there before. */
+  leaveFriend(): Left {
+    const { session, stage } = this;
+    this.#endOnline();
+    if (this.#isSetupChanged) {
+      this.#isSetupChanged = false;
+      this.setUp({});
+      return 'title';
+    }
+    stage.showTrack(session.race.track);
+    stage.clear();
+    return this.#left;
+  }
+
+  #endOnline(): void {
+    if (!this.online) return;
+    this.online.end();
+    this.online = null;
+    this.stage.showFriend(null);
+  }
+}
