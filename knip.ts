@@ -1,13 +1,10 @@
 /** What is in nobody's use is found by `npx knip`. */
 import type { KnipConfig } from 'knip';
-import { FIRST_GAMES, hasGames } from './tests/site-at-hand.ts';
-
-/** Where a game that the project came with has been taken away, what only it has used of what games share waits for the next. */
-const waiting = hasGames(...FIRST_GAMES) ? [] : ['{engine,posters}/**/*.ts', 'tools/**/*.ts'];
 
 const config: KnipConfig = {
   entry: [
     'studios/*/studio.ts',
+    'build/studio/vite-in-tests.ts',
     'site/boot.ts',
     'site/watch-start.ts',
     'site/entry-client.tsx',
@@ -25,12 +22,11 @@ const config: KnipConfig = {
     'games/*/e2e/*.spec.ts',
     'games/*/bench/figures.ts',
     '{build,serve,tests,bench}/*.ts',
-    'tools/*/{adopt,draw-pictures,take-screenshots,record-clips,subset-fonts}.ts',
+    'tools/*/{draw-pictures,take-screenshots,record-clips,subset-fonts}.ts',
     'tools/games/*/{media,search-levels,write-days}.ts',
     'bench/usual-page/entry.tsx',
     'serve/auth-emulator/{emulator-process.mjs,gapi-standin.js,popup-page.js}',
-    'tests/{e2e,made-up-studio}/**/*.ts',
-    ...waiting,
+    'tests/{e2e,second-studio}/**/*.ts',
   ],
   project: [
     '{studios,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',

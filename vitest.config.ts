@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { withSlashes } from './build/files.ts';
-import { studioDefines } from './build/studio/defines.ts';
 import { studioAlias } from './build/studio/studio-files.ts';
-import { markdownNews, preactInGames } from './build/vite-plugins.ts';
-import { readConfig } from './site/config.ts';
+import { preactInGames } from './build/vite-plugins.ts';
 
 const FOLDERS = [
   'studios',
@@ -45,12 +44,17 @@ const isOfKit = (file: string) => file.startsWith('engine/ui/');
 const needsDom = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment');
 
+const resolve = { alias: [studioAlias] };
+// By itself Vite would bundle the default studio into this file, whatever Node's conditions are.
+const { module: inTests } = await runnerImport<typeof import('./build/studio/vite-in-tests.ts')>(
+  join(import.meta.dirname, 'build/studio/vite-in-tests.ts'),
+  { configFile: false, resolve },
+);
+
 export default defineConfig({
-  // As in a build of this studio.
-  define: studioDefines(readConfig({})),
-  // `vitest related` and `--changed` follow imports to `site/news/*.md`, and stop at a file that does not parse.
-  plugins: [markdownNews()],
-  resolve: { alias: [studioAlias] },
+  define: inTests.define,
+  plugins: inTests.plugins,
+  resolve,
   test: {
     environment: 'node',
     setupFiles: ['tests/property-seed.ts', 'tests/patience.ts'],

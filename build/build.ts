@@ -1,6 +1,6 @@
 /** Builds everything a host publishes: `<outDir>/public`, and next to it the configurations of hosts. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
@@ -8,7 +8,7 @@ import type { Config } from '#site/config.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
-import { projectRoot } from './files.ts';
+import { projectRoot, withSlashes } from './files.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
@@ -24,7 +24,9 @@ import { policyFacts } from './security-policies.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
+import { checkGamesNamed, isOfUnlistedGame } from './studio/games.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
+import { studioFile } from './studio/studio-files.ts';
 import { siteBuildConfig } from './vite-config.ts';
 
 export interface BuildOptions {
@@ -58,6 +60,9 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('bundling the site');
   const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();
+  for (const file of await readdir(publicDir, { recursive: true }))
+    if (isOfUnlistedGame(withSlashes(file))) await rm(join(publicDir, file));
+  await cp(studioFile('pictures'), publicDir, { recursive: true });
   await mkdir(join(publicDir, 'downloads'));
   for (const [, { facts, archive }] of apps) await writeFile(join(publicDir, facts.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
@@ -84,6 +89,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writePlayDocuments({ config, publicDir, games, manifest });
   await printPosters(publicDir, prerenderer.catalogue);
   await prerender({ config: facts, publicDir, prerenderer, inlineScripts: inline });
+  checkGamesNamed(publicDir, prerenderer.catalogue);
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);

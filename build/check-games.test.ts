@@ -6,6 +6,7 @@ import type { AspectRatio } from '#site/catalogue/game-entry.ts';
 import { ConfigError, type StoreLinks } from '#site/config.ts';
 import { checkGames, checkPictures } from './check-games.ts';
 import { projectRoot } from './files.ts';
+import { STUDIO_FOLDER } from './studio/studio-files.ts';
 
 const WHERE = 'site/catalogue/games/ember.ts';
 let folder: string;
@@ -30,8 +31,8 @@ beforeAll(() => {
   put('posters/check-pictures.svg', '<svg/>');
   put('posters/check-pictures-large.webp', Buffer.alloc(250_001));
   put('posters/check-pictures-odd.webp', 'a picture');
-  put('cards/card-check-pictures.jpg', picture('site/public/apple-touch-icon.png'));
-  put('cards/card-right.jpg', picture('site/public/cards/card-studio.jpg'));
+  put('cards/card-check-pictures.jpg', picture(`${STUDIO_FOLDER}/pictures/apple-touch-icon.png`));
+  put('cards/card-right.jpg', picture(`${STUDIO_FOLDER}/pictures/cards/card-studio.jpg`));
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

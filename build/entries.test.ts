@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, catalogueSlugs } from '#site/config.ts';
+import { ConfigError } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
 import { checkEntry, ENTRY_RECORDS, ENTRY_VALUES, type FieldCheck, readDeclarations } from './entries.ts';
 
 const PICTURE = { src: '/a.webp', width: 16, height: 9, alt: 'A.' };
@@ -29,7 +30,6 @@ const CASES: Record<string, Record<string, Case>> = {
   link: {
     name: TEXT,
     stage: { accepted: ['prototype'], refused: ['', 'beta', true], isOptional: true },
-    order: { accepted: [0, -1.5], refused: ['1', Number.NaN, Number.POSITIVE_INFINITY], isOptional: true },
     path: {
       accepted: ['/ember', '/festival/ember-2'],
       refused: ['ember', '/', '/ember/', '/Ember', '//ember', '', 5],
@@ -252,7 +252,7 @@ test.each<[string, Record<string, unknown>, string]>([
 
 test('reads every entry with its pictures, and the site’s own pages, before anything is bundled', async () => {
   const { entries, ownPaths } = await readDeclarations();
-  expect(entries.map(({ slug }) => slug).sort()).toEqual(catalogueSlugs().sort());
+  expect(entries.map(({ slug }) => slug)).toEqual(studio.games);
   for (const { entry } of entries) expect(entry.link.name).not.toBe('');
   expect(ownPaths).toContain('/webgames');
 });
@@ -268,7 +268,7 @@ test.each([
 ])('reports an entry that %s in one line, with its file', async (_, source, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'read-entries-'));
   await writeFile(join(folder, 'ember.ts'), source);
-  const reading = readDeclarations(folder);
+  const reading = readDeclarations(['ember'], folder);
   await expect(reading).rejects.toBeInstanceOf(ConfigError);
   await expect(reading).rejects.toThrow(message);
   await expect(reading).rejects.not.toThrow(/\n/);

@@ -1,6 +1,5 @@
 /** Reads the entries of `site/catalogue/games/`, and checks each field for studios that build without the type checker. */
 
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import type {
@@ -11,8 +10,10 @@ import type {
   GameListing,
 } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
 import { projectRoot } from './files.ts';
 import { firstSentence } from './games/game-folders.ts';
+import { ENTRIES } from './studio/games.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
 /** Check of a value, with a description of valid ones. */
@@ -47,7 +48,6 @@ const lines: FieldCheck = { wanted: 'a list of texts, [] for none', accepts: lis
 const LINK: Fields<GameLink> = {
   name: text,
   stage: optional({ wanted: "'prototype', or nothing", accepts: (value) => value === 'prototype' }),
-  order: optional({ wanted: 'a number', accepts: isNumber }),
   path: optional({
     wanted: 'an address such as /festival/ember',
     accepts: (value) => isText(value) && /^(\/[a-z0-9-]+)+$/.test(String(value)),
@@ -200,14 +200,15 @@ interface Declarations {
   ownPaths: readonly string[];
 }
 
-const ENTRIES = 'site/catalogue/games';
-
 /**
- * Reads and checks every entry.
+ * Reads and checks the entries of the studio's games, in their order.
  * @param folder absolute path of the entries
  * @throws ConfigError with one line about the first invalid one
  */
-export async function readDeclarations(folder = join(projectRoot, ENTRIES)): Promise<Declarations> {
+export async function readDeclarations(
+  games: readonly string[] = studio.games,
+  folder = join(projectRoot, ENTRIES),
+): Promise<Declarations> {
   const server = await createServer({
     configFile: false,
     root: `${projectRoot}site`,
@@ -222,12 +223,12 @@ export async function readDeclarations(folder = join(projectRoot, ENTRIES)): Pro
     if (!isRunnableDevEnvironment(environment)) throw new Error('This Vite cannot run modules.');
     const load = (file: string) => environment.runner.import<Record<string, unknown>>(file);
     const entries: ReadEntry[] = [];
-    for (const file of (await readdir(folder)).sort()) {
-      const where = `${ENTRIES}/${file}`;
-      const module = await load(join(folder, file)).catch((error: unknown) => {
+    for (const slug of games) {
+      const where = `${ENTRIES}/${slug}.ts`;
+      const module = await load(join(folder, `${slug}.ts`)).catch((error: unknown) => {
         throw new ConfigError(`${where} cannot be read: ${firstSentence(error)}`, { cause: error });
       });
-      entries.push({ slug: file.replace(/\.ts$/, ''), entry: checkEntry(module, where) });
+      entries.push({ slug, entry: checkEntry(module, where) });
     }
     const { pageTexts } = await load(join(projectRoot, 'site/page-texts.ts'));
     return { entries, ownPaths: Object.keys(pageTexts as object) };

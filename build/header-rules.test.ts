@@ -15,7 +15,6 @@ const configured = readConfig(
     FIREBASE_APP_ID: '1:2:web:3',
     HSTS_SECONDS: '600',
   },
-  [],
   { ...studio, signIn: true },
 );
 const paths = ['/', '/webgames', '/account/sign-in'];

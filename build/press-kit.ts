@@ -7,6 +7,7 @@ import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';
 import { namePoster, PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 import { readMark } from './studio/mark.ts';
+import { STUDIO_FOLDER } from './studio/studio-files.ts';
 
 /** Path of the zip, below the site's root. */
 export const PRESS_KIT = 'press/press-kit.zip';
@@ -46,8 +47,8 @@ export async function writePressKit(
     .sort();
   const entries = [
     entry('facts.txt', Buffer.from(factSheet(config, catalogue))),
-    await fromFile('mark.svg', 'site/public/favicon.svg'),
-    await fromFile('mark-512.png', 'site/public/icon-512.png'),
+    await fromFile('mark.svg', `${STUDIO_FOLDER}/pictures/favicon.svg`),
+    await fromFile('mark-512.png', `${STUDIO_FOLDER}/pictures/icon-512.png`),
     ...catalogue
       .filter((game) => posterKind(game) === 'printed')
       .map((game) => entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game, mark)))),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
 import { readConfig } from '#site/config.ts';
 import { newsFeed, securityTxt, webManifest } from './site-files.ts';
+import { studioFile } from './studio/studio-files.ts';
 
 const config = readConfig({ CONTACT_EMAIL: 'hello@ninth.example', SITE_URL: 'https://ninth.example' });
 
@@ -61,7 +62,7 @@ test('the app has the studio’s name, and a short one for launchers', () => {
 test('every icon is a file of the site', () => {
   const { icons } = read('Slash Slash');
   expect(icons).not.toHaveLength(0);
-  for (const { src } of icons) expect(existsSync(`site/public${src}`), src).toBe(true);
+  for (const { src } of icons) expect(existsSync(studioFile(`pictures${src}`)), src).toBe(true);
 });
 
 test('launchers find a small icon, a large one, and a maskable one', () => {

@@ -6,7 +6,8 @@ import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { belowRoot, projectRoot } from './files.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
-import { studioAlias } from './studio/studio-files.ts';
+import { listedGames } from './studio/listed-games.ts';
+import { studioAlias, studioPictures } from './studio/studio-files.ts';
 import {
   absentPageModules,
   chunkId,
@@ -73,6 +74,7 @@ export function siteBuildConfig(
     define: siteDefines(config, macBuilds),
     plugins: [
       absentPageModules(config),
+      listedGames(),
       react(),
       markdownNews(),
       servedFooter(),
@@ -183,6 +185,8 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
       react({ exclude: [/\/node_modules\//, gameFiles] }),
       markdownNews(),
       preactInGames(),
+      listedGames(),
+      studioPictures(),
       ...plugins,
       devSiteDocument(),
     ],

@@ -30,7 +30,7 @@ test.each(['Text without a title', '# Only a title\n', ''])(
   'refuses the text %j with a sentence',
   (source) => {
     expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
-      'site/news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
+      'news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
     );
   },
 );

@@ -17,16 +17,16 @@ export class NewsError extends Error {
 const NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
 
 /**
- * Parses a file of `site/news/`.
+ * Parses a file of the studio's `news/`.
  * @throws NewsError for a bad name, a date that does not exist or a missing title
  */
 export function parseNews(fileName: string, source: string): NewsItem {
   const date = NAME.exec(fileName)?.[1];
   if (!date || !isDate(date))
-    throw new NewsError(`site/news/${fileName} wants a name such as 2026-11-14-the-wall-is-up.md.`);
+    throw new NewsError(`news/${fileName} wants a name such as 2026-11-14-the-wall-is-up.md.`);
   const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
-    throw new NewsError(`site/news/${fileName} wants "# Title" as its first line, and text below it.`);
+    throw new NewsError(`news/${fileName} wants "# Title" as its first line, and text below it.`);
   // A promise only with asynchronous extensions, of which there are none.
   const html = (marked.parse(body.trim()) as string).trim();
   return { slug: fileName.slice(0, -'.md'.length), date, title: title.trim(), html };
@@ -45,7 +45,7 @@ export function markdownNews(): Plugin {
   return {
     name: 'markdown-news',
     transform: {
-      filter: { id: /[\\/]site[\\/]news[\\/][^\\/]+\.md(\?headline)?$/ },
+      filter: { id: /[\\/]news[\\/][^\\/]+\.md(\?headline)?$/ },
       handler: (source, id) => {
         const [file = '', query] = id.split('?');
         const { html, ...headline } = parseNews(basename(file), source);

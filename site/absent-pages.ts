@@ -29,16 +29,18 @@ const REASONS: Partial<Record<OwnPath, Reason>> = {
 };
 
 /** Returns the paths of pages that a site with these games and this configuration omits. */
-export function absentPages(
-  { festivals, signIn, isPublished }: Pick<Config, 'festivals' | 'signIn' | 'isPublished'>,
-  slugs: readonly string[],
-): string[] {
+export function absentPages({
+  games,
+  festivals,
+  signIn,
+  isPublished,
+}: Pick<Config, 'games' | 'festivals' | 'signIn' | 'isPublished'>): string[] {
   return (Object.entries(REASONS) as [OwnPath, Reason][]).flatMap(([path, reason]) => {
     const isWanted =
       (!reason.festival || festivals) &&
       (!reason.signIn || signIn) &&
       (!reason.unpublished || !isPublished) &&
-      (!reason.games || reason.games.some((slug) => slugs.includes(slug)));
+      (!reason.games || reason.games.some((slug) => games.includes(slug)));
     return isWanted ? [] : [path];
   });
 }

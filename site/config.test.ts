@@ -34,7 +34,7 @@ test('each variable overrides its default', () => {
     PLAY_EMBED_ORIGINS: 'https://a.example https://b.example',
     ICE_SERVERS: 'stun:a.example:3478 turns:ann:a%3Ab@b.example?transport=tcp',
   };
-  const config = readConfig(environment, ['shoot-or-die']);
+  const config = readConfig(environment, { ...studio, games: ['shoot-or-die'] });
   expect(config).toMatchObject({
     studioName: 'Other',
     siteUrl: 'https://other.example',
@@ -71,14 +71,14 @@ test.each([
   ['ICE_SERVERS', 'stun:a.example turn:b.example', 'STUN and TURN servers such as'],
   ['ICE_SERVERS', 'turn:ann:%ff@b.example', 'STUN and TURN servers such as'],
 ])('%s with the value %s stops with a sentence with its name and valid values', (name, value, wanted) => {
-  const read = () => readConfig({ [name]: value }, ['shoot-or-die', 'sky-city-rush']);
+  const read = () => readConfig({ [name]: value }, { ...studio, games: ['shoot-or-die', 'sky-city-rush'] });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(`${name} is "${value}", but it wants ${wanted}`);
 });
 
 test('store links can be set for every game of the catalogue, and for no other', () => {
   const environment = { NO_SUCH_IOS_URL: 'https://apps.apple.com/app/ember/id1', NO_SUCH_ANDROID_URL: ' ' };
-  expect(readConfig(environment, ['no-such']).stores).toEqual({
+  expect(readConfig(environment, { ...studio, games: ['no-such'] }).stores).toEqual({
     'no-such': { ios: environment.NO_SUCH_IOS_URL },
   });
   expect(readConfig(environment).stores).toEqual({});
@@ -118,8 +118,8 @@ test.each([
   ['a store', { stores: ['itch' as 'ios'] }, /stores is "itch", but it wants nothing but android, ios/],
   ['a slogan', { texts: { ...studio.texts, slogan: '' } }, /texts\.slogan is "", but it wants a sentence/],
 ])('a studio without %s stops with a sentence that names the file', (_, change, message) => {
-  expect(() => readConfig({}, [], { ...studio, ...change })).toThrow(ConfigError);
-  expect(() => readConfig({}, [], { ...studio, ...change })).toThrow(message);
+  expect(() => readConfig({}, { ...studio, ...change })).toThrow(ConfigError);
+  expect(() => readConfig({}, { ...studio, ...change })).toThrow(message);
 });
 
 test('the studio’s sentences contain the name of this deployment', () => {
@@ -132,7 +132,7 @@ test('a published site without a Firebase project has no sign-in, a local one ha
   expect(readConfig({ SITE_URL: 'https://a.example' }).signIn).toBe(false);
   expect(readConfig({ SITE_URL: 'https://a.example', ...firebase }).signIn).toBe(studio.signIn);
   expect(readConfig({}).signIn).toBe(studio.signIn);
-  expect(readConfig(firebase, [], { ...studio, signIn: false }).signIn).toBe(false);
+  expect(readConfig(firebase, { ...studio, signIn: false }).signIn).toBe(false);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   ['SITEURL', 'SITE_URL'],
   ['EMBER_STEAM_APPID', 'EMBER_STEAM_APP_ID'],
 ])('%s stops with the intended name', (name, meant) => {
-  expect(() => readConfig({ [name]: 'x' }, ['ember'])).toThrow(
+  expect(() => readConfig({ [name]: 'x' }, { ...studio, games: ['ember'] })).toThrow(
     `${name} is none of our variables. Is it ${meant}?`,
   );
 });

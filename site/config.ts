@@ -55,8 +55,8 @@ export interface Config {
   storesShown: readonly StoreName[];
   /** With the studio's name inserted. */
   texts: StudioTexts;
-  /** Slugs of the games that are listed first. */
-  wall: readonly string[];
+  /** Slugs of the games on the site, in their order. */
+  games: readonly string[];
   /** True if the site has the festivals' pages. */
   festivals: boolean;
   signIn: boolean;
@@ -120,12 +120,6 @@ function readStores(env: Environment, slugs: readonly string[]): Config['stores'
   return stores;
 }
 
-/** Returns the slugs of all games in the catalogue. Without `node:fs`, which the browser's bundle does not have. */
-export function catalogueSlugs(): string[] {
-  const { readdirSync } = process.getBuiltinModule('node:fs');
-  return readdirSync(`${import.meta.dirname}/catalogue/games`).map((file) => file.replace(/\.ts$/, ''));
-}
-
 function readFirebase(env: Environment): FirebaseConfig | null {
   const values = {
     apiKey: read(env, 'FIREBASE_API_KEY', ''),
@@ -176,15 +170,10 @@ function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Stu
 
 /**
  * Reads the configuration from an environment.
- * @param slugs games whose store links may be set
  * @param from the studio's own decisions
  * @throws ConfigError at the first bad value
  */
-export function readConfig(
-  environment: Environment,
-  slugs: readonly string[] = catalogueSlugs(),
-  from: Studio = studio,
-): Config {
+export function readConfig(environment: Environment, from: Studio = studio): Config {
   checkStudio(from);
   const { env, asked } = watched(environment);
   const contactEmail = read(env, 'CONTACT_EMAIL', from.contactEmail);
@@ -204,10 +193,10 @@ export function readConfig(
     social: from.social.map((link) => (link.name === 'Discord' ? { ...link, url: discordUrl } : link)),
     contactEmail,
     supportEmail: read(env, 'SUPPORT_EMAIL', contactEmail),
-    stores: readStores(env, slugs),
+    stores: readStores(env, from.games),
     storesShown: from.stores,
     texts: Object.fromEntries(named) as unknown as StudioTexts,
-    wall: from.wall,
+    games: from.games,
     festivals: from.festivals,
     // A published site has no emulator: without a Firebase project the button would do nothing.
     signIn: from.signIn && (firebase !== null || !isPublished),

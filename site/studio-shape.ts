@@ -42,8 +42,8 @@ export interface Studio {
    * games' entries.
    */
   stores: readonly StoreName[];
-  /** Slugs of the games that are first on the wall and in every list; the others follow in the order of their entries. */
-  wall: readonly string[];
+  /** Slugs of the games on the site, in the order of the wall and of every list. Games that are not listed are not built. */
+  games: readonly string[];
   /** True for the festivals' pages: /gdwc, /draknek and /unizone. */
   festivals: boolean;
   /** True if visitors can sign in. Otherwise the list of web games is open and there is no account. */

@@ -15,8 +15,8 @@ declare const __PRESS_TEXTS__: Pick<
   import('#site/studio-shape.ts').StudioTexts,
   'makes' | 'short' | 'long' | 'mark'
 >;
-/** Slugs of the games that the studio lists first; null if the order of the entries applies. */
-declare const __WALL__: readonly string[] | null;
+/** Slugs of the studio's games, in their order. */
+declare const __GAMES__: readonly string[];
 /** The studio's products, in the home page's title. */
 declare const __MAKES__: string;
 declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
-import { catalogueSlugs, readConfig } from '#site/config.ts';
+import { readConfig } from '#site/config.ts';
 import { STORE_VARIABLES, VARIABLES } from '#site/config-variables.ts';
+import { studio } from '#studio/studio.ts';
 
 const file = join(projectRoot, '.env.example');
 
@@ -40,7 +41,7 @@ test('.env.example is generated from site/config-variables.ts; --update writes i
 test('.env.example has every variable that the configuration reads, and no other', () => {
   const asked = new Set<string>();
   readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
-  const games = catalogueSlugs().map((slug) => slug.toUpperCase().replaceAll('-', '_'));
+  const games = studio.games.map((slug) => slug.toUpperCase().replaceAll('-', '_'));
   const names = [...readFileSync(file, 'utf8').matchAll(/^# (\w+)=$/gm)].flatMap(([, name = '']) =>
     name.startsWith('GAME_') ? games.map((game) => name.replace('GAME', game)) : [name],
   );

@@ -4,7 +4,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
-import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 
 /** A room, its allowed imports, and advice for any other import. */
 interface ImportRule {
@@ -19,7 +18,7 @@ const RULES: readonly ImportRule[] = [
     room: /^site\//,
     mayImport: [
       '^site/',
-      '^studios/',
+      '^studio/',
       '^common/',
       '^engine/(saving/(save-store|kept-days)|rules/day|shell/share-length)\\.ts$',
     ],
@@ -73,7 +72,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     room: /^build\//,
-    mayImport: ['^(build|site|studios|player|engine|posters)/', '^serve/terminal\\.ts$'],
+    mayImport: ['^(build|site|studio|player|engine|posters)/', '^serve/terminal\\.ts$'],
     instead:
       'The build finds games by their folders: what it needs of a game, the game says in its catalogue entry.',
   },
@@ -93,7 +92,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     room: /^tools\//,
-    mayImport: ['^(tools|build|serve|site|studios|engine|posters)/'],
+    mayImport: ['^(tools|build|serve|site|studio|engine|posters)/'],
     instead: 'A tool finds what is of one game in tools/games/, by its folder.',
   },
 ];
@@ -103,10 +102,9 @@ const SHARED_BY_TESTS = /^(tests\/(?!e2e\/)|tools\/)/;
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 
-/** Returns the path of an imported file, from the project's root. */
+/** Returns the path of an imported file, from the project's root; a file of the studio's folder is in `studio/`. */
 function target(file: string, specifier: string): string {
-  const named = specifier.replace(/^#studio\//, `#${STUDIO_FOLDER}/`);
-  const path = named.startsWith('#') ? named.slice(1) : join(dirname(file), named);
+  const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
   return withSlashes(normalize(path));
 }
 
@@ -158,6 +156,7 @@ test.each([
   ['engine/loop/fixed-step.ts', "import { a } from '#games/donum/rules/step.ts';"],
   ['posters/poster.ts', "import { a } from '#games/poster-puzzle/rules/state.ts';"],
   ['build/press-kit.ts', "import { a } from '../games/donum/rules/step.ts';"],
+  ['site/shell/footer.tsx', "import { studio } from '../../studios/slash-slash/studio.ts';"],
   ['studios/slash-slash/studio.ts', "import { a } from '#site/config.ts';"],
   ['serve/start.ts', "import { a } from '#engine/game.ts';"],
   ['tools/games/donum/media.ts', "import { a } from '#games/sky-city-rush/rules/step.ts';"],

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
-import { ConfigError, catalogueSlugs, readConfig } from '#site/config.ts';
+import { ConfigError, readConfig } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
 
 const documents = [
   'README.md',
@@ -15,7 +16,7 @@ const documents = [
 ];
 
 /** Replacements of `<GAME>` in a variable's name, one per game of the catalogue. */
-const games = catalogueSlugs().map((slug) => slug.toUpperCase().replaceAll('-', '_'));
+const games = studio.games.map((slug) => slug.toUpperCase().replaceAll('-', '_'));
 
 /** Table rows that start with a variable's name, keyed by it; a game's row by the name with `<GAME>`. */
 const rows = new Map(

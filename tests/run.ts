@@ -8,7 +8,6 @@ import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-
 import { readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';
 import { ENGINES, testEnginesInBrief } from './engines/test-engines-in-brief.ts';
-import { SECOND_STUDIO, testStudioInBrief } from './made-up-studio/test-studio.ts';
 import {
   ALL_CHECKS,
   buildSites,
@@ -20,6 +19,7 @@ import {
   timed,
   unitTests,
 } from './suite.ts';
+import { SECOND_STUDIO, testStudioInBrief } from './test-second-studio.ts';
 
 const words = process.argv.slice(2);
 const project = { folder: projectRoot };
@@ -71,7 +71,7 @@ const [browser, checked, units] = await Promise.all([
 const path = browser.path;
 // Alone, because they use all cores, and some of them compare times.
 const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? undefined : choice.specs);
-// The other engines leave one core mostly idle, on which the second studio is prepared.
+// The other engines leave one core mostly idle, on which the second studio is built.
 const enginesDone = engines();
 const studio = has(SECOND_STUDIO) ? await testStudioInBrief(path, enginesDone) : [];
 sayParts([...browser.parts, ...checked, ...units, ...ended, ...(await enginesDone), ...studio], [...notRun]);

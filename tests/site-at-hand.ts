@@ -1,13 +1,10 @@
 /**
- * Features of this site: a studio may have removed games, festivals or sign-in. Tests of a removed feature are skipped by
+ * Features of this site: a studio may do without games, festivals or sign-in. Tests of a removed feature are skipped by
  * these, visibly.
  */
-import { catalogueSlugs } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 
-const slugs = catalogueSlugs();
-
-export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) => slugs.includes(slug));
+export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) => studio.games.includes(slug));
 
 export const hasSignIn: boolean = studio.signIn;
 

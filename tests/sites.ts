@@ -1,11 +1,12 @@
 /** Builds that the end-to-end tests visit, and their ports. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { readPort } from '#serve/listen.ts';
-import { catalogueSlugs } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
 import { hasGames } from './site-at-hand.ts';
 
-const folder = join(projectRoot, '.cache', 'test-sites');
+const folder = join(projectRoot, '.cache', 'test-sites', basename(STUDIO_FOLDER));
 
 /** First of the four ports of the end-to-end tests; checkouts with different ports can run them in parallel. */
 const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
@@ -18,7 +19,7 @@ export const nginxPort = firstPort + 3;
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort, env: {} };
 
 /** The game with a Steam listing on the configured site. */
-export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (catalogueSlugs()[0] ?? '');
+export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
 /**
  * Like a studio's configuration: no code for the emulator, Google's origins in the policy. Without a service worker, because

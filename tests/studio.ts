@@ -1,6 +1,6 @@
-/** `npm run test:studio`: runs all tests on a made-up studio's site, and those of sign-in again with sign-in enabled. */
-import { testStudio, testStudioWithSignIn } from './made-up-studio/test-studio.ts';
+/** `npm run test:studio`: runs all tests on the site of the second studio. */
 import { findBrowser, sayParts } from './suite.ts';
+import { testStudio } from './test-second-studio.ts';
 
 const { path, parts } = await findBrowser();
-sayParts([...parts, ...(await testStudio(path)), ...(await testStudioWithSignIn(path))]);
+sayParts([...parts, ...(await testStudio(path))]);

@@ -31,6 +31,8 @@ export interface Project {
   folder: string;
   /** Prefix of each part's name, if more than one project is tested. */
   name?: string;
+  /** Variables for its commands. */
+  env?: Record<string, string>;
 }
 
 const startedAt = Date.now();
@@ -94,7 +96,10 @@ export function commandPart(
 ): Promise<Part> {
   const name = named(project, part);
   return timed(name, async () => {
-    const passed = await run(project.folder, command, options);
+    const passed = await run(project.folder, command, {
+      ...options,
+      env: { ...project.env, ...options.env },
+    });
     if (options.isHeldBack) say(`${name}: ${passed ? 'passed' : 'failed'}`);
     return { counts: passed ? passedOnce : failedOnce(name) };
   });
@@ -108,13 +113,13 @@ function reportedPart<Report>(
   read: (report: Report) => Pick<Part, 'counts' | 'tests'>,
 ): Promise<Part> {
   const name = named(project, part);
-  const file = join(project.folder, '.cache', 'test-reports', `${part.replaceAll(' ', '-')}.json`);
+  const file = join(project.folder, '.cache', 'test-reports', `${name.replaceAll(/\W+/g, '-')}.json`);
   return timed(name, async () => {
     mkdirSync(dirname(file), { recursive: true });
     // A crashed runner writes none, and the previous one would be read.
     rmSync(file, { force: true });
     const { command: words, env = {} } = command(file);
-    const passed = await run(project.folder, words, { env });
+    const passed = await run(project.folder, words, { env: { ...project.env, ...env } });
     const report = readReport<Report>(file);
     if (!report) return { counts: passed ? failedOnce(`${name}: no report was written`) : failedOnce(name) };
     const outcome = read(report);

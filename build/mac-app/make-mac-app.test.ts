@@ -5,6 +5,7 @@ import { readConfig } from '#site/config.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { projectRoot } from '../files.ts';
 import { GAMES_FOLDER, listGames, PackError } from '../games/game-folders.ts';
+import { studioFile } from '../studio/studio-files.ts';
 import { makeMacApp } from './make-mac-app.ts';
 
 const PROMISED = { ic11: 32, ic12: 64, ic07: 128, ic08: 256, ic09: 512, ic10: 1024 };
@@ -67,7 +68,7 @@ test.skipIf(!drawn)('the icon is the game’s own', async () => {
 test.skipIf(!plain)('a game without an icon gets the studio’s', async () => {
   const studios = await iconOf(plain);
   expect(studios?.toString('ascii', 0, 4)).toBe('icns');
-  expect(studios?.includes(readFileSync(join(projectRoot, 'site/public/icon-512.png')))).toBe(true);
+  expect(studios?.includes(readFileSync(studioFile('pictures/icon-512.png')))).toBe(true);
 });
 
 test('names a game that does not exist', async () => {

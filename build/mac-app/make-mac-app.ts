@@ -11,6 +11,7 @@ import { GAMES_FOLDER, gameFolder, PackError } from '../games/game-folders.ts';
 import { packGameData } from '../games/pack-data.ts';
 import { contentVersion } from '../games/write-packed.ts';
 import { readColours } from '../studio/colours.ts';
+import { studioFile } from '../studio/studio-files.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
@@ -75,7 +76,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
 async function applicationIcon(slug: string): Promise<Buffer> {
   const own = `games/${slug}/icon.icns`;
   if (existsSync(join(projectRoot, own))) return fromRoot(own);
-  return icns(new Map([[512, await fromRoot('site/public/icon-512.png')]]));
+  return icns(new Map([[512, await readFile(studioFile('pictures/icon-512.png'))]]));
 }
 
 /** Converts `https://games.example` and `pong` to `example.games.pong`. */

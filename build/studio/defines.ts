@@ -1,23 +1,11 @@
 import { absentPages } from '#site/absent-pages.ts';
-import { type Config, catalogueSlugs } from '#site/config.ts';
+import type { Config } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
-import { StudioError } from './colours.ts';
+import { checkGameList } from './games.ts';
 import { plainShapes, readMark } from './mark.ts';
 
 /** Null for an empty list, so that the code for it is dropped from the bundle. */
 const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
-
-/**
- * Returns the games that a studio lists first.
- * @throws StudioError for a game that is not in the catalogue
- */
-export function knownGames(wall: readonly string[], slugs: readonly string[]): readonly string[] {
-  const unknown = wall.find((slug) => !slugs.includes(slug));
-  if (unknown === undefined) return wall;
-  throw new StudioError(
-    `studio.ts: wall has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
-  );
-}
 
 /** Width of the mark in the header, in CSS pixels. */
 const SHOWN_WIDTH = 30;
@@ -26,7 +14,8 @@ const SHOWN_WIDTH = 30;
  * Compile-time constants of `site/vite-env.d.ts` from `#studio/`, for builds and tests. The bundler drops code for features
  * that a studio does not use.
  */
-export function studioDefines(config: Config, slugs = catalogueSlugs()): Record<string, string> {
+export function studioDefines(config: Config): Record<string, string> {
+  checkGameList(config.games);
   const { slogan, lead, makes, short, long, mark } = config.texts;
   const drawing = readMark();
   const constants = {
@@ -35,12 +24,12 @@ export function studioDefines(config: Config, slugs = catalogueSlugs()): Record<
     __HOME_TEXTS__: { slogan, lead },
     __PRESS_TEXTS__: { makes, short, long, mark },
     __MAKES__: makes,
-    __WALL__: orNull(knownGames(config.wall, slugs)),
+    __GAMES__: config.games,
     __SOCIAL__: config.social,
     __MARK_BOX__: [drawing.left, drawing.top, drawing.width, drawing.height].join(' '),
     __MARK_HEIGHT__: Math.round((SHOWN_WIDTH * drawing.height) / drawing.width),
     __MARK_SHAPES__: plainShapes(drawing),
-    __ABSENT_PAGES__: orNull(absentPages(config, slugs)),
+    __ABSENT_PAGES__: orNull(absentPages(config)),
     __STORE_LINKS__: Object.keys(config.stores).length > 0 ? config.stores : null,
     __WITHHELD_STORES__: orNull(STORES.filter((store) => !config.storesShown.includes(store))),
   };

@@ -36,7 +36,7 @@ const first = {
   contactEmail: 'hello@slash-slash.example',
   social: [{ name: 'Discord', url: 'https://discord.com/invite/slash-slash' }],
 };
-const read = (env: Record<string, string>) => readConfig(env, [], first);
+const read = (env: Record<string, string>) => readConfig(env, first);
 
 test('a first build names everything that is still default, the name first', () => {
   const line = stillDefaultLine(stillDefault(read({}), [MADE_UP]));

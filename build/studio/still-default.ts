@@ -1,12 +1,12 @@
 /** Detects facts of a build that we made up for trying the site. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries.ts';
-import { projectRoot, readText } from '../files.ts';
+import { readText } from '../files.ts';
 import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';
+import { studioFile } from './studio-files.ts';
 
 /** A site that would be published with one of our addresses. */
 export class MadeUpFactsError extends Error {
@@ -38,7 +38,7 @@ const FIRST_FILES = [
 ] as const;
 
 /** A news post about our games. */
-const FIRST_NEWS = 'site/news/2026-11-14-the-wall-is-up.md';
+const FIRST_NEWS = studioFile('news/2026-11-14-the-wall-is-up.md');
 
 const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
 
@@ -65,7 +65,7 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
     ...(studioName === 'Slash Slash' ? [`name ${studioName}`] : []),
     ...FIRST_FILES.filter(([, file, first]) => digest(file) === first).map(([what]) => what),
     ...(texts.slogan === 'One more round.' ? [`slogan ${texts.slogan}`] : []),
-    ...(existsSync(join(projectRoot, FIRST_NEWS)) ? ['news'] : []),
+    ...(existsSync(FIRST_NEWS) ? ['news'] : []),
     ...(isMadeUp(siteUrl) ? [`address ${siteUrl}`] : []),
   ];
   const facts: [string, string, string][] = [

@@ -1,9 +1,10 @@
 /** Folder of the studio that is built, as in package.json's `imports`; no other file may contain its path. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import type { Plugin } from 'vite';
 import { belowRoot, projectRoot, withSlashes } from '../files.ts';
 
-/** Absolute path. */
 const folder = withSlashes(dirname(fileURLToPath(import.meta.resolve('#studio/studio.ts'))));
 
 /** Path relative to the project's root. */
@@ -14,3 +15,10 @@ export const studioFile = (name: string): string => join(folder, name);
 
 /** Alias for every run of Vite, which resolves `imports` with other conditions than Node. */
 export const studioAlias = { find: '#studio', replacement: folder };
+
+/** Serves icons and card of the studio in development; a build copies them. */
+export const studioPictures = (): Plugin => ({
+  name: 'studio-pictures',
+  apply: 'serve',
+  configureServer: (server) => void server.middlewares.use(sirv(studioFile('pictures'), { dev: true })),
+});

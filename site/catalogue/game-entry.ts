@@ -45,8 +45,6 @@ export interface GameLink {
   name: string;
   /** Shown after the name in lists. */
   stage?: 'prototype';
-  /** Position in every list, lowest first. Games without it follow those with one. */
-  order?: number;
   /** Path of the play page, if not `/webgames/<slug>`: one of the site's own pages in `site/own-pages.ts`. */
   path?: string;
   /**

@@ -2,14 +2,9 @@ import { type GameLink, type LinkedGame, slugOf } from './game-entry.ts';
 
 const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', import: 'link', eager: true });
 
-/** Order of games without one: before those that are explicitly last (100). */
-const UNORDERED = 99;
+const placeOf = ({ slug }: LinkedGame) => __GAMES__.indexOf(slug);
 
-/** The studio's first games precede the order of entries. */
-const placeOf = ({ slug, order = UNORDERED }: LinkedGame) =>
-  __WALL__?.includes(slug) ? __WALL__.indexOf(slug) - __WALL__.length : order;
-
-/** Returns the games of entries keyed by file, in order. */
+/** Returns the games of entries keyed by file, in the studio's order. */
 export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGame[] {
   return Object.entries(parts)
     .map(([file, link]) => {

@@ -1,4 +1,4 @@
-/** The studio's news: one Markdown file per item in `site/news/`, named by date. */
+/** The studio's news: one Markdown file per item in the studio's `news/`, named by date. */
 
 export interface Headline {
   /** File name without its ending, and anchor on the page: `/news#<slug>`. */
@@ -13,6 +13,6 @@ export interface NewsItem extends Headline {
   html: string;
 }
 
-const files = import.meta.glob<NewsItem>('./*.md', { eager: true, import: 'default' });
+const files = import.meta.glob<NewsItem>('#studio/news/*.md', { eager: true, import: 'default' });
 
 export const news: readonly NewsItem[] = Object.values(files).sort((a, b) => (a.slug < b.slug ? 1 : -1));

@@ -1,4 +1,4 @@
-/** The studio's decisions. `npm run adopt` writes this file; by hand is as good. */
+/** The studio's decisions. Another studio copies this folder and names its own in package.json's `imports`. */
 import type { Studio } from '#site/studio-shape.ts';
 
 export const studio: Studio = {
@@ -7,7 +7,14 @@ export const studio: Studio = {
   contactEmail: 'hello@slash-slash.example',
   social: [{ name: 'Discord', url: 'https://discord.com/invite/slash-slash' }],
   stores: ['android', 'ios', 'steamAppId'],
-  wall: [],
+  games: [
+    'shoot-or-die',
+    'sky-city-rush',
+    'addem-numbers',
+    'donum',
+    'poster-puzzle',
+    'shoot-or-die-multiplayer',
+  ],
   festivals: true,
   signIn: true,
   texts: {

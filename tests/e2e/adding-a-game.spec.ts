@@ -7,7 +7,7 @@ import { readZip } from '../read-zip.ts';
 import { hasGames } from '../site-at-hand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { layoutShift } from './support/layout-shift.ts';
-import { addGames, copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { addGames, copyProject, listGames, type ProjectCopy } from './support/project-copy.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const ADDED = [
@@ -46,7 +46,7 @@ const text = (path: string) => readFile(published(path), 'utf8');
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-test.skip(hasGames('ember') || hasGames('glow'), 'they are here already');
+test.skip(hasGames('ember') || hasGames('glow'), 'the site has these games');
 
 test.beforeAll(async () => {
   copy = await copyProject('adding-a-game');
@@ -56,6 +56,7 @@ test.beforeAll(async () => {
     const announced = entry.replace("'Ember'", `'${name}'`).replace(/embed: \{.*\}/, 'embed: null');
     await copy.put(`site/catalogue/games/${name.toLowerCase()}.ts`, announced);
   }
+  await listGames(copy, [...ADDED.map(({ slug }) => slug), ...ANNOUNCED.map((name) => name.toLowerCase())]);
   await copy.run(['tsx/dist/cli.mjs', 'build/run.ts']);
   site = await copy.serve();
 });
@@ -105,7 +106,6 @@ test('pages, poster and every list follow from entry and folder', async () => {
   );
 });
 
-// The second studio adds the same games, and is checked for unused code there.
 test('the linter accepts the added files', async () => {
   const added = [
     'games/ember',

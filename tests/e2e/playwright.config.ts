@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { readConfig } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
 import { disableFeatures } from '../browser/disabled-features.ts';
 import { launchArguments } from '../browser/ensure-browser.ts';
 import { emulatorSite } from '../sites.ts';
@@ -9,8 +10,8 @@ const executablePath = process.env['CHROME_PATH'];
 
 export default defineConfig({
   testDir: '../..',
-  // Tests of the site; tests of one game are in its folder.
-  testMatch: ['tests/e2e/*.spec.ts', 'games/*/e2e/*.spec.ts'],
+  // Of the site here; of each of its games in the game's folder.
+  testMatch: ['tests/e2e/*.spec.ts', ...studio.games.map((slug) => `games/${slug}/e2e/*.spec.ts`)],
   respectGitIgnore: true,
   outputDir: '../../.cache/test-results',
   // The same on every system, because the compared page hardly depends on fonts and versions.

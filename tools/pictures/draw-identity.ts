@@ -1,12 +1,13 @@
 /** Draws the studio's favicon, icons and social card. Fast, unlike the posters. */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadEntry } from '#build/entries.ts';
 import { projectRoot } from '#build/files.ts';
 import { namePoster } from '#build/poster-files.ts';
 import { readColours } from '#build/studio/colours.ts';
 import { readMark } from '#build/studio/mark.ts';
+import { studioFile } from '#build/studio/studio-files.ts';
 import type { Config } from '#site/config.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
 import { CARD, drawIcon, drawStudioCard, type Look } from './social-card.ts';
@@ -26,14 +27,10 @@ const ICON_MARGIN = 0.12;
 const dataUrl = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-/** Order of games without one. */
-const UNORDERED = 99;
-const placeOf = ({ entry }: ReadEntry) => entry.link.order ?? UNORDERED;
-
 /** Returns the posters of the wall as data URLs: those drawn by `npm run pictures`, and those printed from a name. */
 async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
   const posters: string[] = [];
-  for (const { slug, entry } of entries.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+  for (const { slug, entry } of entries) {
     if (entry.link.festivalOnly) continue;
     const picture = join(projectRoot, `site/pictures/poster-${slug}-960.webp`);
     if (existsSync(picture)) posters.push(dataUrl('image/webp', await readFile(picture)));
@@ -45,18 +42,19 @@ async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promi
   return posters.slice(0, MOST_POSTERS);
 }
 
-/** Writes the pictures into `site/public`. Equal studios give equal pictures. */
+/** Writes the pictures into the studio's `pictures/`. Equal studios give equal pictures. */
 export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<void> {
-  const publicDir = join(projectRoot, 'site/public');
+  const folder = studioFile('pictures');
+  await mkdir(join(folder, 'cards'), { recursive: true });
   const look = { mark: readMark(), colours: readColours() };
-  await writeFile(join(publicDir, 'favicon.svg'), drawIcon(look, 0));
+  await writeFile(join(folder, 'favicon.svg'), drawIcon(look, 0));
   const browser = await openBrowser();
   try {
     const icons = await browser.newPage({ deviceScaleFactor: 2 });
     for (const [name, side] of ICONS) {
       const page = await browser.newPage();
       const { png } = await rasterize(page, drawIcon(look, ICON_MARGIN), '', { width: side, height: side });
-      await writeFile(join(publicDir, name), Buffer.from(png, 'base64'));
+      await writeFile(join(folder, name), Buffer.from(png, 'base64'));
     }
     const svg = drawStudioCard(await wallPosters(entries, look), config.texts.slogan, look);
     const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD), {
@@ -64,7 +62,7 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
       type: 'image/jpeg',
       budget: PICTURE_BUDGETS.card,
     });
-    await writeFile(join(publicDir, 'cards/card-studio.jpg'), card);
+    await writeFile(join(folder, 'cards/card-studio.jpg'), card);
   } finally {
     await browser.close();
   }

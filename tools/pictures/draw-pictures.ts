@@ -1,7 +1,7 @@
 /**
- * Draws posters and mark into `site/pictures/`, which pages import, social cards and icons into `site/public/`, where their
- * addresses never change, and the icons of Mac applications into their games' folders. Run it after changing their code: `npm
- * run pictures`. Its output is committed, so no build needs it.
+ * Draws posters into `site/pictures/`, which pages import, social cards of games into `site/public/`, where their addresses
+ * never change, icons and card of the studio into its `pictures/`, and the icons of Mac applications into their games'
+ * folders. Run it after changing their code: `npm run pictures`. Its output is committed, so no build needs it.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -15,7 +15,6 @@ import { EFFECTIVE_DATE } from '../privacy.ts';
 
 export const link: GameLink = {
   name: 'Addem Numbers',
-  order: 3,
   inPage: true,
   accounts: true,
   support: { '/addem-numbers': 'on your phone', '/addem-numbers/privacy-policy': 'privacy policy' },

@@ -12,7 +12,7 @@ import type {
   GameScreenshots,
 } from '../game-entry.ts';
 
-export const link: GameLink = { name: 'Donum', order: 4, path: '/draknek/donum', support: false };
+export const link: GameLink = { name: 'Donum', path: '/draknek/donum', support: false };
 
 export const listing: GameListing = {
   tagline: 'Every gift you carry is a power. Giving it is for good.',

@@ -14,7 +14,6 @@ import type {
 
 export const link: GameLink = {
   name: 'Poster Puzzle',
-  order: 5,
   path: '/unizone/poster-puzzle',
   support: false,
 };

@@ -16,7 +16,6 @@ import type {
 
 export const link: GameLink = {
   name: 'Shoot or Die Multiplayer',
-  order: 100,
   path: '/gdwc/shoot-or-die-multiplayer',
   support: false,
   festivalOnly: true,

@@ -14,7 +14,7 @@ import type {
 
 const kept = 'On your device only, until you remove the game or clear its data.';
 
-export const link: GameLink = { name: 'Shoot or Die', order: 1, support: true };
+export const link: GameLink = { name: 'Shoot or Die', support: true };
 
 export const listing: GameListing = {
   tagline: 'Your heart is a gun. Only hits keep it beating.',

@@ -12,7 +12,7 @@ import type {
   GameScreenshots,
 } from '../game-entry.ts';
 
-export const link: GameLink = { name: 'Sky City Rush', order: 2, stage: 'prototype', support: true };
+export const link: GameLink = { name: 'Sky City Rush', stage: 'prototype', support: true };
 
 export const listing: GameListing = {
   tagline: 'A city above the clouds, at dusk, at 130 metres a second.',

@@ -6,7 +6,7 @@ import { config } from '#site/config.ts';
 import type { Headline } from '#site/news/news.ts';
 import { PosterWall } from './poster-wall.tsx';
 
-const files = import.meta.glob<Headline>('../../news/*.md', {
+const files = import.meta.glob<Headline>('#studio/news/*.md', {
   eager: true,
   import: 'default',
   query: '?headline',

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PosterClip } from './poster-clip.tsx';
 import { loadClipsOnFirstInput } from './poster-wall.tsx';
 
-const [filmed = ''] = readdirSync('site/pictures').flatMap(
-  (name) => /^(.+)-clip\.webm$/.exec(name)?.[1] ?? [],
-);
+/** The first game of the studio that has a clip. */
+const filmed = __GAMES__.find((slug) => existsSync(`site/pictures/${slug}-clip.webm`)) ?? '';
 
 let leaveWindow = () => {};
 

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot, readText } from '#build/files.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { staticServer } from '#serve/static-server.ts';
+import { studio } from '#studio/studio.ts';
 import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
 import { fileBlocks } from '../../file-blocks.ts';
 
@@ -59,6 +61,16 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Puts games behind those that the studio lists. */
+export async function listGames({ put, read }: ProjectCopy, slugs: readonly string[]): Promise<void> {
+  const file = `${STUDIO_FOLDER}/studio.ts`;
+  const games = JSON.stringify([...studio.games, ...slugs]);
+  await put(
+    file,
+    (await read(file)).replace(/games: \[[^\]]*\]/, () => `games: ${games}`),
+  );
 }
 
 /** Adds the two games of docs/adding-a-game.md, word for word: Ember, of our kind, and Glow, a Unity build. */

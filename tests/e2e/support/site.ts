@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
 import { type ManifestGame, readSiteManifest } from '#build/site-manifest.ts';
 import { absentPages } from '#site/absent-pages.ts';
-import { catalogueSlugs, readConfig } from '#site/config.ts';
+import { readConfig } from '#site/config.ts';
 import { FIRST_GAMES, hasGames } from '../../site-at-hand.ts';
 import { emulatorSite } from '../../sites.ts';
 
@@ -34,7 +34,7 @@ function isStillDefault(what: string): boolean {
 
 /** Our own pages that this site omits. */
 const doneWithout = new Set([
-  ...absentPages(config, catalogueSlugs()),
+  ...absentPages(config),
   ...FIRST_GAMES.filter((slug) => !hasGames(slug)).flatMap((slug) => [
     `/webgames/${slug}`,
     `/${slug}-support`,

@@ -1,12 +1,12 @@
-/** What of the suite the made-up studio can break: the tests that `npm test` repeats on its site. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { importGraph, readSources } from '../choosing/import-graph.ts';
-import { isUnitTest } from '../choosing/test-files.ts';
+/** Tests that another studio's choices can break: `npm test` repeats them on the site of `tests/second-studio`. */
+import { projectRoot } from '#build/files.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
+import { importGraph, readSources } from './import-graph.ts';
+import { isUnitTest } from './test-files.ts';
 
 /** End-to-end tests of what a studio decides: its pages, their texts, colours and sizes, and how they are published. */
 export const REPEATED_SPECS = [
-  'made-up-studio',
+  'second-studio',
   'budgets',
   'configured',
   'game-page',
@@ -18,7 +18,7 @@ export const REPEATED_SPECS = [
   'specified-texts',
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
-const SIGN_IN = 'Needs the sign-in, which this studio has turned off; npm run test:studio turns it on.';
+const SIGN_IN = 'Needs the sign-in, which this studio has turned off.';
 const SHELL = 'Tests code around the pages that is the same whatever the pages show.';
 const PLAYER = 'Tests the frame around a game, its player or its loader, which no studio changes.';
 const FAULTS = 'Tests what a page or a game does about a fault of network, browser or storage.';
@@ -26,7 +26,7 @@ const FAULTS = 'Tests what a page or a game does about a fault of network, brows
 /** The other end-to-end tests in `tests/e2e`, each with the reason why a studio's choices cannot break it. */
 export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   account: SIGN_IN,
-  'adding-a-game': 'Adds the two games that this studio has already.',
+  'adding-a-game': 'Adds games to a copy of the project, with our own studio.',
   'back-forward-cache': SHELL,
   'component-sheet': 'Compares with pictures in our own colours.',
   'faults-games': FAULTS,
@@ -44,7 +44,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'nothing-left-behind': PLAYER,
   offline: 'Tests the service worker, which takes its list of files from the build.',
   'old-browsers': SHELL,
-  online: 'Needs a game for two players, and this studio has none.',
+  online: 'Tests a match between two players, which no studio changes.',
   'popup-blocked': SIGN_IN,
   posters: 'Tests our own posters.',
   prefetch: SHELL,
@@ -66,21 +66,14 @@ export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = {
   'build/games/pack-games.test.ts': 'Packs games, whose code no studio changes.',
 };
 
-/** Paths of all files that differ between two folders of the project, from its root. */
-export function changedFiles(before: string, after: string): string[] {
-  const old = readSources(before);
-  const now = readSources(after);
-  const isChanged = (file: string) => {
-    if (!old.has(file) || !now.has(file)) return true;
-    return !readFileSync(join(before, file)).equals(readFileSync(join(after, file)));
-  };
-  return [...new Set([...old.keys(), ...now.keys()])].filter(isChanged);
-}
+/** Rooms that may import neither `#studio/` nor `site/` (`tests/import-rules.test.ts`). */
+const WITHOUT_STUDIO = /^(common|engine|games|player|posters)\//;
 
-/** Returns the unit tests in `folder` that depend on one of the changed files. */
-export function unitTestsOf(folder: string, changed: readonly string[]): string[] {
-  const sources = readSources(folder);
-  return [...importGraph(sources).reachedFrom(changed)].filter(
-    (file) => isUnitTest(file) && sources.has(file) && !Object.hasOwn(UNITS_LEFT_OUT, file),
+/** Returns the unit tests that depend on what our studio decides, by their imports. */
+export function repeatedUnits(): string[] {
+  const sources = readSources(projectRoot);
+  const decided = [...sources.keys()].filter((file) => file.startsWith(`${STUDIO_FOLDER}/`));
+  return [...importGraph(sources).reachedFrom(decided)].filter(
+    (file) => isUnitTest(file) && !WITHOUT_STUDIO.test(file) && !Object.hasOwn(UNITS_LEFT_OUT, file),
   );
 }

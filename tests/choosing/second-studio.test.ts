@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
-import { REPEATED_SPECS, SPECS_LEFT_OUT, UNITS_LEFT_OUT } from './what-it-changes.ts';
+import { REPEATED_SPECS, SPECS_LEFT_OUT, UNITS_LEFT_OUT } from './second-studio.ts';
 
 test('each end-to-end test of the site is either repeated for another studio or left out with a reason', () => {
   const specs = readdirSync(join(projectRoot, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));

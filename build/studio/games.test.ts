@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { StudioError } from './colours.ts';
+import { checkGameList, gameOfFile, gamesNamedIn } from './games.ts';
+
+test.each([
+  [['glwo'], 'studio.ts: games has "glwo", but there is no such game. There are ember, glow.'],
+  [['glow', 'ember', 'glow'], 'studio.ts: games has "glow" twice.'],
+])('refuses the games %j', (games, message) => {
+  expect(() => checkGameList(games, ['ember', 'glow'])).toThrow(StudioError);
+  expect(() => checkGameList(games, ['ember', 'glow'])).toThrow(message);
+});
+
+test('accepts some of the games in any order', () => {
+  expect(() => checkGameList(['glow', 'ember'], ['ash', 'ember', 'glow'])).not.toThrow();
+});
+
+test.each([
+  ['cards/card-ember.jpg', 'ember'],
+  ['ember-deep-clip.webm', 'ember-deep'],
+  ['screenshots/ember-1.webp', 'ember'],
+  ['ember', 'ember'],
+  ['cards/card-studio.jpg', undefined],
+  ['remember.png', undefined],
+])('%s is named after %s', (file, game) => {
+  expect(gameOfFile(file, ['ember', 'ember-deep'])).toBe(game);
+});
+
+const UNLISTED = [
+  { slug: 'ember', name: 'Ember' },
+  { slug: 'glow-2', name: 'Glow (2)' },
+];
+
+test.each([
+  ['<p>Ember dims.</p>', ['Ember']],
+  ['<a href="/webgames/ember">it</a>', ['Ember']],
+  ['<a href="/ember-support#privacy-policy">it</a>', ['Ember']],
+  ['<title>Glow (2) // news</title>', ['Glow (2)']],
+  ['<p>Ember Deep dims.</p>', []],
+  ['<p>Embers and members, an ember.</p>', []],
+  ['<a href="/webgames/ember-deep">it</a>', []],
+])('%s names the unlisted games %j', (html, names) => {
+  expect(gamesNamedIn(html, UNLISTED, ['Ember Deep'])).toEqual(names);
+});

@@ -1,0 +1,94 @@
+/** The games that the studio lists, and those that are in the checkout without being listed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { studio } from '#studio/studio.ts';
+import { projectRoot, readText } from '../files.ts';
+import { StudioError } from './colours.ts';
+
+/** The catalogue's folder, from the project's root. */
+export const ENTRIES = 'site/catalogue/games';
+
+/** Returns the slugs of all games that have an entry. */
+export const enteredGames = (): string[] =>
+  readdirSync(join(projectRoot, ENTRIES)).map((file) => file.replace(/\.ts$/, ''));
+
+/**
+ * Checks the studio's list of games.
+ * @throws StudioError for a game without an entry, or one that is listed twice
+ */
+export function checkGameList(games: readonly string[], slugs: readonly string[] = enteredGames()): void {
+  const unknown = games.find((slug) => !slugs.includes(slug));
+  if (unknown !== undefined)
+    throw new StudioError(
+      `studio.ts: games has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
+    );
+  const twice = games.find((slug, index) => games.indexOf(slug) !== index);
+  if (twice !== undefined) throw new StudioError(`studio.ts: games has "${twice}" twice.`);
+}
+
+/** Returns the slugs of games that are in the checkout, but not on the studio's site. */
+export const unlistedGames = (): string[] => enteredGames().filter((slug) => !studio.games.includes(slug));
+
+/** Returns the game that a file is named after: the longest slug among the words of the name. */
+export function gameOfFile(name: string, slugs: readonly string[]): string | undefined {
+  return slugs
+    .filter((slug) => new RegExp(`(^|[-/])${slug}(?=[-./]|$)`).test(name))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Whether a file is named after a game that is not on the studio's site. */
+export function isOfUnlistedGame(name: string): boolean {
+  const game = gameOfFile(name, enteredGames());
+  return game !== undefined && !studio.games.includes(game);
+}
+
+/** A game's name, read from its entry without running it. */
+const nameInEntry = (slug: string): string =>
+  /\bname: (['"])(.+?)\1/.exec(readText(`${ENTRIES}/${slug}.ts`))?.[2] ?? slug;
+
+/** A game as texts and links name it. */
+interface NamedGame {
+  slug: string;
+  name: string;
+}
+
+/**
+ * Returns the names of unlisted games that a document names or links to.
+ * @param listed names that may contain the name of an unlisted game
+ */
+export function gamesNamedIn(
+  html: string,
+  unlisted: readonly NamedGame[],
+  listed: readonly string[],
+): string[] {
+  const text = listed
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, name) => rest.replaceAll(name, ''), html);
+  const plain = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return unlisted
+    .filter(
+      ({ slug, name }) =>
+        new RegExp(`(?<![\\w-])${plain(name)}(?![\\w-])`).test(text) ||
+        new RegExp(`(?:href|src)="[^"]*/${slug}(?:-support)?["/?#]`).test(html),
+    )
+    .map(({ name }) => name);
+}
+
+/**
+ * Checks that no page names a game that is not on the site.
+ * @throws StudioError with one line for each game and page
+ */
+export function checkGamesNamed(publicDir: string, listed: readonly NamedGame[]): void {
+  const unlisted = unlistedGames().map((slug) => ({ slug, name: nameInEntry(slug) }));
+  if (unlisted.length === 0) return;
+  const names = listed.map(({ name }) => name);
+  const faults = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .toSorted()
+    .flatMap((file) =>
+      gamesNamedIn(readFileSync(join(publicDir, file), 'utf8'), unlisted, names).map(
+        (name) => `${file} names ${name}, which studio.ts does not list in games.`,
+      ),
+    );
+  if (faults.length > 0) throw new StudioError(faults.join('\n// '));
+}

@@ -1,0 +1,43 @@
+/** Tests of the site of `tests/second-studio`, built and tested in place: Node takes its folder by a condition. */
+import { projectRoot } from '#build/files.ts';
+import { REPEATED_SPECS, repeatedUnits } from './choosing/second-studio.ts';
+import { sitesFor } from './choosing/test-files.ts';
+import { buildSites, endToEndTests, type Part, type Project, unitTests } from './suite.ts';
+
+/** Name of the part that `npm test` runs. */
+export const SECOND_STUDIO = 'second studio';
+
+const project: Project = {
+  folder: projectRoot,
+  name: SECOND_STUDIO,
+  env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=second-studio` },
+};
+
+interface Tests {
+  /** Undefined for all. */
+  units?: readonly string[];
+  specs?: readonly string[];
+}
+
+/**
+ * Builds the site beside its unit tests, then visits it.
+ * @param beforeEndToEnd what the end-to-end tests wait for, because they would slow it down
+ */
+async function testSite(
+  { units, specs }: Tests,
+  browser: string | null,
+  beforeEndToEnd: Promise<unknown>,
+): Promise<Part[]> {
+  const sites = specs ? sitesFor(projectRoot, specs) : ['emulator', 'configured'];
+  const [built, tested] = await Promise.all([buildSites(project, sites), unitTests(project, units)]);
+  await beforeEndToEnd;
+  const visited = browser === null ? [] : await endToEndTests(project, browser, specs);
+  return [...built, ...tested, ...visited];
+}
+
+/** All tests. */
+export const testStudio = (browser: string | null) => testSite({}, browser, Promise.resolve());
+
+/** The tests that another studio's choices can break. */
+export const testStudioInBrief = (browser: string | null, beforeEndToEnd: Promise<unknown>) =>
+  testSite({ units: repeatedUnits(), specs: REPEATED_SPECS }, browser, beforeEndToEnd);
