@@ -24,7 +24,7 @@ import { policyFacts } from './security-policies.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
-import { checkGamesNamed, isOfUnlistedGame } from './studio/games.ts';
+import { checkGamesNamed, isOfUnlistedGame, unlistedGames } from './studio/games.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { studioFile } from './studio/studio-files.ts';
 import { siteBuildConfig } from './vite-config.ts';
@@ -57,6 +57,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   }
   const macBuilds = Object.fromEntries(apps.map(([slug, { facts }]) => [slug, facts]));
 
+  const unlisted = unlistedGames();
+  if (unlisted.length > 0) say(`not built, because studio.ts does not list them: ${unlisted.join(', ')}`);
   say('bundling the site');
   const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();

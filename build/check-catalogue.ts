@@ -8,6 +8,7 @@ import { ConfigError } from '#site/config.ts';
 import { type ReadEntry, readDeclarations } from './entries.ts';
 import { GAMES_FOLDER, isSlug, PackError, SHARED_FOLDER } from './games/game-folders.ts';
 import { readUnityBuild } from './games/unity-build.ts';
+import { unlistedGames } from './studio/games.ts';
 
 export interface Claim {
   slug: string;
@@ -137,10 +138,10 @@ export async function checkCatalogue(): Promise<readonly ReadEntry[]> {
     ownPaths,
   );
   const embedded = entries.filter(({ entry }) => entry.listing.embed !== null);
-  await checkGameFolders(
-    GAMES_FOLDER,
-    entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
-  );
+  await checkGameFolders(GAMES_FOLDER, [
+    ...entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
+    ...unlistedGames().map((slug) => ({ slug, isEmbedded: false })),
+  ]);
   // Unpacks each build an additional time, which takes a second for 100 MB, so that a fault shows before bundling.
   for (const { slug } of embedded) await readUnityBuild(GAMES_FOLDER, slug);
   return entries;

@@ -9,10 +9,11 @@ import { comesWhereNoneIs, mergeOf } from '#site/device-data/merge-saved.ts';
 import { EMAIL_KEY } from '#site/sign-in/shared-session.ts';
 import { hasGames } from './site-at-hand.ts';
 
-/** Returns the static parts of the names under which each game saves, keyed by the game's folder. */
+/** Returns the static parts of the names under which each of the site's games saves, keyed by the game's folder. */
 function savedNames(): string[] {
   const games = join(projectRoot, 'games');
   return readdirSync(games, { recursive: true, encoding: 'utf8' })
+    .filter((file) => hasGames(file.split(/[\\/]/)[0] ?? ''))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const source = readText(join(games, file));
@@ -23,9 +24,9 @@ function savedNames(): string[] {
 
 test('every storage key of the site and its games has a name for visitors', () => {
   const keys = [EMAIL_KEY, ...Object.values(STORAGE_KEYS), ...savedNames()];
-  const saving = readdirSync(join(projectRoot, 'games')).filter((slug) =>
-    existsSync(join(projectRoot, 'games', slug, 'session')),
-  );
+  const saving = readdirSync(join(projectRoot, 'games'))
+    .filter((slug) => hasGames(slug))
+    .filter((slug) => existsSync(join(projectRoot, 'games', slug, 'session')));
   for (const slug of saving)
     expect(
       keys.some((key) => key.startsWith(`slash-slash/${slug}/`)),
