@@ -219,7 +219,10 @@ export function misspeltVariable(
   for (const name of set) {
     if (known.includes(name)) continue;
     const written = bare(name.toUpperCase());
-    const meant = known.find((each) => bare(each) === written || isOneSlipAway(bare(each), written));
+    const meant = known.find((each) => {
+      const letters = bare(each.toUpperCase());
+      return letters === written || isOneSlipAway(letters, written);
+    });
     if (meant !== undefined) return { name, meant };
   }
   return null;

@@ -122,6 +122,34 @@ test.each([
   expect(() => readConfig({}, { ...studio, ...change })).toThrow(message);
 });
 
+test.each([
+  ['signin: true', { signin: true }, /^studio\.ts: signin is not a field\. Is it signIn\?$/],
+  ['an unknown field', { motto: 'Up.' }, /^studio\.ts: motto is not a field\. There are name, siteUrl, /],
+  [
+    'a text for a flag',
+    { festivals: 'yes' },
+    /^studio\.ts: festivals is "yes", but it wants true or false\.$/,
+  ],
+  ['no games', { games: undefined }, /^studio\.ts: games is undefined, but it wants a list of texts/],
+  ['a link without an address', { social: [{ name: 'Discord' }] }, /but it wants a list such as \[\{ name: /],
+  [
+    'two faults in its sentences',
+    { texts: { ...studio.texts, slogn: 'Up.', lead: 5 } },
+    /^studio\.ts: texts\.slogn is not a field\. Is it slogan\?\n\/\/ studio\.ts: texts\.lead is 5, but it wants a text\.$/,
+  ],
+])('a studio with %s is refused with one line for each fault', (_, change, message) => {
+  const read = () => readConfig({}, { ...studio, ...change } as typeof studio);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(message);
+});
+
+test('a studio without a field is refused with its name', () => {
+  const { games: _games, ...rest } = studio;
+  expect(() => readConfig({}, rest as typeof studio)).toThrow(
+    'studio.ts: games is missing: it wants a list of texts, [] for none.',
+  );
+});
+
 test('the studio’s sentences contain the name of this deployment', () => {
   const { texts } = readConfig({ STUDIO_NAME: 'Ninth Floor' });
   for (const words of Object.values(texts)) expect(words).not.toContain('{name}');

@@ -143,8 +143,77 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   return values;
 }
 
-/** Checks the values of `studio.ts` like those of the variables. */
-function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Studio): void {
+/** Check of a field of `studio.ts`, which studios write without the type checker. */
+interface FieldCheck {
+  wanted: string;
+  accepts: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const aText: FieldCheck = { wanted: 'a text', accepts: isText };
+const aFlag: FieldCheck = { wanted: 'true or false', accepts: (value) => typeof value === 'boolean' };
+const aList: FieldCheck = {
+  wanted: 'a list of texts, [] for none',
+  accepts: (value) => Array.isArray(value) && value.every(isText),
+};
+
+const STUDIO_FIELDS: Readonly<Record<keyof Studio, FieldCheck>> = {
+  name: aText,
+  siteUrl: aText,
+  contactEmail: aText,
+  social: {
+    wanted: "a list such as [{ name: 'Discord', url: 'https://…' }]",
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.every((link) => isRecord(link) && isText(link['name']) && isText(link['url'])),
+  },
+  stores: aList,
+  games: aList,
+  festivals: aFlag,
+  signIn: aFlag,
+  texts: { wanted: 'a record of sentences', accepts: isRecord },
+};
+
+const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
+  slogan: aText,
+  makes: aText,
+  lead: aText,
+  description: aText,
+  short: aText,
+  long: aText,
+  mark: aText,
+};
+
+/** Returns a line for each field that is unknown, missing or of another type. */
+function fieldFaults(
+  where: string,
+  found: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, FieldCheck>>,
+): string[] {
+  const known = Object.keys(fields);
+  const unknown = Object.keys(found)
+    .filter((field) => !known.includes(field))
+    .map((field) => {
+      const meant = misspeltVariable([field], known)?.meant;
+      return `${where}${field} is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}.`}`;
+    });
+  const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts }]) => {
+    if (!Object.hasOwn(found, field)) return [`${where}${field} is missing: it wants ${wanted}.`];
+    if (accepts(found[field])) return [];
+    return [`${where}${field} is ${JSON.stringify(found[field])}, but it wants ${wanted}.`];
+  });
+  return [...unknown, ...wrong];
+}
+
+/** Checks `studio.ts`: first its fields, then each value as its variable would have to be. */
+function checkStudio(studio: Studio): void {
+  const faults = fieldFaults('studio.ts: ', { ...studio }, STUDIO_FIELDS);
+  if (isRecord(studio.texts))
+    faults.push(...fieldFaults('studio.ts: texts.', { ...studio.texts }, TEXT_FIELDS));
+  if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
+  const { name, siteUrl, contactEmail, social, stores, texts } = studio;
   const refuse = (field: string, value: string, wanted: string) => {
     throw new ConfigError(`studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
   };
