@@ -1,5 +1,6 @@
 /** Moving parts of a canvas game's HUD move in time. Addem's runway has its own spec. */
 import type { Page } from '@playwright/test';
+import { stopDrawing } from './support/frame-rate.ts';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -41,6 +42,7 @@ for (const game of engineGames) {
   test(`each moving part of the HUD of ${game.name} moves in play`, async ({ page }) => {
     await page.goto(documentOf(game));
     await expectPlayable(page);
+    await stopDrawing(page);
     await game.works(page, page);
     const before = await lookOf(page, moving.parts);
     for (const key of moving.keys) await page.keyboard.down(key);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
-import { hurryUntil } from '#tests/e2e/support/frame-rate.ts';
+import { hurryUntil, stopDrawing } from '#tests/e2e/support/frame-rate.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
@@ -39,6 +39,7 @@ test('one player plays against rivals at once, two more take over a rival each, 
     await expect(game(page).getByRole('button', { name: '4 hearts' }).first()).toBeVisible();
     await page.reload();
     await expectReady(page);
+    await stopDrawing(page);
     await game(page).getByRole('button', { name: 'Start' }).click();
     await expect(panel(page, 'Red')).toContainText('you');
     for (const name of ['Blue', 'Amber', 'Green']) await expect(panel(page, name)).toContainText('rival');

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { stopDrawing } from '#tests/e2e/support/frame-rate.ts';
 import { holdAnswers } from '#tests/e2e/support/hold-answers.ts';
 import { painted } from '#tests/e2e/support/painted.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
@@ -67,6 +68,7 @@ test('a visitor signs in, opens Shoot or Die, sees the bar fill, plays a run at 
   await expect(progress(page)).toBeHidden();
   expect([...seen].sort((a, b) => a - b)).toEqual(seen);
   expect(await coloursOnCanvas(page)).toBeGreaterThan(50);
+  await stopDrawing(page);
 
   await game(page).locator('canvas').click();
   await page.keyboard.down('d');

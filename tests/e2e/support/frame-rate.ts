@@ -5,15 +5,18 @@
  */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** Milliseconds between two frames at normal speed, and in an accelerated online match. */
-const FRAME_MS = 100;
+/**
+ * Milliseconds between two frames at normal speed, and in an online match that is hurried. The loop drops whatever is longer
+ * than 250, and an online match counts as asleep after 200.
+ */
+const FRAME_MS = 180;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
-/** Game milliseconds per frame of an accelerated game. The loop drops more than 250. */
+/** Game milliseconds in each frame of a hurried game. */
 const HURRIED_STEP_MS = 240;
 
-/** Frames that an accelerated game computes for each one that it draws. */
-const FRAMES_PER_PICTURE = 4;
+/** Frames that a hurried game computes for each one that it draws. */
+const FRAMES_PER_PICTURE = 8;
 
 /**
  * Game milliseconds per packet in an accelerated online match: above 200, a match advances when packets arrive, not when
@@ -23,6 +26,8 @@ const PACKET_MS = 210;
 
 interface GameClock {
   isHurried: boolean;
+  /** False where the test reads the HUD alone: frames are computed, and none is drawn. */
+  isSeen: boolean;
   /** Source of a regular expression; the clock returns to normal speed as soon as the visible text matches it. */
   until: string | null;
 }
@@ -34,9 +39,9 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([frameMs, hurriedOnlineFrameMs, stepMs, framesPerPicture, packetMs]) => {
       if (!location.pathname.startsWith('/play/')) return;
-      const clock: GameClock = { isHurried: false, until: null };
+      const clock: GameClock = { isHurried: false, isSeen: true, until: null };
       Object.assign(globalThis, { gameClock: clock });
-      const nextFrame = window.requestAnimationFrame.bind(window);
+      let nextFrame: typeof requestAnimationFrame = window.requestAnimationFrame.bind(window);
       const now = performance.now.bind(performance);
       /** Milliseconds by which the game's clock is ahead of the real one. */
       let leapt = 0;
@@ -99,13 +104,13 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
       };
       const frame = (time: number) => {
         isAsked = false;
-        last = time;
+        last = Date.now();
         const isOnline = channels.size > 0;
         const count = clock.isHurried && !isOnline ? framesPerPicture : 1;
-        if (count > 1) allowSkippedDrawing();
+        if (count > 1 || !clock.isSeen) allowSkippedDrawing();
         for (let index = 1; index <= count; index++) {
           if (count > 1) leapt += stepMs;
-          isDrawn = index === count;
+          isDrawn = clock.isSeen && index === count;
           runCallbacks(time + leapt);
           if (clock.until !== null && new RegExp(clock.until, 'i').test(document.body.innerText)) {
             clock.isHurried = false;
@@ -115,18 +120,40 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
         }
         isDrawn = true;
       };
-      window.requestAnimationFrame = (callback) => {
+      const askForFrame = (callback: FrameRequestCallback) => {
         waiting.set(++lastId, callback);
         if (!isAsked) {
           isAsked = true;
           const isHurriedAlone = clock.isHurried && channels.size === 0;
           const waitMs = clock.isHurried ? hurriedOnlineFrameMs : frameMs;
           if (isHurriedAlone) nextFrame(frame);
-          else setTimeout(() => nextFrame(frame), Math.max(0, last + waitMs - now()));
+          else {
+            // By the clock that the page has: Playwright's where there is one, and one that a test may have set back.
+            const passed = Math.max(0, Date.now() - last);
+            setTimeout(() => nextFrame(frame), Math.max(0, waitMs - passed));
+          }
         }
         return lastId;
       };
-      window.cancelAnimationFrame = (id) => void waiting.delete(id);
+      const cancelFrame = (id: number) => void waiting.delete(id);
+      const replaceable = <T>(ours: T, replaced: (other: T) => void) => {
+        let current = ours;
+        return {
+          get: () => current,
+          set(other: T) {
+            // Playwright's clock comes before the document: a frame of its time is limited as well. What comes later is the
+            // player, which counts what a game asks for.
+            if (document.head === null) replaced(other);
+            else current = other;
+          },
+        };
+      };
+      Object.defineProperties(window, {
+        requestAnimationFrame: replaceable<typeof nextFrame>(askForFrame, (other) => {
+          nextFrame = other;
+        }),
+        cancelAnimationFrame: replaceable(cancelFrame, () => {}),
+      });
     },
     [FRAME_MS, HURRIED_ONLINE_FRAME_MS, HURRIED_STEP_MS, FRAMES_PER_PICTURE, PACKET_MS] as const,
   );
@@ -149,4 +176,12 @@ export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
     Object.assign((globalThis as Clocked).gameClock, { isHurried: true, until });
   }, text.source);
   await game.waitForFunction(() => !(globalThis as Clocked).gameClock.isHurried);
+}
+
+/** From now on the game in a page draws nothing: where a test looks at the HUD only, drawing without a GPU is most of its cost. */
+export async function stopDrawing(page: Page): Promise<void> {
+  await documentOf(page).evaluate(() => {
+    // A frame that a live page adds may come without the clock, and is drawn as ever.
+    Object.assign((globalThis as Partial<Clocked>).gameClock ?? {}, { isSeen: false });
+  });
 }
