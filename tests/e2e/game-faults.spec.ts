@@ -67,9 +67,9 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     // The script has named the bar, so its clock runs.
     await expect(game(page).getByRole('progressbar', { name: `Loading ${name}` })).toBeVisible();
     // Real time passes as well, so the first part stays well below the minute.
-    await page.clock.runFor(40_000);
+    await page.clock.fastForward(40_000);
     await expect(notice(page)).toBeHidden();
-    await page.clock.runFor(25_000);
+    await page.clock.fastForward(25_000);
     await expect(notice(page)).toContainText('Nothing has arrived for a minute');
     await page.unroute(file('data'), stall);
   });
@@ -91,7 +91,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     await game(page)
       .locator('canvas')
       .evaluate(() => void setTimeout(() => Promise.reject(new Error('boom, but not of the game'))));
-    await page.clock.runFor(2000);
+    await page.clock.fastForward(2_000);
     await expectRunning(page);
     await game(page).locator('canvas').click();
     await expect(notice(page)).toContainText('The game crashed');
@@ -107,7 +107,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
       .evaluate((canvas: HTMLCanvasElement) =>
         canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
       );
-    await page.clock.runFor(11_000);
+    await page.clock.fastForward(11_000);
     await expect(notice(page)).toContainText('The graphics card dropped the game');
   });
 

@@ -245,7 +245,7 @@ test('after five seconds the logo screen says what it waits for, and links back 
   const logo = page.getByRole('img', { name: config.studioName });
   await expect(logo).toBeVisible();
   await expect(page.getByText('Loading the page')).toHaveCount(0);
-  await page.clock.runFor(5_000);
+  await page.clock.fastForward(5_000);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Go back' });
   await expect(back).toBeFocused();
@@ -320,9 +320,9 @@ test("a chunk that stays away for 120 s gives 'Loading chunk failed'", async ({ 
   await visit(page, '/');
   await page.route('**/static/js/*.chunk.js', () => {});
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
-  await page.clock.runFor(119_000);
+  await page.clock.fastForward(119_000);
   await expect(page.getByRole('main')).not.toContainText('Loading chunk failed');
-  await page.clock.runFor(2_000);
+  await page.clock.fastForward(2_000);
   await expect(page.getByRole('main')).toContainText('Loading chunk failed');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
