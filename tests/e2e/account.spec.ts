@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { accountId, chooseAccount, openPopup, signIn } from './support/sign-in.ts';
 import { quietGame } from './support/site.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
+
+test.use({ viewport: smallDesk });
 
 const signedOut = (page: Page) => page.getByText('Signed Out', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

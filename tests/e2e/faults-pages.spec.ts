@@ -10,8 +10,11 @@ import type { Page, Route } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
 import { answerOnce, everyPlace, places, REMEMBERED_EMAIL } from './support/places.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
+import { smallDesk } from './support/viewport.ts';
 import { lookAway, lookBack } from './support/visibility.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
+
+test.use({ viewport: smallDesk });
 
 const publicFolder = join(emulatorSite.outDir, 'public');
 const scripts = '**/static/js/*.chunk.js';
@@ -271,7 +274,7 @@ test('two tabs of Addem save the scores of both', async ({ page, context }) => {
     await answerOnce(tab, name);
   }
   for (const tab of Object.values(tabs)) {
-    await tab.clock.runFor(30_000);
+    await tab.clock.fastForward(30_000);
     await expect(tab.getByText('Your score: 1', { exact: true })).toBeVisible();
   }
   // A hidden page is never painted, and waits for that.

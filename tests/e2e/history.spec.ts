@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hasSignIn, supportedGame, webGames } from './support/site.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
+
+test.use({ viewport: smallDesk });
 
 const main = (page: Page) => page.getByRole('main');
 const supportLink = (page: Page) =>

@@ -2,9 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { chooseAccount, endAccount, openPopup, signIn } from './support/sign-in.ts';
 import { hasSignIn, quietGame, webGames } from './support/site.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 test.skip(!hasSignIn, 'nobody signs in here');
+test.use({ viewport: smallDesk });
 
 const [first = quietGame] = webGames;
 const signedOut = (page: Page) => page.getByText('Signed Out', { exact: true });
