@@ -76,6 +76,28 @@ const RULES: readonly OnePlace[] = [
     instead: 'It throws where a frame is refused storage.',
   },
   {
+    call: /\bnew RTCPeerConnection\(/,
+    places: ['engine/online/connection.ts'],
+    instead: 'Browsers and their extensions switch it off: use the online part.',
+  },
+  {
+    call: /\bnew FontFace\(/,
+    places: ['engine/shell/load-font.ts'],
+    instead: 'A face may not load, and a game starts all the same: use loadFont().',
+  },
+  {
+    call: /\b(pageshow|pagehide)\b/,
+    places: [
+      'engine/online/connection.ts',
+      'games/poster-puzzle/game.ts',
+      'player/player.ts',
+      'site/addem/use-game.ts',
+      'site/sign-in/shared-session.ts',
+    ],
+    instead:
+      'The player tells a game that is left and come back to; a game with its own has its own test of that.',
+  },
+  {
     call: /\b(localStorage|sessionStorage)\b/,
     places: [
       'engine/saving/save-store.ts',

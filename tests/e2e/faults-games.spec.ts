@@ -1,7 +1,9 @@
 /**
- * Faults of browser and device in each canvas game. Every unexpected console message fails its step (`visitor.ts`). Broken
- * files are in `faults-games-files.spec.ts`, damaged saves in the `hostile-storage.test.ts` of each game, the back/forward
- * cache in `back-forward-cache.spec.ts`.
+ * Faults of the browser and of the device × canvas games. What a browser may refuse is asked for in one place of the engine
+ * each (`tests/one-place.test.ts`), so each game meets one manner of refusing, and one game of each kind meets the rest on its
+ * page. Every unexpected line in the console fails the step that it appears in (`visitor.ts`). Broken files are in
+ * `faults-games-files.spec.ts`, damaged saved values in the `hostile-storage.test.ts` of each game, the back/forward cache in
+ * `back-forward-cache.spec.ts`.
  */
 import type { Page } from '@playwright/test';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
@@ -11,6 +13,7 @@ import {
   engineGames,
   expectPlayable,
   frameOf,
+  oneOfEachKind,
   pauseOf,
 } from './support/games.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
@@ -176,7 +179,7 @@ const REFUSALS = [
   ],
 ] as const;
 
-for (const game of engineGames) {
+for (const [index, game] of engineGames.entries()) {
   test(`${game.name} continues after each interruption, opens no window, and ignores damaged saves`, async ({
     page,
     context,
@@ -251,8 +254,9 @@ for (const game of engineGames) {
     );
   });
 
-  for (const [manner, refuseAll] of REFUSALS)
-    test(`${game.name} is playable when everything that a browser may refuse ${manner}, and says what is not saved`, async ({
+  // Shared out: each manner is met, and each game meets one.
+  for (const [manner, refuseAll] of REFUSALS.filter((_, kind) => kind === index % REFUSALS.length))
+    test(`${game.name} is played where all that a browser may refuse ${manner}, and says what is not saved`, async ({
       page,
       expected,
     }) => {
@@ -263,8 +267,10 @@ for (const game of engineGames) {
       await page.locator('canvas').click({ position: { x: 2, y: 2 } });
       await game.works(page, page);
     });
+}
 
-  test(`${game.name} is playable in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
+for (const game of oneOfEachKind) {
+  test(`${game.name} is played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
     page,
     context,
     expected,

@@ -105,6 +105,12 @@ const known: readonly EngineGame[] = [
 
 export const engineGames = known.filter(({ slug }) => hasGames(slug));
 
+/** One of those that run by themselves, and one that draws when something changes. */
+export const oneOfEachKind = [true, false].flatMap(
+  (pauses) => engineGames.find((game) => game.pauses === pauses) ?? [],
+);
+
+/** The address of a game's own document, which the pages frame. */
 export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
 
 export const frameOf = (page: Page, { name }: { name: string }) =>
