@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { configuredSite, STEAM_GAME } from '../sites.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';
+import { leaveOutGames } from './support/page-checks.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { config, games, hasPage, quietGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -116,6 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       return route.fulfill({ contentType: 'text/html', body: '<p>from Steam</p>' });
     });
     const page = await context.newPage();
+    await leaveOutGames(page);
     await (javaScriptEnabled ? visit(page, steamGame.path) : page.goto(steamGame.path));
     const before = await widgetBox(page);
     expect(before.slice(2)).toEqual([646, 190]);
@@ -133,6 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('on a phone the store card fits the width, with legible text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
+  await leaveOutGames(page);
   await visit(page, steamGame.path);
   const [, , width = 0] = await widgetBox(page);
   expect(width).toBeLessThanOrEqual(360);

@@ -12,32 +12,40 @@ const webGamesPage = (page: import('@playwright/test').Page) =>
     ? page.getByRole('main').getByRole('link', { name: 'Log in to play the Web Games' })
     : page.getByRole('main').getByRole('list', { name: 'Web games' });
 
-test('the Home link is hidden on the home page only', async ({ page }) => {
-  await visit(page, '/');
-  await expect(primary(page).getByRole('link', { name: 'Home' })).toHaveCount(0);
-  await primary(page).getByRole('link', { name: 'Web Games' }).click();
-  await expect(page).toHaveURL('/webgames');
-  await expect(primary(page).getByRole('link', { name: 'Home' })).toBeVisible();
-});
-
-test('the Web Games link is hidden on /webgames only', async ({ page }) => {
-  await visit(page, '/webgames');
-  await expect(primary(page).getByRole('link', { name: 'Web Games' })).toHaveCount(0);
-  await primary(page).getByRole('link', { name: 'Home' }).click();
-  await expect(primary(page).getByRole('link', { name: 'Web Games' })).toBeVisible();
-  for (const { path } of pages.filter((each) => each.path.startsWith('/webgames/')).slice(0, 1)) {
-    await visit(page, path);
-    await expect(primary(page).getByRole('link', { name: 'Web Games' })).toBeVisible();
-  }
-});
-
-test('the studio’s name in the header links to the home page, except there', async ({ page }) => {
-  await visit(page, '/webgames');
+test('the header has no link to the page that is shown, and title, canonical address and focus follow a navigation', async ({
+  page,
+}) => {
+  const home = primary(page).getByRole('link', { name: 'Home' });
+  const webGames = primary(page).getByRole('link', { name: 'Web Games' });
   const name = page.getByRole('banner').getByRole('link', { name: config.studioName, exact: true });
-  await name.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner')).toContainText(config.studioName);
-  await expect(name).toHaveCount(0);
+  await visit(page, '/');
+  await test.step('the Home link is hidden on the home page only', async () => {
+    await expect(home).toHaveCount(0);
+    await webGames.click();
+    await expect(page).toHaveURL('/webgames');
+    await expect(home).toBeVisible();
+  });
+  await test.step('title, canonical address and focus follow', async () => {
+    await expect(page).toHaveTitle(`Web games // ${config.studioName}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the studio’s name leads home, and is no link there', async () => {
+    await name.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner')).toContainText(config.studioName);
+    await expect(name).toHaveCount(0);
+  });
+  await test.step('the Web Games link is hidden on /webgames only', async () => {
+    await visit(page, '/webgames');
+    await expect(webGames).toHaveCount(0);
+    await home.click();
+    await expect(webGames).toBeVisible();
+    for (const { path } of pages.filter((each) => each.path.startsWith('/webgames/')).slice(0, 1)) {
+      await visit(page, path);
+      await expect(webGames).toBeVisible();
+    }
+  });
 });
 
 test('Join Discord opens the community chat server in a new tab', async ({ page, context, expected }) => {
@@ -75,15 +83,7 @@ test('the status line does not show a server with errors only as connected', asy
   await expect(status).toHaveText('// Connected');
 });
 
-test('title, canonical address and focus follow a navigation', async ({ page }) => {
-  await visit(page, '/');
-  await primary(page).getByRole('link', { name: 'Web Games' }).click();
-  await expect(page).toHaveTitle(`Web games // ${config.studioName}`);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a link of the footer is followed without loading a document, and may open a new tab', async ({
+test('a link of the footer is followed without loading the next page anew, and may open a tab of its own', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,6 @@
 /** Texts and addresses that the specification fixes letter for letter and no other test reads. */
 import { hasGames } from '../site-at-hand.ts';
+import { leaveOutGames } from './support/page-checks.ts';
 import { config, hasPage, hasSignIn } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -49,12 +50,14 @@ test("/unizone shows 'Play Poster Puzzle', which opens the puzzle's page with 'T
 });
 
 test("the multiplayer page has 'Download Mac build'", async ({ page }) => {
+  await leaveOutGames(page);
   await visit(page, '/gdwc/shoot-or-die-multiplayer');
   await expect(page.getByRole('button', { name: 'Download Mac build', exact: true })).toBeVisible();
 });
 
 test("every page that embeds a game has 'Enter Fullscreen'", async ({ page }) => {
   await page.setViewportSize(smallDesk);
+  await leaveOutGames(page);
   const paths = [
     '/webgames/shoot-or-die',
     '/webgames/sky-city-rush',
