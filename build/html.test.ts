@@ -34,6 +34,13 @@ test('marks the frame of a game, its ancestors and their siblings, and nothing e
   );
 });
 
+test('an element that ends in its own tag, as in the file of a mark, holds nothing that follows', () => {
+  const html = '<header><svg><path d="M0 0z"/></svg></header><main><iframe src="/play/x/"></iframe></main>';
+  expect(markFrame(html)).toBe(
+    '<header data-own><svg><path d="M0 0z"/></svg></header><main data-own><iframe data-own src="/play/x/"></iframe></main>',
+  );
+});
+
 test('does not mark a page without the frame of a game, and refuses text next to a frame', () => {
   expect(markFrame('<main>Text<p>One</p></main>')).toBe('<main>Text<p>One</p></main>');
   const beside = (html: string) => () => markFrame(html);

@@ -44,7 +44,9 @@ export function markFrame(html: string): string {
     else if (name !== '') {
       open.at(-1)?.children.push(index + 1 + name.length);
       if (tag.includes(' src="/play/')) for (const each of open) each.hasFrame = true;
-      if (!HAS_NO_END.test(name)) open.push({ children: [], hasFrame: false, hasText: false });
+      // React writes no such tag, but a studio's mark is taken as its file has it.
+      if (!HAS_NO_END.test(name) && !tag.endsWith('/>'))
+        open.push({ children: [], hasFrame: false, hasText: false });
     }
   }
   readText(html.length);
