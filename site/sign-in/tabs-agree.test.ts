@@ -3,7 +3,13 @@ import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { examples } from '#tests/examples.ts';
-import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
+import {
+  Allowed,
+  interleaving,
+  MAX_TABS,
+  type Step,
+  troubledInterleaving,
+} from '#tests/support/interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from '#tests/support/sdk-browser.ts';
 
 // The SDK reads `fetch` when it is loaded.
@@ -53,6 +59,13 @@ async function run(steps: readonly Step[]) {
     else if (step.kind === 'settle') await browser.settle();
     else if (step.kind === 'answer') browser.answer(step.answer);
     else if (step.kind === 'deliver') browser.deliver(tab);
+    else if (step.kind === 'deliver-event') browser.deliverEvent(tab);
+    else if (step.kind === 'freeze') browser.freeze(tab);
+    else if (step.kind === 'thaw') browser.thaw(tab);
+    else if (step.kind === 'fail') {
+      browser.fail(step.answer, step.how);
+      allowed.mayFail(step.how === 'disabled');
+    } else if (tab.isFrozen) continue;
     else if (step.kind === 'sign-in' && canSignIn(tab))
       void browser.signIn(tab, `${step.who}@example.com`).then(() => allowed.answered(tab));
     else if (step.kind === 'log-out' && shown !== null) {
@@ -99,6 +112,38 @@ test('after the last action, no tab and no later tab shows or stores another vis
       await browser.settle();
       expect(await outcome).toBe('deleted');
       expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => null));
+      expect([...browser.storage, ...browser.records]).toEqual([]);
+    }),
+    { numRuns: examples(5_000) },
+  );
+});
+
+test('whatever fails meanwhile, tabs agree on somebody who may be there, and whoever signs in or out next succeeds', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fc.assert(
+    fc.asyncProperty(troubledInterleaving(20), async (steps) => {
+      await Promise.all(getApps().map(deleteApp));
+      vi.clearAllTimers();
+      const { browser, allowed } = await run(steps);
+      const late = browser.openTab();
+      await browser.settle();
+      const [first = null, ...others] = browser.tabs.map(shownIn);
+      expect(allowed).toContain(first);
+      expect(others).toEqual(others.map(() => first));
+      const stored = JSON.stringify([[...browser.storage], [...browser.records]]).match(/\w+@example\.com/g);
+      expect(stored?.filter((email) => email !== first) ?? []).toEqual([]);
+      for (const tab of browser.tabs) {
+        void tab.session.logOut();
+        await browser.settle();
+        expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => null));
+        expect([...browser.storage, ...browser.records]).toEqual([]);
+        void browser.signIn(late, 'dot@example.com');
+        await browser.settle();
+        expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => 'dot@example.com'));
+      }
+      const outcome = late.session.deleteAccount('dot@example.com', false);
+      await browser.settle();
+      expect(await outcome).toBe('deleted');
       expect([...browser.storage, ...browser.records]).toEqual([]);
     }),
     { numRuns: examples(5_000) },

@@ -5,8 +5,14 @@ import fc from 'fast-check';
 export type Step =
   | { kind: 'open' | 'settle' }
   | { kind: 'sign-in'; tab: number; who: Person }
-  | { kind: 'log-out' | 'forget' | 'delete' | 'reload' | 'deliver'; tab: number }
-  | { kind: 'answer'; answer: number };
+  | { kind: 'log-out' | 'forget' | 'delete' | 'reload' | 'deliver' | 'deliver-event'; tab: number }
+  | { kind: 'freeze' | 'thaw'; tab: number }
+  | { kind: 'answer'; answer: number }
+  | { kind: 'fail'; answer: number; how: Failure };
+
+/** How a request fails: it never arrives, its answer is lost on the way back, the server has a fault, or refuses the user. */
+const FAILURES = ['offline', 'answer lost', 'server fault', 'disabled'] as const;
+export type Failure = (typeof FAILURES)[number];
 
 /** People who share the browser. */
 export const PEOPLE = ['ann', 'bob', 'cat'] as const;
@@ -28,6 +34,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('deliver'), tab }) },
 ) as fc.Arbitrary<Step>;
 
+const trouble: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('fail'), answer: fc.nat(3), how: fc.constantFrom(...FAILURES) }),
+  fc.record({ kind: fc.constantFrom('freeze', 'thaw', 'deliver-event'), tab }),
+) as fc.Arbitrary<Step>;
+
+/** The same with failed requests, and tabs that are frozen and thawed. */
+export const troubledInterleaving = (maxLength: number): fc.Arbitrary<Step[]> =>
+  fc.array(fc.oneof({ weight: 5, arbitrary: step }, { weight: 2, arbitrary: trouble }), { maxLength });
+
 /** Returns interleavings of at most this number of steps. */
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
 
@@ -47,6 +62,12 @@ export class Allowed<Tab> {
   /** The provider has responded to the tab's sign-in. */
   answered(tab: Tab): void {
     this.#signingIn.delete(tab);
+  }
+
+  /** A request has failed, perhaps that of a sign-in: things may be as they were before it. */
+  mayFail(isRefused: boolean): void {
+    const before = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
+    this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
   }
 
   /** A log-out, or all data was deleted. */

@@ -5,14 +5,25 @@ import { createProvider } from '#site/sign-in/provider.ts';
 import { createSessionStore, type SessionStore } from '#site/sign-in/session-store.ts';
 import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
+import type { Failure } from './interleavings.ts';
+
+/** What is on its way to a tab. */
+interface Held {
+  kind: 'operation' | 'event';
+  arrive(): void;
+}
 
 export interface SdkTab {
   session: SessionStore;
   /** Storage operations and storage events, in order. */
-  held: (() => void)[];
+  held: Held[];
   isClosed: boolean;
+  isFrozen: boolean;
   window: Window;
 }
+
+const refusal = (code: number, message: string) =>
+  Response.json({ error: { code, message } }, { status: code });
 
 const promisesRun = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -32,7 +43,7 @@ export class SdkBrowser {
   readonly storage = new Map<string, string>();
   readonly records = new Map<string, unknown>();
   /** Requests to the provider; a call answers one. */
-  readonly #requests: (() => void)[] = [];
+  readonly #requests: { url: string; answer(how?: Failure): void }[] = [];
   /** uid keyed by e-mail. A deleted account that signs in again gets another uid. */
   readonly #accounts = new Map<string, string>();
   #uids = 0;
@@ -43,15 +54,23 @@ export class SdkBrowser {
     this.#outlet = outlet;
     this.#onChosen = onChosen;
     outlet.fetch = (url, { body }) =>
-      new Promise((resolve) => {
-        this.#requests.push(() => resolve(Response.json(...this.#reply(url, JSON.parse(body)))));
+      new Promise((resolve, reject) => {
+        const answer = (how?: Failure) => {
+          if (how === 'offline') return reject(new TypeError('Failed to fetch'));
+          if (how === 'server fault') return resolve(refusal(503, 'BACKEND_ERROR'));
+          if (how === 'disabled') return resolve(refusal(400, 'USER_DISABLED'));
+          const reply = Response.json(...this.#reply(url, JSON.parse(body)));
+          if (how === 'answer lost') reject(new TypeError('Failed to fetch'));
+          else resolve(reply);
+        };
+        this.#requests.push({ url, answer });
       });
   }
 
   openTab(): SdkTab {
     const window = this.#window(() => tab);
     const remembered = rememberedEmail(window);
-    const tab: SdkTab = { held: [], isClosed: false, window, session: null as never };
+    const tab: SdkTab = { held: [], isClosed: false, isFrozen: false, window, session: null as never };
     const records: SignInRecords = { change: (_, decide) => this.#change(tab, decide) };
     tab.session = createSessionStore(remembered, async () => createProvider(remembered, records));
     this.tabs.push(tab);
@@ -88,11 +107,36 @@ export class SdkBrowser {
 
   answer(index: number): void {
     const [request] = this.#requests.splice(index % (this.#requests.length || 1), 1);
-    request?.();
+    request?.answer();
+  }
+
+  /** Answers a request by a failure. Returns its address; null if there is none. */
+  fail(index: number, how: Failure): string | null {
+    const [request] = this.#requests.splice(index % (this.#requests.length || 1), 1);
+    request?.answer(how);
+    return request?.url ?? null;
   }
 
   deliver(tab: SdkTab): void {
-    tab.held.shift()?.();
+    if (!tab.isFrozen) tab.held.shift()?.arrive();
+  }
+
+  /** Delivers a storage event before the operations that were asked for earlier. */
+  deliverEvent(tab: SdkTab): void {
+    const index = tab.held.findIndex(({ kind }) => kind === 'event');
+    if (index >= 0 && !tab.isFrozen) tab.held.splice(index, 1)[0]?.arrive();
+  }
+
+  /** Puts a tab into the back/forward cache: its operations wait, and it misses events. */
+  freeze(tab: SdkTab): void {
+    tab.isFrozen = true;
+    tab.held = tab.held.filter(({ kind }) => kind === 'operation');
+  }
+
+  thaw(tab: SdkTab): void {
+    if (!tab.isFrozen) return;
+    tab.isFrozen = false;
+    tab.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   }
 
   /** Runs promises that do not wait for anything delayed. */
@@ -102,6 +146,7 @@ export class SdkBrowser {
 
   /** Delivers everything delayed, in all tabs. */
   async settle(): Promise<void> {
+    for (const tab of this.tabs) this.thaw(tab);
     await promisesRun();
     while (this.#requests.length > 0 || this.tabs.some(({ held }) => held.length > 0)) {
       while (this.#requests.length > 0) this.answer(0);
@@ -113,19 +158,21 @@ export class SdkBrowser {
   #change(tab: SdkTab, decide: (stored: unknown) => RecordChange): Promise<void> {
     return new Promise((resolve) => {
       if (tab.isClosed) return;
-      tab.held.push(() => {
+      const arrive = () => {
         const next = decide(structuredClone(this.records.get('user')));
         if (next === null) this.records.delete('user');
         else if (next !== undefined) this.records.set('user', structuredClone(next));
         resolve();
-      });
+      };
+      tab.held.push({ kind: 'operation', arrive });
     });
   }
 
   #tell(from: SdkTab, key: string | null): void {
     for (const tab of this.tabs) {
-      if (tab !== from)
-        tab.held.push(() => tab.window.dispatchEvent(Object.assign(new Event('storage'), { key })));
+      if (tab === from || tab.isFrozen) continue;
+      const arrive = () => tab.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      tab.held.push({ kind: 'event', arrive });
     }
   }
 
@@ -145,7 +192,12 @@ export class SdkBrowser {
     return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
   }
 
-  /** Returns the provider's response at the current moment. */
+  /** Whether the provider has an account of this e-mail. */
+  hasAccount(email: string): boolean {
+    return this.#accounts.has(email);
+  }
+
+  /** What the provider answers, at the moment of the answer. */
   #reply(url: string, body: { idToken?: string; postBody?: string }): [object, ResponseInit?] {
     if (url.includes('accounts:signInWithIdp')) {
       const email = new URLSearchParams(body.postBody).get('id_token') ?? '';
