@@ -75,7 +75,7 @@ test('an old sign-in requires reauthentication; failures are explained; ticking 
   await page.route(/accounts:delete/, (route) => route.abort(), { times: 1 });
   await button(page, 'Delete for good').click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Nothing was deleted. The network did not answer. Try again when you are connected.',
+    'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.',
   );
 
   // The emulator never requires reauthentication, so the real service's response is inserted.

@@ -7,7 +7,6 @@ import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
 /** Messages for failed deletions, keyed by the provider's error code. */
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['network-request-failed', 'The network did not answer. Try again when you are connected.'],
   ['not-loaded', 'The sign-in could not be loaded. Try again when you are connected.'],
   ['popup-blocked', 'Your browser blocked Google’s window. Allow windows for this site, then press again.'],
   ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
@@ -24,8 +23,13 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['user-token-expired', 'Google ended this sign-in. The account may be gone already: sign in again to see.'],
 ]);
 
-/** Returns why nothing was deleted, in a sentence or two. */
+/** The request may have arrived, although its answer did not. */
+const UNKNOWN =
+  'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.';
+
+/** Returns why nothing was deleted, as far as is known, in a sentence or two. */
 function whyNotDeleted(code: string): string {
+  if (code === 'network-request-failed') return UNKNOWN;
   const why =
     WORDS.get(code) ??
     `Google answered “${code}”. Try again, or write to ${config.contactEmail} and we delete it for you.`;

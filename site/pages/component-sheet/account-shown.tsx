@@ -62,7 +62,11 @@ const DELETIONS: readonly DeletionProgress[] = [
   { busy: false, again: false, words: '' },
   { busy: true, again: false, words: '' },
   { busy: false, again: true, words: '' },
-  { busy: false, again: false, words: 'Nothing was deleted. The network did not answer.' },
+  {
+    busy: false,
+    again: false,
+    words: 'No answer from Google arrived, so the account may be deleted or not.',
+  },
 ];
 
 /** Confirmation dialogs at each stage. */
