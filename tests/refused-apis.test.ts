@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+/**
+ * Each browser API that may be refused, alone and in each way of refusing it. What our games call in its place
+ * (`one-place.test.ts`) throws nothing, comes to an end, and says what did not happen.
+ */
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { gamepads, hasGamepad, rumble, watchPads } from '#engine/input/gamepad.ts';
+import { startGameWorker, WORKER_FILE } from '#engine/loader/game-worker.ts';
+import { setFullscreen } from '#engine/loader/stage.ts';
+import { createTabs } from '#engine/online/tabs.ts';
+import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { copyLink, sendText } from '#engine/shell/share.ts';
+import { runCommand } from '#player/commands.ts';
+
+const denied = () => new DOMException('Not allowed.', 'NotAllowedError');
+
+const WAYS = {
+  'is missing': { value: undefined },
+  'throws when it is named': {
+    get() {
+      throw denied();
+    },
+  },
+  // A class throws where it is constructed, a function where it is called.
+  'throws when it is called': {
+    value: function Refused() {
+      throw denied();
+    },
+  },
+  rejects: { value: () => Promise.reject(denied()) },
+} satisfies Record<string, PropertyDescriptor>;
+
+type Way = keyof typeof WAYS;
+
+interface Row {
+  /** Where the API is. */
+  owner: object;
+  name: string;
+  ways: readonly Way[];
+  use(): unknown;
+  outcome: unknown;
+}
+
+const CALLED = ['is missing', 'throws when it is called'] as const;
+const AWAITED = [...CALLED, 'rejects'] as const;
+const NAMED = ['is missing', 'throws when it is named'] as const;
+
+const saved = { name: 'best', version: 1, fallback: 0, parse: Number };
+const clipboard = { writeText: async () => {} };
+
+const ROWS: readonly Row[] = [
+  {
+    owner: navigator,
+    name: 'getGamepads',
+    ways: CALLED,
+    use() {
+      rumble(10, 1);
+      watchPads(() => {})();
+      return [gamepads(), hasGamepad()];
+    },
+    outcome: [[], false],
+  },
+  { owner: navigator, name: 'vibrate', ways: AWAITED, use: () => rumble(10, 1), outcome: undefined },
+  {
+    owner: window,
+    name: 'Worker',
+    ways: CALLED,
+    use() {
+      const script = new Map([[WORKER_FILE, new Uint8Array()]]);
+      return typeof startGameWorker(script, new AbortController().signal)().postMessage;
+    },
+    outcome: 'function',
+  },
+  {
+    owner: window,
+    name: 'AudioContext',
+    ways: CALLED,
+    use() {
+      const audio = createAudioOutput();
+      audio.unlock();
+      audio.tone({ wave: 'sine', from: 1, to: 1, seconds: 1, gain: 1 });
+      audio.suspend();
+      audio.resume();
+      audio.dispose();
+      return vi.mocked(console.warn).mock.calls.length;
+    },
+    outcome: 1,
+  },
+  {
+    owner: HTMLCanvasElement.prototype,
+    name: 'requestPointerLock',
+    ways: AWAITED,
+    async use() {
+      const instance = {
+        Module: { canvas: document.createElement('canvas') },
+        SetFullscreen() {},
+        SendMessage() {},
+        Quit: async () => {},
+      };
+      runCommand({ kind: 'pointer-lock' }, instance, () => {});
+      await Promise.resolve();
+      return vi.mocked(console.warn).mock.calls.length;
+    },
+    outcome: 1,
+  },
+  {
+    owner: Element.prototype,
+    name: 'requestFullscreen',
+    ways: AWAITED,
+    async use() {
+      const told: string[] = [];
+      await setFullscreen(document.body, true, (message) => told.push(message));
+      return told.length;
+    },
+    outcome: 1,
+  },
+  {
+    owner: navigator,
+    name: 'clipboard',
+    ways: NAMED,
+    use: () => copyLink('https://a.example'),
+    outcome: false,
+  },
+  {
+    owner: clipboard,
+    name: 'writeText',
+    ways: AWAITED,
+    async use() {
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+      return [await copyLink('https://a.example'), await sendText('A line.\nhttp://localhost:3000/#a')];
+    },
+    outcome: [false, expect.stringContaining('does not let us copy')],
+  },
+  {
+    owner: navigator,
+    name: 'share',
+    ways: AWAITED,
+    async use() {
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+      return await sendText('A line.\nhttps://a.example');
+    },
+    outcome: 'Copied: a line and a link.',
+  },
+  {
+    owner: window,
+    name: 'localStorage',
+    ways: NAMED,
+    use: () => createSaveStore('a-game', findStorage()).update(saved, () => 7),
+    outcome: { value: 7, isKept: false },
+  },
+  {
+    owner: window,
+    name: 'BroadcastChannel',
+    ways: CALLED,
+    use() {
+      const tabs = createTabs('a-game');
+      tabs.wait(1, () => {})();
+      return tabs.dispose();
+    },
+    outcome: undefined,
+  },
+];
+
+const undo: (() => void)[] = [];
+
+afterEach(() => {
+  for (const each of undo.splice(0)) each();
+  vi.restoreAllMocks();
+});
+
+function refuse(owner: object, name: string, way: Way) {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { ...WAYS[way], configurable: true });
+  undo.push(() => {
+    Reflect.deleteProperty(owner, name);
+    if (before) Object.defineProperty(owner, name, before);
+  });
+}
+
+const cases = ROWS.flatMap((row) => row.ways.map((way) => ({ ...row, way })));
+
+test.each(cases)('a game goes on where $name $way', async ({ owner, name, way, use, outcome }) => {
+  for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  refuse(owner, name, way);
+  expect(await use()).toEqual(outcome);
+});
