@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import {
   bestOfDay,
+  dayOfSeed,
   dayText,
   type KeptDays,
   keepDay,
@@ -33,6 +34,10 @@ test('a day is the same everywhere, and its sums are its own', () => {
   expect(dayOf(Date.UTC(2026, 10, 22, 23, 59, 59))).toBe(TODAY);
   expect(dayText(TODAY)).toBe('22 Nov');
   expect(new Set(Array.from({ length: 1000 }, (_, index) => seedOfDay(TODAY + index))).size).toBe(1000);
+});
+
+test('a seed tells its day, so that a round is of the day on which it began however late it is shared', () => {
+  fc.assert(fc.property(fc.nat(100_000), (day) => dayOfSeed(seedOfDay(day)) === day));
 });
 
 test('a streak ends today, or yesterday until today is played', () => {

@@ -10,6 +10,12 @@ export function seedOfDay(day: Day): Seed {
   return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
 }
 
+/** The day whose sums a seed asks. */
+export function dayOfSeed(seed: Seed): Day {
+  // The inverse of the factor above, modulo 2^32.
+  return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
+}
+
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a day, e.g. '22 Nov'. */

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { type Day, dayOf } from '#engine/rules/day.ts';
+import type { Day } from '#engine/rules/day.ts';
 import { roomForLink } from '#engine/shell/share-length.ts';
 import { ownAddress } from '#site/canonical-path.ts';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import type { Result } from './game-reducer.ts';
-import { dayText, seedOfDay } from './kept-days.ts';
+import { dayOfSeed, dayText } from './kept-days.ts';
 import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './rules.ts';
 import { type Run, runFragment, runOf, scoreOf } from './run.ts';
 
@@ -100,10 +100,9 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
 }
 
 function textToShare({ round, rival }: Result): string {
-  const today = dayOf(Date.now());
-  // The round may have started before midnight.
-  const day = [today, today - 1].find((each) => round.mode === 'day' && seedOfDay(each) === round.firstSeed);
-  return shareText({ round, rival, day: day ?? null, address: ownAddress() });
+  // However long ago the round started.
+  const day = round.mode === 'day' ? dayOfSeed(round.firstSeed) : null;
+  return shareText({ round, rival, day, address: ownAddress() });
 }
 
 async function hand(text: string): Promise<Outcome> {
