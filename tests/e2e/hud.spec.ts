@@ -1,4 +1,4 @@
-/** Moving parts of a canvas game's HUD move in time. Addem's runway has its own spec. */
+/** Moving parts of a canvas game's HUD move in time. Addem's runway and the puzzle's ticket have their own specs. */
 import type { Page } from '@playwright/test';
 import { stopDrawing } from './support/frame-rate.ts';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';

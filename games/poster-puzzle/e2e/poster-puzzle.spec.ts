@@ -79,7 +79,12 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   await expect(page.getByText('That link is damaged').first()).toBeVisible();
   await expect(ticket(page)).toContainText('12 pieces');
   await expect(ticket(page)).toContainText('all apart');
+  const bar = ticket(page).locator('.progress i');
+  const barBefore = await bar.boundingBox();
   await joinTwo(page);
+  // The rest of what moves in the HUD.
+  await expect(ticket(page).locator('.time')).not.toHaveText('0:00');
+  expect(await bar.boundingBox()).not.toEqual(barBefore);
   await expect.poll(async () => groupsLeft(await keptTable(page))).toBe(11);
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeHidden();
