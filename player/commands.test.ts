@@ -71,6 +71,10 @@ test('sends a message to the build, without a value if it has none', () => {
   expect(warnings).toEqual([]);
 });
 
+function fail(): never {
+  throw new DOMException('refused', 'InvalidStateError');
+}
+
 test('takes the screenshot with the requested type and quality', () => {
   const { instance, canvas } = runningInstance();
   const image = new Blob(['picture'], { type: 'image/jpeg' });
@@ -78,6 +82,17 @@ test('takes the screenshot with the requested type and quality', () => {
   runCommand(screenshot, instance, answer);
   expect(canvas.toBlob).toHaveBeenCalledWith(expect.anything(), 'image/jpeg', 0.5);
   expect(answers).toEqual([{ kind: 'screenshot', id: 3, image }]);
+});
+
+test.each([
+  ['has no context here', { getContext: () => fail() }],
+  ['gives no picture', { toBlob: () => fail() }],
+])('answers a screenshot of a canvas that %s', (_, changed) => {
+  const { instance, canvas } = runningInstance();
+  Object.assign(canvas, { getContext: () => null }, changed);
+  runCommand(screenshot, instance, answer);
+  expect(answers).toEqual([{ kind: 'screenshot', id: 3, image: null }]);
+  expect(warnings).toHaveLength(1);
 });
 
 test('waits with a screenshot until a lost context is restored and drawn again', () => {

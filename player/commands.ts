@@ -72,13 +72,24 @@ export function runCommand(
       answer({ kind: 'metrics', id: command.id, metrics: readMetrics(instance) });
       return;
     case 'screenshot':
-      if (!canvas) return;
-      whenDrawn(canvas, () =>
-        canvas.toBlob(
-          (image) => answer({ kind: 'screenshot', id: command.id, image }),
-          command.type,
-          command.quality,
-        ),
-      );
+      if (canvas)
+        takeScreenshot(canvas, command, (image) => answer({ kind: 'screenshot', id: command.id, image }));
   }
+}
+
+/** Passes null where a build's canvas gives no picture, such as one that was transferred to a worker. */
+function takeScreenshot(
+  canvas: HTMLCanvasElement,
+  { type, quality }: Extract<Command, { kind: 'screenshot' }>,
+  pass: (image: Blob | null) => void,
+): void {
+  const attempt = (use: () => void) => {
+    try {
+      use();
+    } catch (error) {
+      console.warn('The game gives no picture.', error);
+      pass(null);
+    }
+  };
+  attempt(() => whenDrawn(canvas, () => attempt(() => canvas.toBlob(pass, type, quality))));
 }

@@ -99,6 +99,15 @@ test.each([
 test.each([
   ['an extension', errorAt(EXTENSION)],
   ['an extension that says it is a crash', errorAt(EXTENSION, new Error('abort(OOM): null function'))],
+  [
+    'an extension whose words are those of a build',
+    errorAt(EXTENSION, new Error('wasm of blob:x in /games/')),
+  ],
+  ['an extension with a folder of games', errorAt('chrome-extension://abcdef/games/blob:wasm.js')],
+  [
+    'an extension in Firefox',
+    Object.assign(new Error('wasm'), { stack: 'f@moz-extension://ab/games/wasm.js:1:2\n' }),
+  ],
   ['a wallet that rejects with an object', { code: 4001, message: 'User rejected the request.' }],
   ['a refused permission', new DOMException('play() failed.', 'NotAllowedError')],
   ['a server that cannot be reached', new TypeError('Failed to fetch')],
@@ -182,11 +191,12 @@ Object.defineProperty(Context.prototype, 'drawElements', { enumerable: true });
 
 function drawing(kind = 'webgl2') {
   const context = new Context();
-  const canvas = { getContext: (name: string) => (name === kind ? context : null) };
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { getContext: (name: string) => (name === kind ? context : null) });
   const detection = new AbortController();
   const { requestAnimationFrame } = window;
-  const isRunning = keepsDrawing(canvas as unknown as HTMLCanvasElement, detection.signal);
-  return { context, detection, isRunning, requestAnimationFrame };
+  const isRunning = keepsDrawing(canvas, detection.signal);
+  return { canvas, context, detection, isRunning, requestAnimationFrame };
 }
 
 const frames = (count: number) => {
@@ -194,9 +204,10 @@ const frames = (count: number) => {
 };
 
 test('a build that neither draws nor requests a frame has stopped', async () => {
-  const { isRunning, requestAnimationFrame } = drawing();
-  frames(FRAMES_TO_DRAW);
+  const { canvas, isRunning, requestAnimationFrame } = drawing();
+  frames(2 * FRAMES_TO_DRAW);
   expect(await isRunning).toBe(false);
+  expect(canvas.style.cssText).toBe('');
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
@@ -219,14 +230,26 @@ test('a paused build that only requests its next frame is running, and gets the 
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
+test('a build that draws only when something changes is running, and its canvas gets its size back', async () => {
+  const { canvas, context, isRunning } = drawing();
+  const draw = new MutationObserver(() => context.drawElements(3));
+  draw.observe(canvas, { attributes: true });
+  frames(FRAMES_TO_DRAW);
+  await vi.advanceTimersByTimeAsync(1);
+  frames(1);
+  expect(await isRunning).toBe(true);
+  draw.disconnect();
+  expect(canvas.style.cssText).toBe('');
+});
+
 test('judges a canvas without an available context by its frames only', async () => {
-  const canvas = {
+  const canvas = Object.assign(document.createElement('canvas'), {
     getContext() {
       throw new DOMException('transferred', 'InvalidStateError');
     },
-  };
-  const isRunning = keepsDrawing(canvas as unknown as HTMLCanvasElement, new AbortController().signal);
-  frames(FRAMES_TO_DRAW);
+  });
+  const isRunning = keepsDrawing(canvas, new AbortController().signal);
+  frames(2 * FRAMES_TO_DRAW);
   expect(await isRunning).toBe(false);
 });
 

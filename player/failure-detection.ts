@@ -36,6 +36,9 @@ export function detectContextLoss(
 /** Matches a build's own code: below `/games/`, in scripts that Unity's loader has unpacked (blob:), and in WebAssembly. */
 const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
 
+/** Matches a line of a stack: `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. An error's own words are none. */
+const STACK_LINE = /^\s*at .*$|^.*@.*$/gm;
+
 /** Returns the text with the stack. Unity aborts with a text that ends in the stack. */
 function traceOf(fault: unknown): string {
   if (typeof fault === 'string') return fault;
@@ -48,7 +51,9 @@ function traceOf(fault: unknown): string {
  * @param filename where the error occurred; a syntax error has nothing else
  */
 function isOfBuild(fault: unknown, filename = ''): boolean {
-  return OWN_CODE.test(traceOf(fault)) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
+  const lines = traceOf(fault).match(STACK_LINE) ?? [];
+  const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');
+  return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
 }
 
 /** Reports every uncaught error and rejection of the build's own code, until aborted. */
@@ -112,7 +117,8 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
 
 /**
  * Checks whether a build still runs after a fault: whether it draws on its canvas or requests a frame. A paused build
- * requests frames, and one with a target frame rate draws by a timer. Only one check may run at a time.
+ * requests frames, and one with a target frame rate draws by a timer. One that draws only when something changes is given a
+ * reason: its canvas is lower by a pixel for the second half of the check. Only one check may run at a time.
  * @param signal ends the check, which then resolves with true
  */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
@@ -123,6 +129,7 @@ export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Pr
   return new Promise((resolve) => {
     function settle(draws: boolean) {
       window.requestAnimationFrame = requestAnimationFrame;
+      canvas.style.removeProperty('max-block-size');
       // Removes the wrappers, so that the prototype's methods are visible again.
       for (const name of wrapped.splice(0)) delete context?.[name];
       resolve(draws);
@@ -145,7 +152,8 @@ export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Pr
     let frames = 0;
     function count() {
       frames += 1;
-      if (frames === FRAMES_TO_DRAW) settle(false);
+      if (frames === FRAMES_TO_DRAW) canvas.style.setProperty('max-block-size', 'calc(100% - 1px)');
+      if (frames === 2 * FRAMES_TO_DRAW) settle(false);
       else requestAnimationFrame.call(window, count);
     }
     requestAnimationFrame.call(window, count);

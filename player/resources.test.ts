@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Resources, trackResources } from './resources.ts';
 
-const SOCKETS = ['AudioContext', 'WebSocket', 'EventSource', 'RTCPeerConnection', 'BroadcastChannel'];
+const SOCKETS = [
+  ...['AudioContext', 'WebSocket', 'WebTransport'],
+  ...['EventSource', 'RTCPeerConnection', 'BroadcastChannel'],
+];
 
 class Closable {
   static readonly OPEN = 1;
@@ -86,17 +89,50 @@ test('stops pending timers and frames only when closed', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('stops music and video, also of elements outside the document', () => {
-  const music = new Audio();
-  const film = document.createElement('video');
-  const unplayed = document.createElement('video');
-  for (const element of [music, film, unplayed]) element.setAttribute('src', '/song.ogg');
-  for (const element of [music, film]) void element.play();
-  film.dispatchEvent(new Event('pause'));
+const media: Record<string, () => HTMLMediaElement> = {
+  'a song that was told to play'() {
+    const song = document.createElement('audio');
+    song.src = '/song.ogg';
+    void song.play();
+    return song;
+  },
+  'a song that plays by itself': () => Object.assign(new Audio(), { src: '/song.ogg', autoplay: true }),
+  'a film outside the document'() {
+    const film = document.createElement('video');
+    film.append(Object.assign(document.createElement('source'), { src: '/film.webm' }));
+    return film;
+  },
+  'a copy that was told to play'() {
+    const copy = Object.assign(new Audio(), { src: '/song.ogg' }).cloneNode() as HTMLAudioElement;
+    void copy.play();
+    return copy;
+  },
+  'a film in markup'() {
+    document.body.innerHTML = '<video src="/film.webm" autoplay></video>';
+    return document.querySelector('video') as HTMLVideoElement;
+  },
+};
+
+test.each(Object.entries(media))('stops %s', (_, make) => {
+  const element = make();
   resources.silence();
-  expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.contexts).toEqual([music]);
-  expect([music, film, unplayed].map((element) => element.hasAttribute('src'))).toEqual([false, true, true]);
-  expect(vi.mocked(HTMLMediaElement.prototype.load).mock.contexts).toEqual([music]);
+  expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.contexts).toContain(element);
+  expect(vi.mocked(HTMLMediaElement.prototype.load).mock.contexts).toContain(element);
+  expect([element.hasAttribute('src'), element.childElementCount, element.autoplay]).toEqual([
+    false,
+    0,
+    false,
+  ]);
+});
+
+test('closes what a build still starts after its end', async () => {
+  resources.close();
+  const made = SOCKETS.map((name) => new (maker(name))());
+  const song = Object.assign(new Audio(), { src: '/song.ogg' });
+  await song.play();
+  await vi.advanceTimersByTimeAsync(0);
+  for (const each of made) expect(each.close).toHaveBeenCalledOnce();
+  expect(song.hasAttribute('src')).toBe(false);
 });
 
 test('pauses the music of a hidden game, unless the game paused it itself', () => {

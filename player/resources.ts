@@ -6,6 +6,7 @@ const CLOSED_BY = {
   EventSource: 'close',
   RTCPeerConnection: 'close',
   WebSocket: 'close',
+  WebTransport: 'close',
   Worker: 'terminate',
 } as const;
 
@@ -13,6 +14,7 @@ const TIMERS = [
   ['setTimeout', 'clearTimeout'],
   ['setInterval', 'clearInterval'],
   ['requestAnimationFrame', 'cancelAnimationFrame'],
+  ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 
 /** Milliseconds for a game to pause its own sound in a hidden document. */
@@ -43,7 +45,7 @@ async function attempt(close: () => unknown): Promise<void> {
  */
 function trackTimers(): () => void {
   const world = window as unknown as Record<string, Callable>;
-  const stops = TIMERS.map(([startName, stopName]) => {
+  const stops = TIMERS.filter(([startName]) => startName in world).map(([startName, stopName]) => {
     const start = world[startName] as Callable;
     const stop = world[stopName] as Callable;
     const pending = new Set<unknown>();
@@ -75,26 +77,29 @@ function trackTimers(): () => void {
   };
 }
 
-/**
- * Tracks all media elements, also outside the document.
- * @returns a function that stops all that play
- */
-function trackMedia(): () => void {
-  const playing = new Set<HTMLMediaElement>();
+/** Stops an element; a video that is only paused would still load. One without a file has nothing to stop. */
+function endMedia(element: HTMLMediaElement): void {
+  if (!element.src && !element.srcObject && element.children.length === 0) return;
+  element.pause();
+  element.autoplay = false;
+  element.srcObject = null;
+  element.removeAttribute('src');
+  element.replaceChildren();
+  element.load();
+}
+
+/** Calls back for each media element that a script makes or plays: it need not be in the document, nor be told to play. */
+function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-    playing.add(this);
-    this.addEventListener('pause', () => playing.delete(this), { once: true });
+    onMedia(this);
     return play.call(this);
   };
-  return () => {
-    for (const element of playing) {
-      element.pause();
-      // A video that is only paused would still load.
-      element.removeAttribute('src');
-      element.load();
-    }
-    playing.clear();
+  const { createElement } = document;
+  document.createElement = (...args: [string, ElementCreationOptions?]) => {
+    const element = createElement.apply(document, args);
+    if (element instanceof HTMLMediaElement) onMedia(element);
+    return element;
   };
 }
 
@@ -135,21 +140,32 @@ export function trackResources(): Resources {
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
   const stopTimers = trackTimers();
-  const endMedia = trackMedia();
+  const media = new WeakSet<HTMLMediaElement>();
+  let isOver = false;
 
+  /** What a build still starts after its end is closed as soon as it is there. */
   function note(thing: object, close: (thing: object) => unknown) {
+    if (isOver) return queueMicrotask(() => void attempt(() => close(thing)));
     const weak = new WeakRef(thing);
     open.set(weak, close);
     collected.register(thing, weak);
   }
 
-  for (const [name, method] of Object.entries(CLOSED_BY)) {
+  function noteMedia(element: HTMLMediaElement) {
+    if (media.has(element) && !isOver) return;
+    media.add(element);
+    note(element, (thing) => endMedia(thing as HTMLMediaElement));
+  }
+  watchMedia(noteMedia);
+
+  for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
     if (typeof original !== 'function') continue;
     world[name] = new Proxy(original, {
       construct(target, args, newTarget) {
         const made = Reflect.construct(target, args, newTarget);
-        note(made, (thing) => (thing as Record<string, Callable>)[method]?.());
+        if (method === null) noteMedia(made as HTMLMediaElement);
+        else note(made, (thing) => (thing as Record<string, Callable>)[method]?.());
         return made;
       },
     });
@@ -169,7 +185,8 @@ export function trackResources(): Resources {
   }
 
   function silence() {
-    endMedia();
+    for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
+    isOver = true;
     for (const [weak, close] of open) {
       const thing = weak.deref();
       if (thing) void attempt(() => close(thing));

@@ -245,7 +245,7 @@ function throwInBuild(error: Error = new Error('boom')) {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }
 
-const secondWithoutDrawing = () => vi.advanceTimersByTimeAsync(1000);
+const secondsWithoutDrawing = () => vi.advanceTimersByTimeAsync(2000);
 
 test.each([
   ['its errorHandler', (build: ReturnType<typeof fakeBuild>) => build.config.errorHandler?.('boom')],
@@ -255,7 +255,7 @@ test.each([
   crash(build);
   crash(build);
   expect(last()).toEqual({ state: 'loaded' });
-  await secondWithoutDrawing();
+  await secondsWithoutDrawing();
   expect(statuses.slice(-2)).toEqual([
     { state: 'loaded' },
     { state: 'failed', reason: 'crashed', detail: 'boom' },
@@ -326,7 +326,7 @@ test('an error while loading that the build survives is not a crash', async () =
 test('reports a script of the old page template that a running game misses', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
-  await secondWithoutDrawing();
+  await secondsWithoutDrawing();
   expect(last()).toMatchObject({
     state: 'failed',
     reason: 'missing-script',
@@ -390,7 +390,7 @@ test('cleans up a crashed game without asking it to quit, which would hang it', 
   Object.assign(build.instance.Module, { QuitCleanup });
   vi.spyOn(console, 'warn').mockReturnValue();
   throwInBuild();
-  await secondWithoutDrawing();
+  await secondsWithoutDrawing();
   expect(last()).toMatchObject({ state: 'failed', reason: 'crashed' });
   run.leave();
   expect(build.Quit).not.toHaveBeenCalled();
@@ -424,7 +424,7 @@ test.each<[string, (build: Build) => unknown]>([
   new WebSocket('wss://scores.example');
   setInterval(() => {}, 100);
   end(build);
-  await secondWithoutDrawing();
+  await secondsWithoutDrawing();
   expect(close).toHaveBeenCalledTimes(2);
   expect(left()).toEqual(NOTHING);
 });

@@ -215,6 +215,15 @@ test('a question to a game that has ended resolves', async () => {
   expect(await Promise.all(answers)).toEqual([null, null]);
 });
 
+test('a question that a game does not answer in time has no answer', async () => {
+  vi.useFakeTimers();
+  receiveStatus({ state: 'loaded' });
+  const answers = [embed.takeScreenshot(), embed.metrics()];
+  vi.advanceTimersByTime(10_000);
+  expect(await Promise.all(answers)).toEqual([null, null]);
+  vi.useRealTimers();
+});
+
 test('a game’s event reaches its listeners', () => {
   const listener = vi.fn();
   embed.addEventListener('GameOver', listener);

@@ -36,16 +36,25 @@ function wasRefused(frame: HTMLIFrameElement): boolean {
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
 }
 
+/** Time that a game has to answer a question, in milliseconds: a button waits for it. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
 /** Questions to the player that wait for an answer with their id. */
 class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
 
-  /** Opens a question: returns its id, and its answer, which is null if there will be none. */
+  /** Opens a question: returns its id, and its answer, which is null if there will be none, or after 10 s. */
   open(): { id: number; answer: Promise<T | null> } {
     this.#lastId += 1;
     const id = this.#lastId;
-    const answer = new Promise<T | null>((resolve) => this.#settlers.set(id, resolve));
+    const answer = new Promise<T | null>((resolve) => {
+      const timer = setTimeout(() => this.settle(id, null), ANSWER_TIMEOUT_MS);
+      this.#settlers.set(id, (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
+    });
     return { id, answer };
   }
 

@@ -160,8 +160,8 @@ function useHearing(embed: Embed): Hearing {
   return hearing;
 }
 
-/** Keeps the focus in the game, which otherwise pauses. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+/** Keeps the focus in the game, which otherwise pauses, and misses the next key. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Buttons for mute, restart and fullscreen. */
 function GameTools({ embed }: { embed: Embed }) {

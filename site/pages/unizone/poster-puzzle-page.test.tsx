@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEmbed } from '#site/game-embed/embed.ts';
@@ -32,12 +32,13 @@ test('the picture is a JPEG of half quality, and opens in a new tab', async () =
   expect(tab.location.href).toMatch(/^blob:/);
 });
 
-test('without a picture no empty tab remains', async () => {
+test('without a picture no empty tab remains, and the page says so', async () => {
   const { embed } = fakeEmbed(game);
   const tab = fakeTab();
   render(<ScreenshotButton embed={embed} />);
   await take();
   expect(tab.close).toHaveBeenCalledOnce();
+  expect(await screen.findByText('// The game gave no picture. Try again.')).toBeDefined();
 });
 
 test('if the browser blocks the tab, a link opens the picture', async () => {
@@ -50,6 +51,13 @@ test('if the browser blocks the tab, a link opens the picture', async () => {
   const link = await screen.findByRole('link', { name: 'Open the picture' });
   expect(link.getAttribute('href')).toMatch(/^blob:/);
   expect(link.closest('[aria-live=polite]')?.textContent).toContain('blocked');
+});
+
+test('a click on the button leaves the focus, and so the keys, to the game', () => {
+  const { embed } = fakeEmbed(game);
+  render(<ScreenshotButton embed={embed} />);
+  const isDefault = fireEvent.mouseDown(screen.getByRole('button'));
+  expect(isDefault).toBe(false);
 });
 
 test('a second press while the picture is being taken opens no second tab', async () => {

@@ -4,26 +4,32 @@ import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { useEmbedState } from '#site/game-embed/game-frame.tsx';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
+import { keepFocus } from '#site/game-page/game-stage.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 
 /** Source: specification, section 9, "Screenshot quality". */
 const QUALITY = 0.5;
 
-/** Opens a picture of a running game in a new tab. If the browser blocks the tab, a link opens the picture. */
+/** Opens a picture of a running game in a new tab. If the browser blocks the tab, a link opens the picture; a sentence says if there is none. */
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
-  const [blocked, setBlocked] = useState<string | null>(null);
+  /** Address of a picture without a tab, or null without a picture. */
+  const [problem, setProblem] = useState<{ address: string | null } | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {
-    setBlocked(null);
+    setProblem(null);
     // Opened inside the click, before the picture is ready: later the browser would block it.
     const tab = loaded ? window.open('', '_blank') : null;
     const image = await embed.takeScreenshot('image/jpeg', QUALITY);
-    if (!image) return tab?.close();
+    if (!image) {
+      tab?.close();
+      if (loaded) setProblem({ address: null });
+      return;
+    }
     // A blob URL, because browsers refuse data URLs in a tab. It is valid as long as this page is open.
     const address = URL.createObjectURL(image);
     if (tab) tab.location.href = address;
-    else setBlocked(address);
+    else setProblem({ address });
   });
 
   return (
@@ -33,15 +39,17 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
         className="button"
         disabled={!embed.game.playable}
         aria-disabled={!loaded}
+        onMouseDown={keepFocus}
         onClick={openScreenshot}
       >
         Take Screenshot
       </button>
       <span className="comment" aria-live="polite">
-        {blocked && (
+        {problem?.address === null && <span>{'// The game gave no picture. Try again.'}</span>}
+        {problem?.address && (
           <span>
             {'// Your browser blocked the new tab. '}
-            <a href={blocked} target="_blank" rel="noopener noreferrer">
+            <a href={problem.address} target="_blank" rel="noopener noreferrer">
               Open the picture
             </a>
           </span>
