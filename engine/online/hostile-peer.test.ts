@@ -89,6 +89,13 @@ const LIES = {
   'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
   'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
   'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
+  // Of each other seat in turn, for less than what is told.
+  'no inputs by turns': (bytes, random, nowMs) =>
+    altered(({ seats }) => ({
+      seats: seats.map((seat, i) =>
+        Math.floor(nowMs / 1_100) % 2 === i % 2 ? { ...seat, words: new Uint32Array() } : seat,
+      ),
+    }))(bytes, random, nowMs),
   'random flags': alteredSeats((_, random) => ({
     isHidden: nextShare(random) < 0.5,
     isAway: nextShare(random) < 0.5,

@@ -126,7 +126,7 @@ export class OnlineMatch<State> {
     if (this.#end) return this.#end;
     if (this.#remotes.length === 0) return { kind: 'left' };
     const seat = this.quietest;
-    const contact = contactAfter(this.silenceOf(seat));
+    const contact = contactAfter(Math.max(this.silenceOf(seat), this.#seats.stoodStillMs));
     if (contact === 'heard' || contact === 'late') return { kind: 'playing', isLate: contact === 'late' };
     return { kind: 'silent', hearsNothing: this.#seats.flagsOf(seat).hearsNothing };
   }

@@ -1,7 +1,7 @@
 /** The seats of a match: what each player's machine reports, how long it has been waited for, and what plays an abandoned one. */
 
 import type { SeatFlags } from './packet.ts';
-import { createSilence, GONE_MS, SILENT_MS, type Silence } from './peer-timeout.ts';
+import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from './peer-timeout.ts';
 
 /**
  * Waiting that an input takes back, in ms: a connection that lets ten inputs a second through, a sixth of the usual, is slow
@@ -26,6 +26,8 @@ export class Seats<State> {
   readonly #isHost: boolean;
   /** All waiting, whichever seat the host gives as the reason. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
+  /** For how many ms the match has stood still, whichever inputs were missing in turn. */
+  stoodStillMs = 0;
   /** All seats but the own one. */
   readonly others: readonly number[];
 
@@ -88,6 +90,7 @@ export class Seats<State> {
     const isDue = (seat: number): boolean => isMissing(seat) && !this.flagsOf(seat).hasLeft;
     // Once a guest is out it is the host who owes the inputs of the seat.
     const isHostLate = !this.#isHost && this.others.some((seat) => isMissing(seat) && !isDue(seat));
+    this.stoodStillMs = canGoOn ? 0 : longerSilence(this.stoodStillMs, passedMs);
     this.#anyWait.count(passedMs, false, !canGoOn && this.others.some(isMissing));
     for (const seat of this.others) {
       const isWaitedFor = !canGoOn && (isDue(seat) || (seat === 0 && isHostLate));
