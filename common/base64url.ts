@@ -28,8 +28,11 @@ export function plainText(text: string): string {
     .replace(/[\p{Cf}\p{Variation_Selector}\\]/gu, '');
 }
 
-/** Bytes of UTF-8 that are escaped, as text. */
+/** Escapes that are no UTF-8 stay as they are. */
 function unescaped(escapes: string): string {
-  const bytes = escapes.match(/[\da-f]{2}/gi) ?? [];
-  return new TextDecoder().decode(Uint8Array.from(bytes, (digits) => Number.parseInt(digits, 16)));
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
 }

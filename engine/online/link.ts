@@ -16,9 +16,6 @@ export interface LinkedText {
   readonly text: string;
 }
 
-/** What comes before a card. Mail filters that rewrite links have no # in the middle of one. */
-const MARKS = { invite: /[#*]invite=/, reply: /[#*]reply=/ } as const;
-
 /**
  * Finds the card in an address, a link or a message with a link in it; null if there is none. A message may quote the other
  * kind of link as well, so `preferred` is looked for first.
@@ -27,15 +24,16 @@ export function linkedText(message: string, preferred: CardKind = 'invite'): Lin
   const plain = plainText(message);
   const kinds: readonly CardKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
   for (const kind of kinds) {
-    const [, ...texts] = plain.split(MARKS[kind]);
-    if (texts.length > 0) return { kind, text: texts.join(`#${kind}=`) };
+    // Mail filters that rewrite links have no # in the middle of one.
+    const at = plain.search(`[#*]${kind}=`);
+    if (at >= 0) return { kind, text: plain.slice(at + kind.length + 2) };
   }
   return null;
 }
 
 /** Reads the card with which a text starts; if it is damaged, as in a shortened label, the next link's in the text. */
 export function readCard(text: string, reading: CardReading): Card | CardFault {
-  for (const start of plainText(text).split(/#(?:invite|reply)=/)) {
+  for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
     const card = readStart(start, reading);
     if (card !== 'damaged') return card;
   }

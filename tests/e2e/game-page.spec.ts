@@ -94,7 +94,9 @@ const SCORES = [
 function changeAsExtensionsDo() {
   if (window !== top) return;
   document.addEventListener('DOMContentLoaded', () => {
-    for (const each of document.querySelectorAll('#root :has(iframe), .game-frame, .game-frame iframe')) {
+    for (const each of document.querySelectorAll(
+      '#root :has(.game-frame), .game-frame, .game-frame iframe',
+    )) {
       each.before(document.createElement('div'));
       each.prepend(document.createElement('section'));
       each.append(document.createElement('a'), 'text');
