@@ -31,7 +31,7 @@ export const PAD_NAMES = {
 export type PadInput = keyof typeof PAD_NAMES;
 
 /** Something that a device must have. */
-export type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
+type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
   /**

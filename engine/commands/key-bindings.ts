@@ -36,7 +36,7 @@ function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
 }
 
 /** Two of the same phase that share a key, or a button of the gamepad. */
-export interface Clash {
+interface Clash {
   readonly phase: string;
   readonly ids: readonly [string, string];
   readonly by: string;
@@ -62,7 +62,7 @@ export function clashesOf(
 }
 
 /** What a new key leads to: all keys as they are now, or a sentence that says why they are as they were. */
-export type Rebinding = { readonly keys: Keys } | { readonly refused: string };
+type Rebinding = { readonly keys: Keys } | { readonly refused: string };
 
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
 
@@ -140,7 +140,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
 }
 
 /** One line of the controls on a game's page. */
-export interface PageControl {
+interface PageControl {
   readonly device: Device;
   readonly input: string;
   readonly action: string;

@@ -7,7 +7,7 @@ import type { Settings } from '../session/settings.ts';
 import { createTilt, switchTilt } from './tilt.ts';
 
 /** What is held of a keyboard and a gamepad. */
-export interface HeldControls {
+interface HeldControls {
   isDown(control: Control): boolean;
   /** 0 to 1. */
   padValue(control: Control): number;
@@ -76,9 +76,6 @@ function brakeInto(input: ShipInput, isBraking: boolean, steer: number): void {
   input.brakeLeft = isBraking && steer < STRAIGHT;
   input.brakeRight = isBraking && steer > -STRAIGHT;
 }
-
-/** All devices. */
-export type Steering = ReturnType<typeof createSteering>;
 
 /** The device that a player here most likely uses, until one is touched. */
 function usualDevice(): Device {

@@ -184,8 +184,6 @@ function createOnlineScreens(send: Send) {
   };
 }
 
-export type Menus = ReturnType<typeof createMenus>;
-
 /** Builds the title, not shown yet, and each other menu when it is first shown. At most one is shown. */
 export function createMenus(tracks: TrackNames, send: Send, source: KeySource) {
   const { all, title, watching, settingsMenu, online, showSettings } = createScreens(tracks, send, source);

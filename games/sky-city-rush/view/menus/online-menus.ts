@@ -5,9 +5,6 @@ import * as ask from '../../commands.ts';
 import type { OnlineResult } from '../../session/result.ts';
 import { tableOf } from './result-screen.ts';
 
-/** The screens, and how they are filled. */
-export type OnlineMenus = ReturnType<typeof createOnlineMenus>;
-
 /** Builds the three screens. */
 export function createOnlineMenus(send: Send) {
   const leave = (name: string, className = ''): HTMLElement =>
