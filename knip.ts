@@ -32,7 +32,7 @@ const config: KnipConfig = {
     '{studios,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
     '!games/*/unity/**',
   ],
-  ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools'],
+  ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools', 'preact'],
   // On a machine that has them: the tests of what hosts read, and of networks between two browsers.
   ignoreBinaries: ['nginx', 'ip'],
   ignoreExportsUsedInFile: true,

@@ -16,7 +16,7 @@ const PLURAL_ALWAYS = [
   // Constants.
   /\$\{(SHORT_OF_TIME|GONE_MS \/ 1000)\} seconds/,
   // One of 30, 10 and 5.
-  /announce\(`\$\{seconds\} seconds left\.`\)/,
+  /said\(`\$\{seconds\} seconds left\.`\)/,
   // A runway is 15 seconds long before the first answer.
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
   // The table of an unfinished puzzle.

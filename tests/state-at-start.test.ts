@@ -22,6 +22,7 @@ const STATES = [
 const KNOWN: Readonly<Record<string, string>> = {
   'engine/online/main.ts visibilitychange': 'it is read four times a second anyway',
   'engine/phases/input.ts visibilitychange': 'nothing is held at the start',
+  'games/donum/game.ts gamepadconnected': 'the first frame looks for gamepads',
   'games/donum/game.ts hashchange': 'the flow starts with the level of the link',
   'games/shoot-or-die-multiplayer/input/input.ts gamepaddisconnected': 'no seat has a gamepad at the start',
   'site/sign-in/provider.ts online': 'the SDK asks for the user that it restores',

@@ -231,10 +231,10 @@ test('a figure is written in place, and only when it has changed', () => {
   const figure = stage.querySelector('.clock') as HTMLElement;
   expect(figure.textContent).toBe('0:00');
   const before = figure.firstChild;
-  ui.writeFigures();
+  ui.frame();
   expect(figure.firstChild).toBe(before);
   clock = '0:01';
-  ui.writeFigures();
+  ui.frame();
   expect(figure.textContent).toBe('0:01');
   button(/^Jump ?[JX]?$/).click();
   expect(figure.textContent).toBe('0:01');
@@ -245,7 +245,10 @@ test('a notice that goes while one of its buttons has the focus gives it back to
   expect(getByText(stage, 'Up you go.')).toBeTruthy();
   button('Duck').focus();
   game.jumps = 0;
-  ui.update();
+  ui.frame();
+  expect(getByText(stage, 'Up you go.')).toBeTruthy();
+  ui.invalidate();
+  ui.frame();
   expect(document.activeElement).toBe(canvas);
 });
 

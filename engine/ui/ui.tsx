@@ -74,6 +74,7 @@ export class Ui<Name extends string = string> {
   readonly #figures = new Set<() => void>();
   readonly #end: readonly (() => void)[];
   #device: Device;
+  #isStale = false;
 
   constructor(parts: UiParts<Name>) {
     this.#parts = parts;
@@ -107,13 +108,14 @@ export class Ui<Name extends string = string> {
     this.update();
   };
 
-  /** A class that the game's layout decides. */
-  toggleClass(name: string, isOn: boolean): void {
-    this.#root.classList.toggle(name, isOn);
+  /** Classes that the game's layout decides. */
+  setClasses(classes: Readonly<Record<string, boolean>>): void {
+    for (const [name, isOn] of Object.entries(classes)) this.#root.classList.toggle(name, isOn);
   }
 
-  /** Renders; for what changes without a command. */
+  /** Renders. */
   readonly update = (): void => {
+    this.#isStale = false;
     const { machine, bindings, input, screens, hud, canvas } = this.#parts;
     const name = machine.over ?? machine.phase;
     const context: UiContext = {
@@ -134,12 +136,17 @@ export class Ui<Name extends string = string> {
         </Context.Provider>,
       ),
     );
-    this.writeFigures();
   };
 
-  /** Writes all figures whose text has changed: to be called in each frame that may change one. */
-  writeFigures(): void {
-    for (const write of this.#figures) write();
+  /** Something else than a command has changed what is shown: the next frame renders. */
+  readonly invalidate = (): void => {
+    this.#isStale = true;
+  };
+
+  /** Renders what is stale, or writes the figures whose text has changed. */
+  frame(): void {
+    if (this.#isStale) this.update();
+    else for (const write of this.#figures) write();
   }
 
   dispose(): void {
@@ -326,26 +333,28 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
   const { bindings, waitForKey } = useUi();
   const send = useSend();
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    return waitForKey((press) => {
+  const stopWaiting = useRef(() => {});
+  useEffect(() => () => stopWaiting.current(), []);
+  const wait = (): void => {
+    // At once, not after rendering: the next key may follow quickly.
+    stopWaiting.current = waitForKey((press) => {
       setWaiting(false);
       if (press.code === 'Escape' || press.code === 'Tab') return;
       const changed = bindings.rebind(bindable, press);
       onRefused('refused' in changed ? changed.refused : '');
       if ('keys' in changed) send(command, changed.keys);
     });
-  });
+    setWaiting(true);
+  };
+  const giveUp = (): void => {
+    stopWaiting.current();
+    setWaiting(false);
+  };
   const key = keyName(bindings.keysOf(bindable)[0] ?? '');
   return (
     <div>
       {bindable.label}
-      <button
-        type="button"
-        aria-label={`${bindable.label}: ${key}. Change`}
-        onClick={() => setWaiting(true)}
-        onBlur={() => setWaiting(false)}
-      >
+      <button type="button" aria-label={`${bindable.label}: ${key}. Change`} onClick={wait} onBlur={giveUp}>
         {isWaiting ? 'press a key' : key}
       </button>
     </div>

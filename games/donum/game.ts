@@ -1,91 +1,105 @@
-/** The composition root: makes the parts of the game and joins them. Devices and menus push actions, the handler does them, the loop draws. */
+/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
+import { hasGamepad } from '#engine/input/gamepad.ts';
 import { createOnDemandLoop } from '#engine/loop/frame-loop.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
-import { createInput } from './input/input.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import { ask } from './commands.ts';
 import type { Collection, StoredDay } from './levels/collection.ts';
-import { createActionHandler } from './session/action-handler.ts';
-import type { Action } from './session/actions.ts';
-import { createFlow, createMenuFlow } from './session/flow.ts';
-import { createHints } from './session/hints.ts';
-import { createLevelController } from './session/level-controller.ts';
-import { createRush } from './session/rush.ts';
+import { phases } from './phases/phases.ts';
+import { createScreens, DISPLAY_FONT, styles } from './screens/screens.tsx';
+import { Donum } from './session/donum.ts';
 import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { createSession } from './session/session.ts';
-import { createOverlay, DISPLAY_FONT } from './view/overlay.ts';
+import { walkingCue } from './texts.ts';
+import { watchBoardPointer } from './view/board-pointer.ts';
 import { createRenderer } from './view/renderer.ts';
+import { showEvents } from './view/show-events.ts';
 import { createSoundEffects } from './view/sound-effects.ts';
 
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
-  const { canvas } = host;
+  const { canvas, overlay } = host;
+  const fault = (error: unknown): void => host.crash(error);
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
-  const { saves, settings, emitGameOver } = shell;
-  const { push, handle } = createEventQueue<Action>();
+  const { saves, settings } = shell;
   const session = createSession({ collection, days, saves, today: () => dayOf(Date.now()) });
-  const overlay = createOverlay(host.overlay, collection, push);
   const renderer = createRenderer({
     host,
     displayFont: DISPLAY_FONT,
     firstLevel: session.level,
-    onLayout: overlay.arrange,
-    onChange: () => push({ kind: 'redraw' }),
+    onLayout(layout) {
+      ui.setClasses({ wide: layout.isWide, tall: !layout.isWide });
+      ui.invalidate();
+    },
+    onChange: () => loop.wake(),
   });
-  overlay.arrange(renderer.layout);
-  const hints = createHints((hint) => {
-    overlay.showHint(hint);
-    renderer.setHint(hint);
+  const game = new Donum({
+    ...{ collection, session, saves, settings },
+    events: {
+      ...showEvents(renderer, createSoundEffects(audio)),
+      said: (text) => ui.say(text),
+      gameOver: shell.emitGameOver,
+      changed() {
+        ui.invalidate();
+        loop.wake();
+      },
+    },
+    now: () => performance.now(),
   });
-  const sounds = createSoundEffects(audio);
-  // Each takes what it needs of those that were made before it.
-  const parts = {
-    canvas,
-    collection,
-    audio,
-    saves,
-    settings,
-    emitGameOver,
-    push,
-    session,
-    overlay,
-    renderer,
-    hints,
-    sounds,
-  };
-  const level = createLevelController(parts);
-  const rush = createRush({ ...parts, level });
-  const menus = createMenuFlow({ ...parts, level });
-  const flow = createFlow({ ...parts, level, rush, menus });
-  const act = createActionHandler({ ...parts, level, rush, menus, flow });
-  const input = createInput(canvas, settings.current.keys, push);
+  const machine = createMachine({ game, phases, first: 'playing', fault });
+  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
+  const input = new GameInput({
+    machine,
+    bindings,
+    screen: () => ui.screen(),
+    onUse(device) {
+      // Keys and pointers unlock it by themselves; a gamepad's buttons are no events.
+      if (device === 'gamepad') audio.unlock();
+      ui.use(device);
+    },
+  });
+  const ui = new Ui({
+    ...{ parent: overlay, canvas, className: 'donum', styles, machine, bindings, input },
+    ...createScreens(game, () => renderer.layout),
+  });
   const loop = createOnDemandLoop(
     {
       frame(nowMs, seconds) {
-        const isLevelOn = level.advance(nowMs);
-        const isRushOn = rush.advance(nowMs, overlay.isMenuOpen() || document.hidden);
-        return renderer.draw(level.run, nowMs, seconds) || isLevelOn || isRushOn;
+        input.poll();
+        machine.frame(seconds ?? 0);
+        ui.frame();
+        return renderer.draw(game.run, nowMs, seconds) || game.isActive || hasGamepad();
       },
-      fault: (error) => host.crash(error),
+      fault,
     },
     window,
   );
-  handle((action) => {
-    act(action);
-    loop.wake();
+  const stopPointer = watchBoardPointer({
+    ...{ canvas, machine, onUse: ui.use },
+    layout: () => renderer.layout,
+    level: () => game.run.level,
   });
-  settings.follow(({ keys }) => input.setKeys(keys));
-  window.addEventListener('hashchange', () => push({ kind: 'follow link' }), { signal: shell.ended });
-  for (const part of [overlay, renderer, input]) shell.onDispose(part.dispose);
-  shell.onDispose(hints.stop);
+  machine.follow(loop.wake);
+  settings.follow(ui.invalidate);
+  const { ended: signal } = shell;
+  window.addEventListener('hashchange', () => machine.send(ask.followLink, location.hash), { signal });
+  window.addEventListener('gamepadconnected', loop.wake, { signal });
+  for (const part of [ui, renderer, input, machine, game]) shell.onDispose(() => part.dispose());
+  shell.onDispose(stopPointer);
   shell.onDispose(loop.stop);
   const running = shell.run({
-    onRestart: () => push({ kind: 'press', input: 'restart' }),
-    onAttentionLost: level.stop,
+    onRestart: () => machine.send(ask.restart),
+    onAttentionLost: () => machine.attentionLost(),
   });
-  flow.start();
+  ui.setClasses({ wide: renderer.layout.isWide, tall: !renderer.layout.isWide });
+  game.start(walkingCue(ui.device), location.hash);
   loop.wake();
   return running;
 }

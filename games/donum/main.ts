@@ -3,7 +3,7 @@ import type { Game, GameHost } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
 import { readCollection, readDays } from './levels/collection.ts';
-import { DISPLAY_FONT } from './view/overlay.ts';
+import { DISPLAY_FONT } from './screens/screens.tsx';
 
 function readText(host: GameHost, name: string): string {
   const bytes = host.data.get(name);

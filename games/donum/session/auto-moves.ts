@@ -1,5 +1,4 @@
 /** Moves that come by themselves: of a key that is held, of a walk to a place, of a solution that is shown. Time in milliseconds. */
-import { isDirection } from '../input/key-map.ts';
 import type { Direction } from '../rules/board.ts';
 
 /** Who holds a direction walks on after this. */
@@ -93,9 +92,4 @@ export function createAutoMoves(actions: AutoMoveActions) {
       return held !== null || planned.length > 0;
     },
   };
-}
-
-/** True for what can be held. */
-export function canBeHeld(input: string): input is Held {
-  return input === 'undo' || isDirection(input);
 }

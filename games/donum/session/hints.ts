@@ -1,11 +1,18 @@
 /** Hints as they are asked for, step by step; any move puts them away. */
-import { neighbour } from '../rules/board.ts';
+import { type Direction, neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
 import type { Level, Turn } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/search.ts';
-import { placeName, regionOf } from '../view/board-description.ts';
-import type { HintMarks } from '../view/scene/moment.ts';
+import { placeName, regionOf } from '../texts.ts';
+
+/** What a hint shows on the board. */
+export interface HintMarks {
+  /** Places to mark. */
+  readonly marked: readonly number[];
+  /** The way, as places with the direction in which one leaves them. */
+  readonly way: readonly { readonly at: number; readonly direction: Direction }[];
+}
 
 /** One step of help: words, and marks on the board. */
 export interface Hint extends HintMarks {

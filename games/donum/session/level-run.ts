@@ -18,6 +18,27 @@ export const STEP_MS = 110;
 /** An undone step runs back a little faster. */
 export const UNDO_MS = 80;
 
+// What is seen beside the steps and outlasts them: results wait for it.
+
+/** Milliseconds of unwrapping a gift; the level goes on meanwhile. */
+export const UNWRAP_MS = 450;
+
+/** Milliseconds before that in which the gift flies from hand to hand. */
+export const HANDOVER_MS = 130;
+
+/** Milliseconds after that in which the friend goes to their seat. */
+export const LEAVING_MS = 420;
+
+/** The end begins while the last gift is being unwrapped. */
+export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
+
+/** Milliseconds of the ending before the last friend sets out, and of a friend's way. */
+export const LAST_AFTER_MS = 4400;
+export const WALK_MS = 900;
+
+/** Milliseconds after which all friends are on the stage. */
+export const ENDING_MS = LAST_AFTER_MS + WALK_MS;
+
 /** So many moves are remembered while another one is under way. */
 const MOST_WAITING = 2;
 

@@ -1,12 +1,12 @@
 /** What the device keeps beside best scores: settings, the level being drawn, the level in play, and the days that were solved. */
 
-import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
+import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
 import { type Day, dateOfDay, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
 import { isShare } from '#engine/saving/save-store.ts';
-import { ACTIONS, DEFAULT_KEYS, type KeyMap } from '../input/key-map.ts';
+import { ask } from '../commands.ts';
 import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
 import { createHistory, type History, makeMove, movesMade, presentEntry } from '../rules/history.ts';
@@ -15,10 +15,11 @@ import { levelOf, type Playable } from './playable.ts';
 
 /** What can be set in the menu. */
 export interface Settings extends SoundSettings {
-  readonly keys: KeyMap;
+  readonly keys: Keys;
 }
 
-const DEFAULTS: Settings = { isMuted: false, volume: 0.7, keys: DEFAULT_KEYS };
+const COMMANDS = Object.values(ask);
+const DEFAULTS: Settings = { isMuted: false, volume: 0.7, keys: defaultKeys(COMMANDS) };
 
 /** The settings as the device keeps them. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
@@ -28,7 +29,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   parse(stored) {
     const { isMuted, volume, keys } = stored as Partial<Settings>;
     if (typeof isMuted !== 'boolean' || !isShare(volume)) return null;
-    return { isMuted, volume, keys: parseKeys(keys, ACTIONS, isKeyCode) ?? DEFAULT_KEYS };
+    return { isMuted, volume, keys: parseKeys(keys, COMMANDS) ?? DEFAULTS.keys };
   },
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
@@ -9,11 +9,10 @@ import { readShared, type Shared, writeCode, writeReplay } from '../levels/links
 import { MapError, MOST_COLUMNS, MOST_ROWS, readMap } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
-import { createHistory, type History, makeMove } from '../rules/history.ts';
 import { solve } from '../solver/search.ts';
 import { dayLevel, levelOf, type Playable, roomLevel } from './playable.ts';
 import { createSession, type Session } from './session.ts';
-import { createSharing, followLink, linkToSolution, type Sharing, shareText } from './sharing.ts';
+import { followLink, linkToSolution, send, shareText } from './sharing.ts';
 
 const collection = loadCollection();
 const day = dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));
@@ -144,68 +143,27 @@ test('a link that is older than the board of its level plays on the board it was
   expect(levelOf(opened.playable)).toEqual(before);
 });
 
-const showNote = vi.fn();
-let session: Session;
-let sharing: Sharing;
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  session = createSession({
-    collection: loadCollection(),
-    days: loadDays(),
-    saves: createSaveStore('donum', null),
-    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
-  });
-  const history = (readMoves('rlrrrddlll') ?? []).reduce(
-    (before, direction) => makeMove(session.level, before, direction) as History,
-    createHistory(session.level),
-  );
-  const level = { run: { level: session.level, history } };
-  sharing = createSharing({ session, level, overlay: { showNote } } as never);
-});
-
 afterEach(() => vi.unstubAllGlobals());
 
-const said = (text: RegExp) =>
-  vi.waitFor(() => expect(showNote).toHaveBeenLastCalledWith(expect.stringMatching(text)));
-
-test('the level and the result go to the clipboard where there is no sheet, and it is said what is in it', async () => {
+test('where there is no sheet a text goes to the clipboard, and the caller’s sentence is said', async () => {
   const writeText = vi.fn(async (_: string) => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  sharing.shareLevel();
-  await said(/^Copied: the level and your moves in figures\. The solution stays with you\.$/);
-  const [text = ''] = writeText.mock.calls[0] ?? [];
-  const [head, row, link] = text.split('\n');
-  expect([head, row]).toEqual(['Donum, For You: 10 moves, fewest 8', '●●●●●●●●○○']);
-  expect(link).toMatch(/#play=for-you$/);
+  expect(await send('A text.', 'It is copied.')).toBe('It is copied.');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('A text.');
 });
 
-test('the solution is another thing to send: a link by which it is watched', async () => {
-  const writeText = vi.fn(async (_: string) => {});
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
-  sharing.shareSolution();
-  await said(/^The link is copied\. Who opens it watches your moves\.$/);
-  expect(writeText.mock.calls[0]?.[0]).toMatch(/#watch=for-you\./);
-});
-
-test('where there is a sheet it is asked, and who closes it hears nothing', async () => {
+test('where there is a sheet it is asked, and nothing is said to a player who closes it', async () => {
   const share = vi.fn(async (_: { text: string }) => {});
   vi.stubGlobal('navigator', { share });
-  sharing.shareLevel();
-  await said(/^Sent\.$/);
-  expect(share.mock.calls[0]?.[0].text).toContain('Donum, For You');
-  showNote.mockClear();
-  const closed = vi.fn(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
-  vi.stubGlobal('navigator', { share: closed });
-  sharing.shareLevel();
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(showNote).not.toHaveBeenCalled();
+  expect(await send('A text.', '')).toBe('Sent.');
+  expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'A text.' });
+  vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('Closed.', 'AbortError')) });
+  expect(await send('A text.', '')).toBeNull();
 });
 
 test('where neither is allowed the text itself is shown', async () => {
   vi.stubGlobal('navigator', {});
-  sharing.shareLevel();
-  await said(/Donum, For You: 10 moves/);
+  expect(await send('A text.', '')).toMatch(/This is it: A text\.$/);
 });
 
 test('what is sent of the largest board fits into a chat, and moves that do not are told before they are sent', async () => {
@@ -220,29 +178,25 @@ test('what is sent of the largest board fits into a chat, and moves that do not 
     `r${rows.at(-1)?.slice(1)}`,
   ]);
   expect(writeCode(largest).length).toBeGreaterThan(100);
-  session.open({ kind: 'own', level: largest, isDraft: false });
+  const playable: Playable = { kind: 'own', level: largest, isDraft: false };
+  expect(shareText(playable, Number.MAX_SAFE_INTEGER, null)?.length).toBeLessThanOrEqual(LONGEST_SHARE);
+  const session = beginSession();
+  session.open(playable);
   const sent = vi.fn(async (_: { text: string }) => {});
   vi.stubGlobal('navigator', { share: sent });
-  expect(shareText(session.current, Number.MAX_SAFE_INTEGER, null)?.length).toBeLessThanOrEqual(
-    LONGEST_SHARE,
-  );
-  const share = async (count: number): Promise<string | undefined> => {
-    sent.mockClear();
-    showNote.mockClear();
-    const moves = Array.from({ length: count }, () => 'left');
-    const history = { entries: [...moves, 'left'].map((move) => ({ move })), present: count };
-    createSharing({
-      session,
-      level: { run: { history } },
-      overlay: { showNote },
-    } as never).shareSolution();
-    await vi.waitFor(() => expect(showNote).toHaveBeenCalledOnce());
-    return sent.mock.calls[0]?.[0].text;
-  };
+  const sharing = (count: number): Promise<string | null> =>
+    send(
+      linkToSolution(
+        session,
+        Array.from({ length: count }, () => 'left' as const),
+      ) ?? '',
+      '',
+    );
   for (const count of [1, 100, 4_000]) {
-    expect((await share(count))?.length, `${count} moves`).toBeLessThanOrEqual(LONGEST_SHARE);
-    expect(showNote).toHaveBeenCalledWith('Sent.');
+    expect(await sharing(count)).toBe('Sent.');
+    expect(sent.mock.lastCall?.[0].text.length, `${count} moves`).toBeLessThanOrEqual(LONGEST_SHARE);
   }
-  expect(await share(6_000)).toBeUndefined();
-  expect(showNote).toHaveBeenCalledWith(expect.stringContaining('too many for a chat message'));
+  sent.mockClear();
+  expect(await sharing(6_000)).toContain('too many for a chat message');
+  expect(sent).not.toHaveBeenCalled();
 });

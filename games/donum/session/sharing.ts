@@ -13,9 +13,6 @@ import {
 import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
 import type { Direction } from '../rules/board.ts';
-import { movesMade, presentEntry } from '../rules/history.ts';
-import type { Overlay } from '../view/overlay.ts';
-import type { LevelController } from './level-controller.ts';
 import { levelOf, type Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
@@ -122,42 +119,14 @@ function ownLevel(code: string): Playable {
   return { kind: 'own', level: readCode(code), isDraft: false };
 }
 
-/** The two things that can be sent. */
-export type Sharing = ReturnType<typeof createSharing>;
-
-/** Makes the functions that send the solved level. */
-export function createSharing({
-  session,
-  level,
-  overlay,
-}: {
-  session: Session;
-  level: LevelController;
-  overlay: Overlay;
-}) {
-  const send = async (text: string, copied: string): Promise<void> => {
-    const said: Readonly<Record<ShareOutcome, string | null>> = {
-      shared: 'Sent.',
-      copied,
-      dismissed: null,
-      'too-long': 'These moves are too many for a chat message, so nothing was sent.',
-      refused: `This browser lets us neither share nor copy. This is it: ${text}`,
-    };
-    const note = said[await shareOrCopy(text)];
-    if (note !== null) overlay.showNote(note);
+/** Sends a text. Returns what to say of that: `copied` where it is on the clipboard now; null for nothing. */
+export async function send(text: string, copied: string): Promise<string | null> {
+  const said: Readonly<Record<ShareOutcome, string | null>> = {
+    shared: 'Sent.',
+    copied,
+    dismissed: null,
+    'too-long': 'These moves are too many for a chat message, so nothing was sent.',
+    refused: `This browser lets us neither share nor copy. This is it: ${text}`,
   };
-  return {
-    /** The level and the result. */
-    shareLevel(): void {
-      const { moves } = presentEntry(level.run.history);
-      const text = shareText(session.current, moves, session.fewest);
-      if (text !== null)
-        void send(text, 'Copied: the level and your moves in figures. The solution stays with you.');
-    },
-    /** A link by which the moves are watched. */
-    shareSolution(): void {
-      const link = linkToSolution(session, movesMade(level.run.history));
-      if (link !== null) void send(link, 'The link is copied. Who opens it watches your moves.');
-    },
-  };
+  return said[await shareOrCopy(text)];
 }

@@ -3,21 +3,19 @@ import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
 import { type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
-import type { LevelRun, Motion } from '../session/level-run.ts';
-import { clamp } from './easing.ts';
-import type { Layout } from './layout.ts';
-import { ENDING_MS } from './scene/ending.ts';
+import type { HintMarks } from '../session/hints.ts';
 import {
-  type Effect,
-  type Ending,
+  ENDING_MS,
   FINALE_AFTER_MS,
   HANDOVER_MS,
-  type HintMarks,
   LEAVING_MS,
-  type Moment,
-  stillOn,
+  type LevelRun,
+  type Motion,
   UNWRAP_MS,
-} from './scene/moment.ts';
+} from '../session/level-run.ts';
+import { clamp } from './easing.ts';
+import type { Layout } from './layout.ts';
+import { type Effect, type Ending, type Moment, stillOn } from './scene/moment.ts';
 import { createLevelScene } from './scene/scene.ts';
 
 const BUMP_MS = 120;

@@ -1,18 +1,10 @@
 /** How effects look: the unwrapping, the friend who goes to their seat, and the happy end. */
 
 import type { Gift } from '../../rules/rules.ts';
+import { HANDOVER_MS, LEAVING_MS, UNWRAP_MS } from '../../session/level-run.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { centreOf, type Layout, seatSize } from '../layout.ts';
-import {
-  type Effect,
-  HANDOVER_MS,
-  LEAVING_MS,
-  type Moment,
-  type Put,
-  SCRAPS,
-  shareOf,
-  UNWRAP_MS,
-} from './moment.ts';
+import { type Effect, type Moment, type Put, SCRAPS, shareOf } from './moment.ts';
 
 /** Draws all effects that lie below the things on the board, or above them. */
 export function drawEffects(put: Put, moment: Moment, layer: 'below' | 'above'): void {

@@ -1,18 +1,12 @@
 /** The ending as it is drawn: all who were given something come back on the stage, and stand around the giver. */
 import type { Gift } from '../../rules/rules.ts';
+import { ENDING_MS, LAST_AFTER_MS, WALK_MS } from '../../session/level-run.ts';
 import { arc, clamp, easeOut, mix } from '../easing.ts';
 import type { Layout } from '../layout.ts';
 import { type Ending, type Put, SCRAPS } from './moment.ts';
 
 /** More than are on all levels together; each of them is two sprites. */
 export const MOST_GUESTS = 250;
-
-/** The last one sets out after so long, and everybody needs so long to come in. */
-const LAST_AFTER_MS = 4400;
-const WALK_MS = 900;
-
-/** Everybody is there after so long. */
-export const ENDING_MS = LAST_AFTER_MS + WALK_MS;
 
 interface Seat {
   readonly x: number;

@@ -2,22 +2,11 @@
 
 import type { Direction } from '../../rules/board.ts';
 import type { Gift, Level, Placed, State, Turn } from '../../rules/rules.ts';
+import type { HintMarks } from '../../session/hints.ts';
 import type { Layout } from '../layout.ts';
 import type { Sprite } from './sprite-atlas.ts';
 
 // What goes on beside the steps and outlasts them: unwrapping, light, scraps of paper, the happy end.
-
-/** A gift is unwrapped for so long; the level goes on meanwhile. */
-export const UNWRAP_MS = 450;
-
-/** Before that it flies from hand to hand. */
-export const HANDOVER_MS = 130;
-
-/** After that the friend goes to their seat. */
-export const LEAVING_MS = 420;
-
-/** The end begins while the last gift is being unwrapped. */
-export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
 /** One thing that goes on. */
 export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
@@ -59,14 +48,6 @@ export function stillOn(effects: readonly Effect[], nowMs: number): Effect[] {
 /** How much of an effect has passed, 0 to 1. */
 export function shareOf(effect: Effect, nowMs: number): number {
   return Math.min(1, Math.max(0, (nowMs - effect.startMs) / effect.lengthMs));
-}
-
-/** What a hint shows on the board. */
-export interface HintMarks {
-  /** Places to mark. */
-  readonly marked: readonly number[];
-  /** The way, as places with the direction in which one leaves them. */
-  readonly way: readonly { readonly at: number; readonly direction: Direction }[];
 }
 
 /** The ending under way. */

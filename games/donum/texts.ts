@@ -1,6 +1,7 @@
-/** The board in words, complete: somebody who only hears them can play. Rows count from the top, columns from the left. */
+/** The board in words, complete: it can be played by them alone. Rows count from the top, columns from the left. */
+import type { Device } from '#engine/commands/command.ts';
 
-import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from '../rules/board.ts';
+import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from './rules/board.ts';
 import {
   type Gift,
   isOpenPit,
@@ -9,8 +10,8 @@ import {
   type Placed,
   type State,
   type Turn,
-} from '../rules/rules.ts';
-import type { Motion } from '../session/level-run.ts';
+} from './rules/rules.ts';
+import type { Motion } from './session/level-run.ts';
 
 /** A place as one says it. */
 export function placeName(board: Board, place: number): string {
@@ -168,4 +169,11 @@ function halfOf(
   const middle = Math.ceil(length / 2);
   const isNear = at < middle;
   return { side: isNear ? near : far, has: (each) => each < middle === isNear };
+}
+
+/** How to walk with a device; shown once, to players who have not solved a level. */
+export function walkingCue(device: Device): string {
+  if (device === 'gamepad') return 'The cross or the stick walks. B undoes.';
+  if (device === 'touch') return 'Swipe to walk, or tap a place.';
+  return 'Arrow keys walk. Or click a place. Z undoes.';
 }

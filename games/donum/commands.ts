@@ -1,0 +1,60 @@
+/** Everything that a player can ask for, with its keys. Chosen keys are stored under the ids and in this order. */
+import { command } from '#engine/commands/command.ts';
+import type { Keys } from '#engine/commands/key-bindings.ts';
+
+export const ask = {
+  // Walking, by direction.
+  up: command('up', 'Walk up', { keys: ['KeyW', 'ArrowUp'], pad: ['d-pad up', 'left stick up'] }),
+  right: command('right', 'Walk right', {
+    keys: ['KeyD', 'ArrowRight'],
+    pad: ['d-pad right', 'left stick right'],
+  }),
+  down: command('down', 'Walk down', { keys: ['KeyS', 'ArrowDown'], pad: ['d-pad down', 'left stick down'] }),
+  left: command('left', 'Walk left', { keys: ['KeyA', 'ArrowLeft'], pad: ['d-pad left', 'left stick left'] }),
+  undo: command('undo', 'Undo', { keys: ['Z', 'Backspace'], pad: ['b', 'left bumper'] }),
+  redo: command('redo', 'Do again', { keys: ['Y'], pad: 'right bumper' }),
+  restart: command('restart', 'Start over', { keys: ['R'], pad: 'x' }),
+  hint: command('hint', 'Hint', { keys: ['H'], pad: 'y' }),
+  levels: command('levels', 'Levels', { keys: ['L'], pad: 'back' }),
+  describe: command('words', 'The board in words', { keys: ['B'] }),
+  mute: command('mute', 'Sound on or off', { keys: ['M'] }),
+  /** Opens the menu, and leaves whatever is open. */
+  menu: command('menu', 'Menu', { keys: ['Escape'], isFixed: true, pad: 'start' }),
+  /** Goes on after a level, a solution that was watched, or a rush. */
+  goOn: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
+
+  /** Walks to a place of the board. */
+  walkTo: command<number>('walk-to', 'Walk to a place'),
+  /** The finger that swipes is still on its way: it does not hold yet. */
+  swipe: command('swipe', 'Swipe'),
+  openLevel: command<string>('open-level', 'Open a level'),
+  openDay: command('open-day', 'Level of the day'),
+  openCalendar: command('open-calendar', 'Days'),
+  beginRush: command('begin-rush', 'Rush'),
+  watchBest: command('watch-best', 'Watch your best'),
+  watchEnding: command('watch-ending', 'The ending'),
+  playAgain: command('play-again', 'Again'),
+  /** Undoes a number of moves. */
+  goBack: command<number>('go-back', 'Go back'),
+  closeNote: command('close-note', 'Close'),
+  /** Sends the level and the result, without the solution. */
+  share: command('share', 'Share'),
+  shareSolution: command('share-solution', 'Share the solution'),
+  /** Opens what the hash of an address leads to. */
+  followLink: command<string>('follow-link', 'Follow a link'),
+  setSound: command<boolean>('sound', 'Sound'),
+  setVolume: command<number>('volume', 'Volume'),
+  setKeys: command<Keys>('set-keys', 'Set the keys'),
+
+  openEditor: command('open-editor', 'Make a level'),
+  chooseSign: command<string>('choose-sign', 'Choose what to draw'),
+  drawTile: command<{ readonly row: number; readonly column: number }>('draw-tile', 'Draw'),
+  /** Adds columns and rows, or takes them away. */
+  resize: command<readonly [columns: number, rows: number]>('resize', 'Resize'),
+  clearDraft: command('clear-draft', 'Empty'),
+  tryDraft: command('try-draft', 'Try it'),
+  checkDraft: command('check-draft', 'Check'),
+  copyDraft: command('copy-draft', 'Copy link'),
+  /** Opens the level of a link in the editor. */
+  openLink: command<string>('open-link', 'Open link'),
+};

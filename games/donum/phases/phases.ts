@@ -1,0 +1,135 @@
+/** What each command means in each phase of the game. */
+import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
+import { ask } from '../commands.ts';
+import { DIRECTIONS } from '../rules/board.ts';
+import type { Donum } from '../session/donum.ts';
+
+export type PhaseName = 'playing' | 'result' | 'levels' | 'days' | 'menu' | 'editor';
+
+const on = bindings<Donum, PhaseName>();
+
+const always = [
+  on(ask.mute, (game) => game.setSound({ isMuted: !game.settings.isMuted })),
+  on(ask.closeNote, (game) => game.closeNote()),
+  on(ask.followLink, (game, hash) => (game.followLink(hash) ? 'playing' : undefined)),
+];
+
+/** Any move puts the result away. */
+const afterMove = (game: Donum): 'playing' | undefined => (game.result ? undefined : 'playing');
+
+/** What can be done in a level, with or without its result over it. */
+const inLevel = [
+  on(ask.undo, (game, _, { isButton }) => game.undo(!isButton), {
+    enabled: (game) => game.hud.canUndo,
+    released: (game) => game.release('undo'),
+  }),
+  on(ask.redo, (game) => game.redo(), { enabled: (game) => game.hud.canRedo }),
+  on(ask.restart, (game) => game.restart(), { enabled: (game) => game.hud.canRestart }),
+  on(ask.hint, (game) => game.giveHint()),
+  on(ask.levels, () => 'levels'),
+  on(ask.describe, (game) => game.announceBoard()),
+  ...always,
+  on(ask.menu, () => 'menu'),
+  // A button of the result goes on wherever the result has come from.
+  on(ask.goOn, (game, _, { isButton }) => (isButton || game.isOver ? game.goOn() : undefined)),
+  on(ask.walkTo, (game, place) => game.walkTo(place)),
+  on(ask.goBack, (game, count) => game.goBack(count)),
+];
+
+const playing: Phase<Donum, PhaseName> = {
+  on: [
+    ...DIRECTIONS.map((direction) =>
+      on(ask[direction], (game) => game.press(direction), {
+        released: (game) => game.release(direction),
+      }),
+    ),
+    ...inLevel,
+    on(ask.swipe, (game) => game.restartHold()),
+  ],
+  frame(game) {
+    game.advance();
+    return game.result ? 'result' : undefined;
+  },
+  attentionLost: (game) => game.stop(),
+};
+
+const result: Phase<Donum, PhaseName> = {
+  focus: 'always',
+  on: [
+    ...inLevel,
+    on(ask.playAgain, (game) => {
+      game.restart();
+      return 'playing';
+    }),
+    on(ask.share, (game) => game.shareLevel()),
+    on(ask.shareSolution, (game) => game.shareSolution()),
+  ],
+  frame(game) {
+    game.advance();
+    return afterMove(game);
+  },
+  attentionLost: (game) => game.stop(),
+};
+
+/** A screen in front of the level, which goes on behind it. */
+const screen = (...more: Phase<Donum, PhaseName>['on']): Phase<Donum, PhaseName> => ({
+  focus: 'always',
+  enter: (game) => game.cover(),
+  exit: (game) => game.uncover(),
+  on: [...always, on(ask.menu, () => 'playing'), ...more],
+  frame: (game) => game.advance(),
+});
+
+const leave = on(ask.undo, () => 'playing');
+const openDay = on(ask.openDay, (game) => game.openDay());
+const beginRush = on(ask.beginRush, (game) => game.beginRush());
+
+export const phases: Phases<Donum, PhaseName> = {
+  playing,
+  result,
+  levels: screen(
+    leave,
+    on(ask.levels, () => 'playing'),
+    on(ask.openLevel, (game, id) => game.openLevel(id)),
+    openDay,
+    on(ask.openCalendar, () => 'days'),
+    on(ask.watchEnding, (game) => game.watchEnding()),
+    beginRush,
+  ),
+  days: screen(
+    leave,
+    on(ask.levels, () => 'levels'),
+    openDay,
+  ),
+  menu: screen(
+    leave,
+    on(ask.levels, () => 'levels'),
+    openDay,
+    beginRush,
+    on(ask.openEditor, () => 'editor'),
+    on(ask.watchBest, (game) => game.watchBest(), { enabled: (game) => game.session.best !== null }),
+    on(ask.setSound, (game, isOn) => game.setSound({ isMuted: !isOn })),
+    on(ask.setVolume, (game, volume) => game.setSound({ volume })),
+    on(ask.setKeys, (game, keys) => game.setKeys(keys)),
+  ),
+  editor: {
+    ...screen(
+      on(ask.chooseSign, ({ draft }, sign) => draft.choose(sign)),
+      on(ask.drawTile, ({ draft }, { row, column }) => draft.draw(row, column)),
+      on(ask.resize, ({ draft }, [columns, rows]) => draft.resize(columns, rows)),
+      on(ask.clearDraft, ({ draft }) => draft.clear()),
+      on(ask.tryDraft, (game) => game.tryDraft()),
+      on(ask.checkDraft, ({ draft }) => draft.check()),
+      on(ask.copyDraft, ({ draft }) => draft.copyLink()),
+      on(ask.openLink, ({ draft }, link) => draft.openLink(link)),
+    ),
+    enter(game) {
+      game.cover();
+      game.draft.open();
+    },
+    exit(game) {
+      game.draft.close();
+      game.uncover();
+    },
+  },
+};

@@ -1,0 +1,93 @@
+/** The calendar of the days whose level is solved. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import type { Donum } from '../session/donum.ts';
+import { type CalendarDay, monthOf, monthsBack } from '../session/saved-data.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export function Days({ game }: { game: Donum }) {
+  const { days, streak, today } = game.session.solvedDays;
+  const [back, setBack] = useState(0);
+  const { title, weeks, solved } = monthOf(days, today, back);
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
+  const isFirst = back >= monthsBack(days, today);
+  const isLast = back === 0;
+  // A button that cannot be pressed any more must not keep the focus. Browsers take it away by themselves, so it is moved before.
+  const step = (by: number): void => {
+    const next = back + by;
+    if (next >= monthsBack(days, today)) focusOn.current = later.current;
+    else if (next === 0) focusOn.current = earlier.current;
+    setBack(next);
+  };
+  const focusOn = useRef<HTMLButtonElement | null>(null);
+  useLayoutEffect(() => {
+    if (focusOn.current && !focusOn.current.disabled) focusOn.current.focus();
+    focusOn.current = null;
+  });
+  return (
+    <Screen name="Days" className="screen calendar">
+      <div className="head">
+        <div>
+          <h2>Days</h2>
+          <p>{streakText(streak)}</p>
+        </div>
+        <div className="row">
+          <CommandButton command={ask.openDay} className="first" />
+          <CommandButton command={ask.levels} />
+        </div>
+      </div>
+      <table>
+        <caption>
+          {title}: {solved} solved
+        </caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name.
+            <tr key={row}>
+              {week.map((day, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a weekday.
+                <Day key={column} day={day} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="row">
+        <button type="button" ref={earlier} disabled={isFirst} onClick={() => step(1)}>
+          Earlier
+        </button>
+        <button type="button" ref={later} disabled={isLast} onClick={() => step(-1)}>
+          Later
+        </button>
+      </div>
+    </Screen>
+  );
+}
+
+function streakText(streak: number): string {
+  if (streak === 0) return 'One level each day, the same for everybody. Solve today’s to begin a row.';
+  return streak === 1 ? 'One day so far. Tomorrow makes it a row.' : `${streak} days in a row.`;
+}
+
+function Day({ day }: { day: CalendarDay | null }) {
+  if (!day) return <td />;
+  const said = [day.isToday ? 'today' : '', day.isSolved ? 'solved' : ''].filter((word) => word !== '');
+  return (
+    <td className={said.join(' ')} aria-current={day.isToday ? 'date' : undefined}>
+      {day.day}
+      {said.length > 0 && <span className="spoken">, {said.join(', ')}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,233 @@
+/** The editor for levels of one's own: draw, check, try, share. */
+import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Choice, CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import { friendOf, SIGNS } from '../levels/map.ts';
+import { DIRECTIONS, neighbour } from '../rules/board.ts';
+import { GIFTS, type Gift } from '../rules/rules.ts';
+import type { Donum } from '../session/donum.ts';
+import * as COLOURS from '../view/colours.ts';
+import type { Layout } from '../view/layout.ts';
+import { friendShape, GIFT_SHAPES, type Piece, playerShape } from '../view/shapes.ts';
+import { Icon } from './icons.tsx';
+
+export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
+  const { draft } = game;
+  const options = useMemo(signOptions, []);
+  const send = useSend();
+  const field = useRef<HTMLInputElement>(null);
+  // The field shows each link that is copied, and keeps what is typed.
+  useLayoutEffect(() => {
+    if (!field.current || draft.link === '') return;
+    field.current.value = draft.link;
+    field.current.select();
+  }, [draft.link]);
+  const step = (columns: number, rows: number, text: string) => (
+    <CommandButton<readonly [number, number]> command={ask.resize} value={[columns, rows]}>
+      {text}
+    </CommandButton>
+  );
+  return (
+    <Screen name="Level editor" className="editor">
+      <Grid map={draft.map} layout={layout} />
+      <div className="panel">
+        <div className="head">
+          <h2>Make a level</h2>
+          <CommandButton command={ask.menu}>Back</CommandButton>
+        </div>
+        <Choice command={ask.chooseSign} value={draft.sign} options={options} className="palette" />
+        <div className="row">
+          {step(1, 0, 'Wider')}
+          {step(-1, 0, 'Narrower')}
+          {step(0, 1, 'Taller')}
+          {step(0, -1, 'Lower')}
+        </div>
+        <div className="row">
+          <CommandButton command={ask.tryDraft} className="first" />
+          <CommandButton command={ask.checkDraft} />
+          <CommandButton command={ask.clearDraft} />
+        </div>
+        <p className={draft.isComplaint ? 'says bad' : 'says'} role="status">
+          {draft.text}
+        </p>
+        <input
+          ref={field}
+          type="text"
+          className="field"
+          aria-label="Link to a level"
+          placeholder="Paste a link here"
+        />
+        <div className="row">
+          <CommandButton command={ask.copyDraft} />
+          <button type="button" onClick={() => send(ask.openLink, field.current?.value ?? '')}>
+            {ask.openLink.label}
+          </button>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** The tiles of the drawn board as buttons over it: each is called by what lies there, one of them is in the tab order. */
+function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
+  const send = useSend();
+  const root = useRef<HTMLDivElement>(null);
+  /** The tile under a pointer that was pressed on the grid. */
+  const last = useRef<{ row: number; column: number } | null>(null);
+  const size = { width: map[0]?.length ?? 0, height: map.length };
+
+  const tileUnder = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return { row: Math.floor((clientY - top) / tile), column: Math.floor((clientX - left) / tile) };
+  };
+  /** Draws on all tiles on the way: a quick pointer is not seen on each. */
+  const drawTo = (to: { row: number; column: number }): void => {
+    const from = last.current ?? to;
+    last.current = to;
+    const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column), 1);
+    for (let step = 1; step <= steps; step++) {
+      const row = Math.round(from.row + ((to.row - from.row) * step) / steps);
+      const column = Math.round(from.column + ((to.column - from.column) * step) / steps);
+      const isInside = row >= 0 && row < size.height && column >= 0 && column < size.width;
+      if (isInside) send(ask.drawTile, { row, column });
+    }
+  };
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    // The pointer stays the grid's when it leaves it. Made-up events have no capture.
+    if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
+    drawTo(tileUnder(event));
+  };
+  const move = (event: PointerEvent): void => {
+    if ((event.buttons & 1) === 0) last.current = null;
+    if (!last.current) return;
+    const to = tileUnder(event);
+    if (to.row !== last.current.row || to.column !== last.current.column) drawTo(to);
+  };
+  // Arrows lead from tile to tile, and at an edge to the panel.
+  useLayoutEffect(() => {
+    const grid = root.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const direction = DIRECTIONS.find((each) => event.code.toLowerCase() === `arrow${each}`);
+      const cells = [...(grid?.children ?? [])] as HTMLElement[];
+      const place = cells.indexOf(document.activeElement as HTMLElement);
+      const next = direction && place >= 0 ? neighbour(size, place, direction) : null;
+      if (next === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      cells[next]?.focus();
+    };
+    grid?.addEventListener('keydown', onKeyDown);
+    return () => grid?.removeEventListener('keydown', onKeyDown);
+  });
+
+  const tiles = [...map.join('')];
+  return (
+    <div
+      ref={root}
+      className="grid"
+      style={{
+        left: board.x,
+        top: board.y,
+        gridTemplateColumns: `repeat(${size.width}, ${tile}px)`,
+        gridAutoRows: `${tile}px`,
+      }}
+      onPointerDown={press}
+      onPointerMove={move}
+    >
+      {tiles.map((sign, place) => {
+        const at = { row: Math.floor(place / size.width), column: place % size.width };
+        return (
+          <CommandButton<{ row: number; column: number }>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
+            key={place}
+            command={ask.drawTile}
+            value={at}
+            tabIndex={place === 0 ? 0 : -1}
+            label={`Row ${at.row + 1}, column ${at.column + 1}: ${SIGN_NAMES[sign]}`}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Names of the signs of a map, but for friends. */
+const TILE_NAMES: Readonly<Record<string, string>> = {
+  '.': 'Floor',
+  '#': 'Wall',
+  o: 'Pit',
+  '^': 'Carpet up',
+  '>': 'Carpet right',
+  v: 'Carpet down',
+  '<': 'Carpet left',
+  '@': 'Player',
+  C: 'Crate',
+  S: 'Stone',
+  F: 'Feather',
+  B: 'Bell',
+  R: 'Ribbon',
+};
+
+const SIGN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  SIGNS.map((sign) => [sign, TILE_NAMES[sign] ?? friendName(sign)]),
+);
+
+function friendName(sign: string): string {
+  const { gift, back } = friendOf(sign) ?? {};
+  return `Friend who longs for the ${gift}${back ? ` and gives the ${back} back` : ''}`;
+}
+
+const SQUARE = 'M-44 -44H44V44H-44Z';
+const CHEVRONS: Readonly<Record<string, string>> = {
+  '^': 'M-22 12L0 -8L22 12M-22 34L0 14L22 34M-22 -10L0 -30L22 -10',
+  v: 'M-22 -12L0 8L22 -12M-22 -34L0 -14L22 -34M-22 10L0 30L22 10',
+  '>': 'M-12 -22L8 0L-12 22M-34 -22L-14 0L-34 22M10 -22L30 0L10 22',
+  '<': 'M12 -22L-8 0L12 22M34 -22L14 0L34 22M-10 -22L-30 0L-10 22',
+};
+
+/** The pieces of a sign's picture. */
+function signIcon(sign: string): readonly Piece[] {
+  const gift = giftOf(sign);
+  if (gift) return GIFT_SHAPES[gift].pieces;
+  const friend = friendOf(sign);
+  if (friend)
+    return [
+      ...friendShape(friend.gift, false).pieces,
+      { path: 'M2 -2H56V54H2Z', fill: COLOURS.plume },
+      ...smallGift(friend.gift, 29),
+      ...(friend.back ? smallGift(friend.back, -30) : []),
+    ];
+  if (sign === '@') return playerShape(false).pieces;
+  if (sign === 'C') {
+    return [
+      { path: SQUARE, fill: COLOURS.kraft },
+      { path: 'M-44 16H44M0 -44V16', line: COLOURS.kraftDark, width: 7 },
+    ];
+  }
+  const nap = CHEVRONS[sign];
+  if (nap) {
+    return [
+      { path: SQUARE, fill: COLOURS.rose },
+      { path: nap, line: COLOURS.cream, width: 9 },
+    ];
+  }
+  const fill = { '#': COLOURS.teal, o: COLOURS.darkness }[sign] ?? COLOURS.creamShade;
+  return [{ path: SQUARE, fill }];
+}
+
+function giftOf(sign: string): Gift | undefined {
+  return GIFTS.find((gift) => gift[0]?.toUpperCase() === sign);
+}
+
+/** A gift at half its size in a lower corner: to the right what a friend longs for, to the left what they give back. */
+function smallGift(gift: Gift, across: number): Piece[] {
+  return GIFT_SHAPES[gift].pieces.map((piece) => ({ ...piece, move: `translate(${across} 26) scale(0.5)` }));
+}
+
+const signOptions = () =>
+  SIGNS.map((sign) => ({
+    value: sign,
+    label: SIGN_NAMES[sign] ?? sign,
+    icon: <Icon pieces={signIcon(sign)} />,
+  }));

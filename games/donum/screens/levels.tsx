@@ -1,0 +1,136 @@
+/** The rooms and their levels: what is solved, how well, and what is open. */
+import { counted } from '#engine/menus/texts.ts';
+import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import type { NamedLevel, Room } from '../levels/collection.ts';
+import type { Tile } from '../rules/board.ts';
+import type { Level, Placed } from '../rules/rules.ts';
+import type { Donum } from '../session/donum.ts';
+import { bestMoves, countSolved, isOpen, solvesNamed } from '../session/progress.ts';
+import { hasEnded } from '../session/result.ts';
+import * as COLOURS from '../view/colours.ts';
+import { Icon } from './icons.tsx';
+
+export function Levels({ game }: { game: Donum }) {
+  const { collection, session } = game;
+  const { solutions, rush } = session.scores;
+  const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
+  const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
+  const { best, playable } = session.day;
+  const { streak } = session.solvedDays;
+  return (
+    <Screen name="Levels">
+      <div className="head">
+        <div>
+          <h2>Levels</h2>
+          <p>
+            {solved} of {total} solved · score {session.score}
+          </p>
+        </div>
+        <div className="row">
+          <CommandButton command={ask.openDay}>
+            {`Level of the day${best === null ? '' : ` (solved in ${best}, fewest ${playable.fewest})`}`}
+          </CommandButton>
+          <CommandButton command={ask.openCalendar}>
+            {streak > 1 ? `Days (${streak} in a row)` : 'Days'}
+          </CommandButton>
+          {hasEnded(collection, solutions) && <CommandButton command={ask.watchEnding} />}
+          <CommandButton command={ask.beginRush}>{rush > 0 ? `Rush (best ${rush})` : 'Rush'}</CommandButton>
+          <CommandButton command={ask.menu} className="first">
+            Back
+          </CommandButton>
+        </div>
+      </div>
+      {collection.map((room) => (
+        <Panel
+          key={room.name}
+          title={room.name}
+          note={`${countSolved(room, solutions)} of ${room.levels.length}`}
+        >
+          <div className="cards">
+            {room.levels.map((level) => (
+              <Card key={level.id} game={game} room={room} level={level} />
+            ))}
+          </div>
+        </Panel>
+      ))}
+    </Screen>
+  );
+}
+
+function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLevel }) {
+  const { current, scores } = game.session;
+  const { solutions } = scores;
+  const index = room.levels.indexOf(level);
+  const best = bestMoves(solutions, level.id);
+  // Who solved an earlier board keeps the level, but the moves are those of another one.
+  const isOfBefore = best !== null && solvesNamed(level, solutions[level.id] ?? '') === 'before';
+  const open = isOpen(game.collection, solutions, room, index);
+  const isCurrent = current.kind === 'room' && current.named === level;
+  const classes = [
+    'card',
+    ...(best !== null ? ['solved'] : []),
+    ...(best === level.fewest && !isOfBefore ? ['best'] : []),
+    ...(isCurrent ? ['now'] : []),
+  ];
+  return (
+    <CommandButton<string>
+      command={ask.openLevel}
+      value={level.id}
+      className={classes.join(' ')}
+      isDisabled={!open}
+      isCurrent={isCurrent}
+    >
+      <span className="said">
+        <span>
+          {index + 1} {level.name}
+        </span>{' '}
+        <small>{isOfBefore ? 'solved before it changed' : stateText(level, best, open)}</small>
+      </span>
+      {/* What is not open yet stays behind the curtain. */}
+      {open && <Thumbnail level={level.level} />}
+    </CommandButton>
+  );
+}
+
+function stateText({ fewest }: NamedLevel, best: number | null, open: boolean): string {
+  if (!open) return 'not open yet';
+  if (best === null) return 'open';
+  return best === fewest
+    ? `${counted(best, 'move')}, the fewest`
+    : `${counted(best, 'move')}, fewest ${fewest}`;
+}
+
+/** Darker than paper: the picture lies on a card of it. */
+const FLOOR = '#dccbaa';
+
+/** A level in small, a tile as a square of ten by ten. */
+function Thumbnail({ level: { width, height, tiles, start } }: { level: Level }) {
+  const square = (inset: number) => (place: number) =>
+    `M${(place % width) * 10 + inset} ${Math.floor(place / width) * 10 + inset}h${10 - 2 * inset}v${10 - 2 * inset}h${2 * inset - 10}z`;
+  const dot = (radius: number) => (place: number) =>
+    `M${(place % width) * 10 + 5 - radius} ${Math.floor(place / width) * 10 + 5}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+  const tilesThat = (matches: (tile: Tile) => boolean): number[] =>
+    tiles.flatMap((tile, place) => (matches(tile) ? [place] : []));
+  const isCarpet = (tile: Tile): boolean => tile !== 'wall' && tile !== 'pit' && tile !== 'floor';
+  const placeOf = ({ at }: Placed): number => at;
+
+  const layers: readonly (readonly [
+    fill: string,
+    places: readonly number[],
+    shape: (place: number) => string,
+  ])[] = [
+    [FLOOR, tilesThat((tile) => tile !== 'wall'), square(0)],
+    [COLOURS.teal, tilesThat((tile) => tile === 'wall'), square(0)],
+    [COLOURS.darkness, tilesThat((tile) => tile === 'pit'), square(1)],
+    ['#f2a3b3', tilesThat(isCarpet), square(1)],
+    [COLOURS.kraft, start.crates, square(1)],
+    [COLOURS.deepTeal, start.friends.map(placeOf), dot(3.6)],
+    [COLOURS.brassShade, start.gifts.map(placeOf), dot(2.2)],
+    [COLOURS.rose, [start.player], dot(3.6)],
+  ];
+  const pieces = layers
+    .filter(([, places]) => places.length > 0)
+    .map(([fill, places, shape]) => ({ fill, path: places.map(shape).join('') }));
+  return <Icon pieces={pieces} viewBox={`0 0 ${width * 10} ${height * 10}`} />;
+}

@@ -1,0 +1,33 @@
+/** The card that comes when something is over: a level, a solution that was watched, a rush. */
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import type { Donum } from '../session/donum.ts';
+
+export function ResultCard({ game }: { game: Donum }) {
+  if (!game.result) return null;
+  const { title, facts, stamp, next, canShare } = game.result;
+  return (
+    <Screen name="Solved" className="result">
+      <h2>{title}</h2>
+      <p>{facts}</p>
+      <p>{stamp && <span className="stamp">{stamp}</span>}</p>
+      <div className="row">
+        <CommandButton command={ask.goOn} className="first" hasPrompt>
+          {next}
+        </CommandButton>
+        {canShare && <CommandButton command={ask.playAgain} />}
+        {/* Where nothing comes next, the first button leads there already. */}
+        {next !== 'Levels' && <CommandButton command={ask.levels} />}
+        {canShare && (
+          <>
+            <CommandButton
+              command={ask.share}
+              title="The level and your moves in figures, without the solution"
+            />
+            <CommandButton command={ask.shareSolution} title="A link to watch these moves by" />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { getByLabelText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import { dayOf } from '#engine/rules/day.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import { readCode, readShared, writeCode } from '../levels/links.ts';
+import { EMPTY_MAP, readMap, writeMap } from '../levels/map.ts';
+import { type PhaseName, phases } from '../phases/phases.ts';
+import { createMadeUpDonum } from '../session/made-up-donum.ts';
+import { SAVED_DAYS } from '../session/saved-data.ts';
+import { layOut } from '../view/layout.ts';
+import { createScreens } from './screens.tsx';
+
+let made: ReturnType<typeof createMadeUpDonum>;
+let machine: Machine<PhaseName>;
+let ui: Ui<PhaseName>;
+let input: GameInput;
+let stage: HTMLElement;
+
+beforeEach(() => {
+  stage = document.body.appendChild(document.createElement('div'));
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  made = createMadeUpDonum();
+  const { game } = made;
+  machine = createMachine({
+    ...{ game, phases, first: 'playing' },
+    fault(error) {
+      throw error;
+    },
+  });
+  const bindings = createKeyBindings(acceptedBy(phases), () => game.settings.keys);
+  input = new GameInput({ machine, bindings, screen: () => ui.screen() });
+  ui = new Ui<PhaseName>({
+    ...{ parent: stage, canvas, className: 'donum', styles: [], machine, bindings, input },
+    ...createScreens(game, () => layOut(800, 500, { width: 7, height: 5, tiles: [] }, true)),
+  });
+});
+
+afterEach(() => {
+  ui.dispose();
+  input.dispose();
+  document.body.replaceChildren();
+});
+
+const button = (name: string | RegExp) => getByRole<HTMLButtonElement>(stage, 'button', { name });
+const pass = (ms: number) =>
+  made.pass(ms, () => {
+    machine.frame(0.02);
+    ui.frame();
+  });
+const draft = () => made.game.draft;
+function openEditor(map: readonly string[] = EMPTY_MAP): void {
+  machine.send(ask.menu);
+  machine.send(ask.openEditor);
+  if (map !== EMPTY_MAP) draft().map = map;
+  ui.update();
+}
+
+test('the HUD shows level, moves and hands, and the board lies there in words', () => {
+  expect(stage.querySelector('.count')?.textContent).toBe('0 moves ');
+  expect(button('Undo').disabled).toBe(true);
+  for (const direction of ['right', 'right', 'right'] as const) {
+    machine.send(ask[direction]);
+    machine.release(ask[direction]);
+    pass(200);
+  }
+  expect(stage.querySelector('.count')?.textContent).toBe('3 moves ');
+  expect(getByText(stage, 'ribbon')).toBeTruthy();
+  expect(getByRole(stage, 'region', { name: 'The board in words' }).textContent).toContain(
+    'You carry the ribbon.',
+  );
+  button('Undo').click();
+  pass(1000);
+  expect(stage.querySelector('.count')?.textContent).toBe('2 moves ');
+});
+
+test('the levels show what is solved, how well, and what is open', () => {
+  made.game.session.scores.addSolution(made.game.session.find('for-you') as never, 'rrrddlll');
+  machine.send(ask.levels);
+  expect(getByText(stage, /^1 of \d+ solved · score 108$/)).toBeTruthy();
+  expect(button(/^1 For You/).textContent).toContain('8 moves, the fewest');
+  expect(button(/^1 For You/).getAttribute('aria-current')).toBe('true');
+  expect(button(/^5 Before You Give/).disabled).toBe(true);
+  expect(queryByRole(stage, 'button', { name: 'Undo' })).toBeNull();
+  button(/^2 The Doorway/).click();
+  expect(made.game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
+  expect(queryByRole(stage, 'region', { name: 'Levels' })).toBeNull();
+});
+
+test('the calendar shows which days are solved, month by month, with today in sight', () => {
+  const revealed: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    revealed.push(this.textContent);
+  });
+  const numbers = ['2026-10-31', '2026-11-20', '2026-11-21'].map((date) => dayOf(new Date(date)));
+  made.saves.update(SAVED_DAYS, () => numbers);
+  machine.send(ask.levels);
+  getByText(stage, 'Days (2 in a row)').click();
+  const days = getByRole(stage, 'region', { name: 'Days' });
+  const solved = () => [...days.querySelectorAll('td.solved')].map((cell) => cell.textContent);
+  expect(revealed.at(-1)).toBe('21, today, solved');
+  expect(days.querySelector('caption')?.textContent).toBe('November 2026: 2 solved');
+  expect(solved()).toEqual(['20, solved', '21, today, solved']);
+  expect(getByText(days, '2 days in a row.')).toBeTruthy();
+  expect(button('Later').disabled).toBe(true);
+  button('Earlier').focus();
+  button('Earlier').click();
+  ui.update();
+  expect(solved()).toEqual(['31, solved']);
+  // There is nothing before October, and the focus does not stay on a button that is dead.
+  expect(button('Earlier').disabled).toBe(true);
+  expect(document.activeElement).toBe(button('Later'));
+});
+
+test('the card says how it went, leads on, and offers a link where there is a solution to send', () => {
+  const result = { title: 'They have theirs', facts: '9 moves.', stamp: 'your best', next: 'The Doorway' };
+  made.game.result = { ...result, canShare: true };
+  pass(20);
+  expect(getByText(stage, '9 moves.')).toBeTruthy();
+  expect(getByText(stage, 'your best')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('The DoorwayEnter');
+  ui.use('gamepad');
+  expect(document.activeElement?.textContent).toBe('The DoorwayA');
+  expect(button('Share the solution')).toBeTruthy();
+  made.game.result = { ...result, next: 'Levels', stamp: null, canShare: false };
+  ui.update();
+  expect(queryByText(stage, 'your best')).toBeNull();
+  expect(queryByRole(stage, 'button', { name: 'Share' })).toBeNull();
+});
+
+test('the menu changes sound and keys', async () => {
+  machine.send(ask.menu);
+  getByLabelText(stage, 'Sound').click();
+  expect(made.game.settings.isMuted).toBe(true);
+  button('Undo: Z. Change').click();
+  await vi.waitFor(() => expect(button('Undo: Z. Change').textContent).toBe('press a key'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'KeyU', key: 'u', bubbles: true, cancelable: true }),
+  );
+  expect(made.game.settings.keys['undo']).toBe('KeyU');
+  expect(button('Undo: U. Change')).toBeTruthy();
+});
+
+test('in the editor a sign is chosen and put on the board, by a click and by drawing over tiles', () => {
+  openEditor();
+  button('Pit').click();
+  button('Row 1, column 3: Floor').click();
+  expect(draft().map[0]).toBe('..o....');
+  button('Row 2, column 2: Player').click();
+  expect(draft().map[1]).toBe('.@...r.');
+  const grid = stage.querySelector('.grid') as HTMLElement;
+  const { tile } = layOut(800, 500, { width: 7, height: 5, tiles: [] }, true);
+  const at = (type: string, row: number, column: number, buttons = 1) =>
+    grid.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, button: type === 'pointermove' ? -1 : 0, buttons },
+        ...{ clientX: (column + 0.5) * tile, clientY: (row + 0.5) * tile },
+      }),
+    );
+  at('pointermove', 0, 6);
+  at('pointerdown', 4, 0);
+  at('pointermove', 4, 3);
+  at('pointermove', 4, 99);
+  at('pointerup', 4, 99, 0);
+  at('pointermove', 2, 0, 0);
+  at('pointermove', 2, 1, 1);
+  expect(draft().map).toEqual(['..o....', '.@...r.', '.......', '...R...', 'ooooooo']);
+});
+
+test('arrows lead from tile to tile of the editor, and out at an edge', () => {
+  openEditor();
+  const press = (code: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
+    );
+  button('Row 1, column 1: Floor').focus();
+  press('ArrowRight');
+  press('ArrowDown');
+  expect(document.activeElement).toBe(button('Row 2, column 2: Player'));
+});
+
+test('a bad link says what is wrong with it and loses nothing of what is drawn; a good one opens', () => {
+  openEditor();
+  const field = getByLabelText<HTMLInputElement>(stage, 'Link to a level');
+  const code = writeCode(readMap(EMPTY_MAP)).slice(0, 6);
+  for (const bad of ['', 'rubbish!', 'https://example.org/#level=AQMD', code]) {
+    field.value = bad;
+    button('Open link').click();
+    expect(stage.querySelector('.says')?.textContent).toMatch(/^The link .*\.$/);
+    expect(draft().map).toEqual(EMPTY_MAP);
+  }
+  field.value = `https://example.org/#level=${writeCode(readMap(['@R.r']))}`;
+  button('Open link').click();
+  expect(draft().map).toEqual(['@R.r']);
+});
+
+test('a link that is copied opens to the same level', () => {
+  openEditor();
+  button('Copy link').click();
+  ui.update();
+  const { value } = getByLabelText<HTMLInputElement>(stage, 'Link to a level');
+  expect(writeMap(readCode(readShared(value)?.code ?? ''))).toEqual(EMPTY_MAP);
+});
+
+test('a board that is no level yet is not tried, and the editor says why', () => {
+  openEditor(['@..', '...', '...']);
+  button('Try it').click();
+  expect(machine.phase).toBe('editor');
+  expect(stage.querySelector('.says')?.textContent).toBe('No friend waits for a gift.');
+});

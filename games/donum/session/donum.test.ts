@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readMap } from '../levels/map.ts';
+import type { Direction } from '../rules/board.ts';
+import { solve } from '../solver/search.ts';
+import { createMadeUpDonum } from './made-up-donum.ts';
+import { RUSH_MS } from './rush-run.ts';
+
+let made: ReturnType<typeof createMadeUpDonum>;
+beforeEach(() => {
+  made = createMadeUpDonum();
+});
+
+const STEP_MS = 200;
+const solutionOf = (): readonly Direction[] => {
+  const finding = solve(made.game.session.level);
+  return finding.kind === 'solved' ? finding.moves : [];
+};
+function walk(moves: readonly Direction[]): void {
+  for (const direction of moves) {
+    made.game.press(direction);
+    made.game.release(direction);
+    made.pass(STEP_MS);
+  }
+}
+const leftMs = (): number => {
+  const { current } = made.game.session;
+  return current.kind === 'rush' ? current.run.leftMs : Number.NaN;
+};
+
+test('a solved level counts at once, and its result comes when everybody has been back on the stage for a second', () => {
+  const { game, events, pass } = made;
+  walk(solutionOf());
+  expect(events.gameOver).toHaveBeenCalledExactlyOnceWith(108);
+  expect([game.isOver, game.result]).toEqual([true, null]);
+  pass(3000);
+  expect(game.result).toMatchObject({ facts: '8 moves.', next: 'The Doorway', canShare: true });
+  expect(game.goOn()).toBe('playing');
+  expect(game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
+});
+
+test('a move puts the result away, and a screen in front of the level drops one that comes', () => {
+  const { game, pass } = made;
+  walk(solutionOf());
+  pass(3000);
+  game.undo(false);
+  expect(game.result).toBeNull();
+  game.redo();
+  pass(300);
+  game.cover();
+  pass(5000);
+  game.uncover();
+  pass(5000);
+  expect([game.isOver, game.result]).toEqual([true, null]);
+});
+
+test('after the last level all that was given comes back on the stage, is said, and only then comes the card', () => {
+  const { game, events, pass } = made;
+  expect(game.openLevel('many-happy-returns')).toBe('playing');
+  walk(solutionOf());
+  pass(2500);
+  const gifts = game.session.level.start.friends.map(({ gift }) => gift);
+  expect(events.ending).toHaveBeenCalledExactlyOnceWith(gifts);
+  expect(events.said).toHaveBeenLastCalledWith(expect.stringMatching(/^The end\. 4 friends come back/));
+  expect(game.result).toBeNull();
+  pass(9000);
+  expect(game.result).toMatchObject({ title: 'Nothing was lost', next: 'For You' });
+  game.watchEnding();
+  expect(events.ending).toHaveBeenCalledTimes(2);
+});
+
+test('a solution that was only watched does not count, and after it the same level is played', () => {
+  const { game, events, pass } = made;
+  walk(solutionOf());
+  game.openLevel('for-you');
+  events.gameOver.mockClear();
+  game.watchBest();
+  pass(9000);
+  expect(game.result).toMatchObject({ title: 'That is how it went', canShare: false });
+  expect(events.gameOver).not.toHaveBeenCalled();
+  game.goOn();
+  expect(game.session.current).toMatchObject({ named: { id: 'for-you' } });
+});
+
+test('after a drawn level the way leads back to drawing it, and to its map', () => {
+  const { game } = made;
+  game.open({ kind: 'own', level: readMap(['@R.r']), isDraft: true });
+  expect(game.goOn()).toBe('editor');
+  game.draft.open();
+  expect(game.draft.map).toEqual(['@R.r']);
+});
+
+test('a walk to a place goes there by itself, and one that is not free is refused', () => {
+  const { game, events, pass } = made;
+  game.walkTo(2);
+  pass(1000);
+  expect(game.hud.figures[0]).toBe('2 moves');
+  game.walkTo(5);
+  expect(events.said).toHaveBeenLastCalledWith('There is no free way to that place.');
+});
+
+test('a help that finds a level lost offers to go back as far as needed, and a move puts it away', async () => {
+  const { game, pass } = made;
+  game.open({ kind: 'own', level: readMap(['R@C.r', '....#']), isDraft: false });
+  walk(['right']);
+  game.giveHint();
+  await vi.waitFor(() => expect(game.note).toMatchObject({ undos: 1, canClose: false }));
+  game.goBack(1);
+  pass(200);
+  expect(game.note).toBeNull();
+});
+
+test('a link that leads to nothing says so, one that leads to a level opens it', () => {
+  const { game } = made;
+  expect(game.followLink('')).toBe(false);
+  expect(game.note).toBeNull();
+  expect(game.followLink('#watch=rubbish')).toBe(false);
+  expect(game.note?.text).toMatch(/^The link .*\.$/);
+  expect(game.followLink('#play=the-doorway')).toBe(true);
+  expect(game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
+});
+
+test('what is sent is said: by the sheet, by the clipboard, or that it is too long', async () => {
+  const { game, pass } = made;
+  walk(solutionOf());
+  pass(3000);
+  const sent: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void sent.push(text) } });
+  await game.shareLevel();
+  expect(sent[0]).toMatch(/^Donum, For You: 8 moves, the fewest\n/);
+  expect(game.note?.text).toMatch(/^Copied: the level and your moves/);
+  await game.shareSolution();
+  expect(sent[1]).toContain('#watch=for-you.');
+  expect(game.note?.text).toMatch(/^The link is copied/);
+});
+
+test('the clock of a rush runs out, says its last seconds, and ends it once', () => {
+  const { game, events, pass } = made;
+  game.beginRush();
+  pass(RUSH_MS + 1000);
+  expect(game.isOver).toBe(true);
+  expect(events.gameOver).toHaveBeenCalledExactlyOnceWith(0);
+  expect(game.result).toMatchObject({ title: 'Time' });
+  expect(events.said).toHaveBeenCalledWith('10 seconds left.');
+  const { moves } = { moves: game.hud.figures };
+  game.press('right');
+  game.undo(true);
+  game.restart();
+  game.giveHint();
+  expect(game.hud.figures).toEqual(moves);
+  expect(game.note).toBeNull();
+});
+
+test('the clock of a rush stands behind a screen, and does not catch up afterwards', () => {
+  const { game, pass } = made;
+  game.beginRush();
+  pass(2000);
+  const left = leftMs();
+  game.cover();
+  pass(30_000);
+  game.uncover();
+  pass(40);
+  expect(leftMs()).toBeGreaterThanOrEqual(left - 40);
+});
+
+test('a solved level stops the clock until the next one comes, which brings its seconds; the best rush is kept', () => {
+  const { game, events, pass } = made;
+  game.beginRush();
+  const { fewest, level } = game.session;
+  walk(solutionOf());
+  const left = leftMs();
+  pass(600);
+  expect(leftMs()).toBe(left);
+  pass(200);
+  expect(game.session.level).not.toBe(level);
+  expect(leftMs()).toBeGreaterThan(left + (fewest ?? 0) * 1000 - 200);
+  pass(2 * RUSH_MS);
+  const [points] = events.gameOver.mock.calls[0] ?? [];
+  expect(points).toBe(100 + (fewest ?? 0));
+  expect(game.result).toMatchObject({ stamp: 'your best' });
+  game.beginRush();
+  pass(2 * RUSH_MS);
+  expect(game.result).toMatchObject({ stamp: null, facts: `0 levels, 0 points. Your best is ${points}.` });
+});
+
+test('a rush gives no hints, and says so', () => {
+  made.game.beginRush();
+  made.game.giveHint();
+  expect(made.game.note?.text).toBe('No hints in a rush.');
+});

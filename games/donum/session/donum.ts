@@ -1,0 +1,460 @@
+/** The game as its phases command it: the level in play with all that follows from it, and the ways from one level to another. */
+
+import type { Keys } from '#engine/commands/key-bindings.ts';
+import type { SaveStore, SettingsStore, SoundSettings } from '#engine/saving/save-store.ts';
+import type { Collection } from '../levels/collection.ts';
+import { readShared } from '../levels/links.ts';
+import { readOrTell, writeMap } from '../levels/map.ts';
+import { readMoves } from '../levels/moves.ts';
+import type { Direction } from '../rules/board.ts';
+import { createHistory, type History, movesMade, presentEntry } from '../rules/history.ts';
+import { findWalk, isSolved } from '../rules/rules.ts';
+import { describeChange, describeRefusal, describeState } from '../texts.ts';
+import { createAutoMoves } from './auto-moves.ts';
+import { Draft } from './draft.ts';
+import type { DonumEvents } from './events.ts';
+import { createHints, type Hint } from './hints.ts';
+import { type HudState, hudStateOf } from './hud-state.ts';
+import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
+import { type Playable, playableOf, titleOf } from './playable.ts';
+import {
+  endingResult,
+  endingText,
+  givenGifts,
+  isLastLevel,
+  levelResult,
+  type Result,
+  rushResult,
+  watchedResult,
+} from './result.ts';
+import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
+import { SAVED_DRAFT, type Settings } from './saved-data.ts';
+import type { Session } from './session.ts';
+import { followLink, linkToSolution, send, shareText } from './sharing.ts';
+
+interface DonumParts {
+  readonly collection: Collection;
+  readonly session: Session;
+  readonly saves: SaveStore;
+  readonly settings: SettingsStore<Settings>;
+  readonly events: DonumEvents;
+  /** Time in milliseconds. */
+  now(): number;
+}
+
+/** A sentence beside the level. */
+interface Note {
+  readonly text: string;
+  /** Number of moves that a button undoes; null for no button. */
+  readonly undos: number | null;
+  readonly canClose: boolean;
+}
+
+/** The result comes when everybody has been back on the stage for a second. */
+const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
+
+/** Time to look at everybody before the card comes. */
+const LOOK_MS = 2500;
+
+/** In a rush the next level comes sooner than a result would. */
+const RUSH_NEXT_AFTER_MS = 700;
+
+/** Seconds on the clock of a rush at which it is announced. */
+const ANNOUNCED_SECONDS = [30, 10, 5];
+
+export class Donum {
+  readonly collection: Collection;
+  readonly session: Session;
+  readonly draft: Draft;
+  readonly #parts: DonumParts;
+  readonly #hints = createHints((hint) => this.#showHint(hint));
+  readonly #autoMoves = createAutoMoves({
+    move: (direction, nowMs) => this.run.press(direction, nowMs),
+    undo: (nowMs) => this.run.undo(nowMs),
+  });
+  run: LevelRun;
+  /** How a level, a watched solution or a rush went; null while there is nothing to say of that. */
+  result: Result | null = null;
+  note: Note | null = null;
+  /** A screen is in front of the level. */
+  isCovered = false;
+  /** Frames are wanted. */
+  isActive = false;
+  /** What comes after the end of a level, unless a move or another level comes before. */
+  #due: { readonly atMs: number; happen(): void } | null = null;
+  /** The end that is seen is that of a solution that was watched. */
+  #wasWatched = false;
+  /** The rush with its level solved, while the next level has not come yet. */
+  #nextRush: RushRun | null = null;
+  #rushFrameMs: number | null = null;
+
+  constructor(parts: DonumParts) {
+    const { collection, session, saves, events } = parts;
+    this.#parts = parts;
+    this.collection = collection;
+    this.session = session;
+    this.draft = new Draft(saves, events);
+    this.run = this.#createRun(session.resume());
+  }
+
+  get settings(): Settings {
+    return this.#parts.settings.current;
+  }
+  get hud(): HudState {
+    return hudStateOf(this.session, this.run.history);
+  }
+  /** The board in sentences. */
+  get description(): readonly string[] {
+    return describeState(this.run.level, presentEntry(this.run.history).state);
+  }
+  /** The level or the rush has ended. */
+  get isOver(): boolean {
+    return isSolved(presentEntry(this.run.history).state) || this.#isRushOver;
+  }
+  get #isRushOver(): boolean {
+    return this.#rush?.leftMs === 0;
+  }
+  get #rush(): RushRun | null {
+    const { current } = this.session;
+    return current.kind === 'rush' ? current.run : null;
+  }
+
+  /** Begins where the device was left, or where the hash of the address leads to. `cue` says how to walk. */
+  start(cue: string, hash: string): void {
+    this.announceBoard();
+    const cues = this.session.isFirstVisit ? [cue] : [];
+    if (!this.session.save(this.run.history))
+      cues.push('This device keeps nothing for this page: what you solve is yours until it is closed.');
+    if (cues.length > 0) this.#notify(cues.join(' '));
+    this.followLink(hash);
+  }
+
+  // Moves.
+
+  /** Walks; held until `release`. */
+  press(direction: Direction): void {
+    if (this.#isRushOver) return;
+    this.#autoMoves.hold(direction, this.#parts.now());
+    this.run.press(direction, this.#parts.now());
+  }
+  /** Undoes a move, and more while it is held. */
+  undo(isHeld: boolean): void {
+    if (this.#isRushOver) return;
+    if (isHeld) this.#autoMoves.hold('undo', this.#parts.now());
+    else this.#autoMoves.drop();
+    this.run.undo(this.#parts.now());
+  }
+  redo(): void {
+    this.#leap('redo');
+  }
+  restart(): void {
+    this.#leap('restart');
+  }
+  #leap(what: 'redo' | 'restart'): void {
+    if (this.#isRushOver) return;
+    this.#autoMoves.drop();
+    this.run[what](this.#parts.now());
+  }
+  release(what: Direction | 'undo'): void {
+    this.#autoMoves.release(what);
+  }
+  /** The finger that swipes is still on its way. */
+  restartHold(): void {
+    this.#autoMoves.restartHold(this.#parts.now());
+  }
+  /** Undoes a number of moves at once. */
+  goBack(count: number): void {
+    for (let left = count; left > 0; left--) this.run.undo(this.#parts.now());
+  }
+  walkTo(place: number): void {
+    const { level, history } = this.run;
+    const { state } = presentEntry(history);
+    if (this.#isRushOver || place === state.player || isSolved(state)) return;
+    const way = findWalk(level, state, place);
+    if (way) {
+      this.#autoMoves.walk(way);
+    } else {
+      this.#parts.events.refused(null);
+      this.#parts.events.said('There is no free way to that place.');
+    }
+  }
+  /** Lets go of everything that is held or planned. */
+  stop(): void {
+    this.#autoMoves.drop();
+    this.run.stop();
+  }
+  giveHint(): void {
+    if (this.#isRushOver) return;
+    // A hint takes time to think, and a rush gives none.
+    if (this.#rush) this.#notify('No hints in a rush.');
+    else this.#hints.ask(this.run.level, this.run.history);
+  }
+
+  // What goes on by itself.
+
+  /** Brings time forward. */
+  advance(): void {
+    const nowMs = this.#parts.now();
+    const isMoving = this.run.advance(nowMs);
+    const goesOn = this.#autoMoves.advance(nowMs, isMoving);
+    if (this.#due && nowMs >= this.#due.atMs) {
+      const { happen } = this.#due;
+      this.#due = null;
+      happen();
+    }
+    const isRushOn = this.#advanceRush(nowMs);
+    this.isActive = this.run.motion !== null || goesOn || this.#due !== null || isRushOn;
+  }
+  /** Brings the clock of a rush forward, unless it stands; true while it runs. */
+  #advanceRush(nowMs: number): boolean {
+    const run = this.#rush;
+    // While the friends are glad the clock stands.
+    if (!run || run.leftMs === 0 || this.isCovered || this.#nextRush) {
+      this.#rushFrameMs = null;
+      return false;
+    }
+    const next = passTime(run, this.#rushFrameMs === null ? 0 : nowMs - this.#rushFrameMs);
+    this.#rushFrameMs = nowMs;
+    this.session.updateRush(next);
+    const seconds = Math.ceil(next.leftMs / 1000);
+    if (readClock(next.leftMs) !== readClock(run.leftMs) && ANNOUNCED_SECONDS.includes(seconds))
+      this.#parts.events.said(`${seconds} seconds left.`);
+    if (next.leftMs === 0) this.#endRush(next);
+    return next.leftMs > 0;
+  }
+
+  // Screens.
+
+  /** A screen opens in front of the level. */
+  cover(): void {
+    this.stop();
+    this.isCovered = true;
+    this.result = null;
+    this.note = null;
+  }
+  uncover(): void {
+    this.isCovered = false;
+  }
+  closeNote(): void {
+    this.note = null;
+  }
+  setSound(sound: Partial<SoundSettings>): void {
+    this.#parts.settings.change(sound);
+  }
+  setKeys(keys: Keys): void {
+    this.#parts.settings.change({ keys });
+  }
+
+  // The ways from one level to another: each returns the phase that it leads to.
+
+  open(playable: Playable): 'playing' {
+    this.session.open(playable);
+    return this.#begin();
+  }
+  openLevel(id: string): 'playing' | undefined {
+    const found = this.session.find(id);
+    return found ? this.open(found) : undefined;
+  }
+  openDay(): 'playing' {
+    return this.open(this.session.day.playable);
+  }
+  tryDraft(): 'playing' | undefined {
+    const level = this.draft.level();
+    return level ? this.open({ kind: 'own', level, isDraft: true }) : undefined;
+  }
+  beginRush(): 'playing' {
+    this.#nextRush = null;
+    this.#rushFrameMs = null;
+    return this.open(playableOf(beginRush(this.collection, this.session.scores.solutions, Date.now())));
+  }
+  watchBest(): 'playing' {
+    return this.#watch(readMoves(this.session.best ?? '') ?? []);
+  }
+  /** Lets everybody come back on the stage, as after the last level. */
+  watchEnding(): 'playing' {
+    this.result = null;
+    this.#showEnding();
+    return 'playing';
+  }
+  /** Opens what the hash of an address leads to; false if it leads to nothing. */
+  followLink(hash: string): boolean {
+    const shared = readShared(hash);
+    const opened =
+      shared &&
+      readOrTell(
+        () => followLink(this.session, shared),
+        (why) => this.#notify(why),
+      );
+    if (!opened) return false;
+    this.open(opened.playable);
+    if (opened.moves) this.#watch(opened.moves);
+    return true;
+  }
+  /** Goes on to what comes next. */
+  goOn(): 'playing' | 'levels' | 'editor' {
+    const { current } = this.session;
+    if (current.kind === 'rush') return this.beginRush();
+    if (this.#wasWatched) return this.#begin();
+    if (current.kind === 'own' && current.isDraft) {
+      this.#parts.saves.update(SAVED_DRAFT, () => writeMap(current.level));
+      return 'editor';
+    }
+    const next = this.session.next();
+    return next ? this.open(next) : 'levels';
+  }
+
+  /** Says which level this is, and the whole board. */
+  announceBoard(): void {
+    this.#parts.events.said(`${titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`);
+  }
+  /** Sends the level and the result. */
+  async shareLevel(): Promise<void> {
+    const { moves } = presentEntry(this.run.history);
+    await this.#send(
+      shareText(this.session.current, moves, this.session.fewest),
+      'Copied: the level and your moves in figures. The solution stays with you.',
+    );
+  }
+  /** Sends a link by which the moves are watched. */
+  async shareSolution(): Promise<void> {
+    await this.#send(
+      linkToSolution(this.session, movesMade(this.run.history)),
+      'The link is copied. Who opens it watches your moves.',
+    );
+  }
+  dispose(): void {
+    this.#hints.stop();
+    this.draft.close();
+  }
+
+  async #send(text: string | null, copied: string): Promise<void> {
+    const said = text === null ? null : await send(text, copied);
+    if (said !== null) this.#notify(said);
+  }
+  #notify(text: string): void {
+    this.#showNote({ text, undos: null, canClose: true });
+  }
+  #showNote(note: Note): void {
+    this.note = note;
+    this.#parts.events.said(note.text);
+    this.#parts.events.changed();
+  }
+  #showHint(hint: Hint | null): void {
+    if (hint) this.#showNote({ text: hint.text, undos: hint.undos, canClose: false });
+    else this.note = null;
+    this.#parts.events.hint(hint);
+  }
+
+  #createRun(history: History): LevelRun {
+    return createLevelRun(
+      this.session.level,
+      {
+        onMotion: (motion) => this.#onMotion(motion),
+        onRefused: (direction) => this.#onRefused(direction),
+        onSolved: () => this.#onSolved(),
+      },
+      history,
+    );
+  }
+  #begin(): 'playing' {
+    this.#wasWatched = false;
+    this.#startLevel();
+    return 'playing';
+  }
+  #startLevel(): void {
+    this.#hints.clear();
+    this.#autoMoves.drop();
+    this.#due = null;
+    this.result = null;
+    this.run = this.#createRun(createHistory(this.session.level));
+    this.#parts.events.level(this.run.level);
+    this.announceBoard();
+    this.#parts.events.changed();
+  }
+  #watch(moves: readonly Direction[]): 'playing' {
+    if (moves.length === 0) return 'playing';
+    this.#begin();
+    this.#autoMoves.watch(moves, this.#parts.now());
+    return 'playing';
+  }
+
+  #onMotion(motion: Motion): void {
+    const { events } = this.#parts;
+    this.#hints.clear();
+    this.note = null;
+    this.result = null;
+    this.#due = null;
+    events.motion(motion);
+    events.said(describeChange(this.run.level, motion));
+    if (!this.#autoMoves.isWatching) this.session.save(this.run.history);
+    events.changed();
+  }
+  #onRefused(direction: Direction): void {
+    this.#autoMoves.drop();
+    const { state } = presentEntry(this.run.history);
+    this.#parts.events.refused(direction);
+    this.#parts.events.said(describeRefusal(this.run.level, state, direction));
+  }
+  #onSolved(): void {
+    const isWatched = this.#autoMoves.isWatching;
+    this.#autoMoves.drop();
+    this.#parts.events.solved();
+    const rush = this.#rush;
+    if (rush) {
+      this.#nextRush = solveRushLevel(rush, presentEntry(this.run.history).moves);
+      this.#after(RUSH_NEXT_AFTER_MS, () => this.#goOnInRush());
+    } else {
+      this.#wasWatched = isWatched;
+      const isEnd = !isWatched && isLastLevel(this.collection, this.session.current);
+      const result = this.#resultOf(isWatched);
+      this.#after(RESULT_AFTER_MS, () => (isEnd ? this.#showEnding() : this.#showResult(result)));
+    }
+    this.#parts.events.changed();
+  }
+  /** Counts the solved level, unless it was only watched. */
+  #resultOf(isWatched: boolean): Result {
+    const { history, level } = this.run;
+    const { moves } = presentEntry(history);
+    const { fewest, best } = this.session;
+    // Who has only watched has still to find out how few it takes.
+    if (isWatched) return watchedResult(moves, best === null ? null : fewest);
+    const { isNewBest, counts, streak } = this.session.solve(history);
+    if (counts) this.#parts.events.gameOver(this.session.score);
+    const friends = level.start.friends.length;
+    return levelResult({ moves, fewest, isNewBest, friends, streak, next: this.#nameOfNext() });
+  }
+  #goOnInRush(): void {
+    if (this.#nextRush) this.session.open(playableOf(this.#nextRush));
+    this.#nextRush = null;
+    this.#startLevel();
+  }
+  #endRush(run: RushRun): void {
+    this.stop();
+    const result = rushResult(run, this.session.scores.rush);
+    this.session.scores.addRush(run.points);
+    this.#showResult(result);
+    this.#parts.events.said(`${result.title}. ${result.facts}`);
+    this.#parts.events.gameOver(run.points);
+  }
+  /** Lets everybody come back on the stage; the card comes after some time to look at them. */
+  #showEnding(): void {
+    const gifts = givenGifts(this.collection, this.session.scores.solutions);
+    this.#parts.events.ending(gifts);
+    this.#parts.events.said(endingText(gifts));
+    this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(endingResult(gifts, this.#nameOfNext())));
+  }
+  /** A screen in front of the level takes its place. */
+  #showResult(result: Result): void {
+    if (!this.isCovered) this.result = result;
+  }
+  #after(waitMs: number, happen: () => void): void {
+    this.#due = { atMs: this.#parts.now() + waitMs, happen };
+  }
+  /** What a button to what comes next says; null if nothing does. */
+  #nameOfNext(): string | null {
+    const { current } = this.session;
+    if (current.kind === 'own' && current.isDraft) return 'Back to drawing';
+    const next = this.session.next();
+    return next?.kind === 'room' ? next.named.name : null;
+  }
+}

@@ -1,0 +1,110 @@
+/** The level that is being drawn in the editor. */
+
+import { counted } from '#engine/menus/texts.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
+import { copyLink } from '#engine/shell/share.ts';
+import { linkTo, readCode, readShared, tidyCode, writeCode } from '../levels/links.ts';
+import { drawSign, EMPTY_MAP, readDraft, readMap, readOrTell, resizeMap, writeMap } from '../levels/map.ts';
+import type { Level } from '../rules/rules.ts';
+import { createSearch, inSlices } from '../solver/search.ts';
+import type { DonumEvents } from './events.ts';
+import { SAVED_DRAFT } from './saved-data.ts';
+
+const STATES_A_SLICE = 200;
+
+export class Draft {
+  readonly #saves: SaveStore;
+  readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
+  map: readonly string[] = EMPTY_MAP;
+  /** The sign that is drawn next. */
+  sign = '#';
+  /** What the editor says of the map. */
+  text = '';
+  isComplaint = false;
+  /** The link that was copied last. */
+  link = '';
+  #stopChecking = (): void => {};
+
+  constructor(saves: SaveStore, events: Pick<DonumEvents, 'draft' | 'changed'>) {
+    this.#saves = saves;
+    this.#events = events;
+  }
+
+  /** Takes up what was drawn last. */
+  open(): void {
+    this.#change(this.#saves.read(SAVED_DRAFT));
+  }
+  close(): void {
+    this.#stopChecking();
+    this.#events.draft(null);
+  }
+  choose(sign: string): void {
+    this.sign = sign;
+  }
+  draw(row: number, column: number): void {
+    // The player is moved by setting them down elsewhere, so there is always one.
+    if (this.map[row]?.[column] === '@') this.#say('Choose “Player” and a place to move them.');
+    else this.#change(drawSign(this.map, row, column, this.sign));
+  }
+  resize(columns: number, rows: number): void {
+    const next = resizeMap(this.map, (this.map[0]?.length ?? 0) + columns, this.map.length + rows);
+    if (next.join('').includes('@')) this.#change(next);
+    else this.#complain('The player stands there: move them first.');
+  }
+  clear(): void {
+    this.#change(EMPTY_MAP);
+  }
+  /** The level as drawn, or null after saying why it is none. */
+  level(): Level | null {
+    return readOrTell(() => readMap(this.map), this.#complain);
+  }
+  /** Says whether the level can be solved, and in how many moves, as soon as that is known. */
+  check(): void {
+    const level = this.level();
+    if (!level) return;
+    this.#stopChecking();
+    this.#say('Looking for a solution…');
+    const search = createSearch(level);
+    this.#stopChecking = inSlices(() => {
+      const finding = search.advance(STATES_A_SLICE);
+      if (finding.kind === 'solved')
+        this.#say(`It can be solved, in ${counted(finding.moves.length, 'move')} at the fewest.`);
+      if (finding.kind === 'unsolvable') this.#complain('It cannot be solved.');
+      if (finding.kind === 'too large')
+        this.#say('It is too large to search: nobody knows whether it can be solved.');
+      return finding.kind !== 'searching';
+    });
+  }
+  async copyLink(): Promise<void> {
+    const level = this.level();
+    if (!level) return;
+    this.link = linkTo('level', writeCode(level));
+    this.#events.changed();
+    const isCopied = await copyLink(this.link);
+    this.#say(isCopied ? 'The link is copied.' : 'Here is the link: copy it from the field.');
+  }
+  /** Opens the level of a link, or of its code alone. */
+  openLink(text: string): void {
+    const read = readOrTell(() => {
+      const shared = readShared(text);
+      return writeMap(readCode(shared?.kind === 'level' ? shared.code : tidyCode(text)));
+    }, this.#complain);
+    if (!read) return;
+    this.#change(read);
+    this.#say('Opened.');
+  }
+
+  #change(map: readonly string[]): void {
+    this.#stopChecking();
+    this.#say('');
+    this.#saves.update(SAVED_DRAFT, () => map);
+    this.map = map;
+    this.#events.draft(readDraft(map));
+  }
+  #say(text: string, isComplaint = false): void {
+    this.text = text;
+    this.isComplaint = isComplaint;
+    this.#events.changed();
+  }
+  readonly #complain = (text: string): void => this.#say(text, true);
+}

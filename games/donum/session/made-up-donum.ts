@@ -1,0 +1,44 @@
+/** The game without anything that shows it, and with a clock that tests move. */
+import { vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
+import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
+import { loadCollection, loadDays } from '../levels/read-data.ts';
+import { Donum } from './donum.ts';
+import { SAVED_SETTINGS } from './saved-data.ts';
+import { createSession } from './session.ts';
+
+const FRAME_MS = 20;
+
+export function createMadeUpDonum() {
+  const stored = new Map<string, string>();
+  const saves = createSaveStore('donum', {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+  });
+  const events = {
+    ...{ level: vi.fn(), motion: vi.fn(), refused: vi.fn(), solved: vi.fn(), ending: vi.fn() },
+    ...{ hint: vi.fn(), draft: vi.fn(), said: vi.fn(), gameOver: vi.fn(), changed: vi.fn() },
+  };
+  const collection = loadCollection();
+  let nowMs = 1000;
+  const game = new Donum({
+    collection,
+    session: createSession({
+      ...{ collection, days: loadDays(), saves },
+      today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
+    }),
+    saves,
+    settings: createSettingsStore(saves, SAVED_SETTINGS),
+    events,
+    now: () => nowMs,
+  });
+  return {
+    game,
+    events,
+    saves,
+    /** Calls `frame` for so many milliseconds. */
+    pass(ms: number, frame: () => void = () => game.advance()): void {
+      for (const end = nowMs + ms; nowMs < end; nowMs += FRAME_MS) frame();
+    },
+  };
+}
