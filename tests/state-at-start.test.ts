@@ -21,10 +21,10 @@ const STATES = [
 /** Listeners whose initial state is known otherwise. */
 const KNOWN: Readonly<Record<string, string>> = {
   'engine/online/main.ts visibilitychange': 'it is read four times a second anyway',
+  'engine/shell/game-shell.ts gamepaddisconnected': 'none has been used at the start',
   'engine/phases/input.ts visibilitychange': 'nothing is held at the start',
   'games/donum/game.ts gamepadconnected': 'the first frame looks for gamepads',
   'games/donum/game.ts hashchange': 'the flow starts with the level of the link',
-  'games/shoot-or-die-multiplayer/input/input.ts gamepaddisconnected': 'no seat has a gamepad at the start',
   'site/sign-in/provider.ts online': 'the SDK asks for the user that it restores',
 };
 

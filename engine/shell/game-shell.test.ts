@@ -83,11 +83,12 @@ const SAVED_SETTINGS: SavedValue<{ isMuted: boolean; volume: number }> = {
 function startShell() {
   const emitted: unknown[][] = [];
   const audio = { unlock: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn(), dispose: vi.fn() };
-  const host = { emit: (...event: unknown[]) => void emitted.push(event) } as unknown as GameHost;
+  const overlay = document.createElement('div');
+  const host = { overlay, emit: (...event: unknown[]) => void emitted.push(event) } as unknown as GameHost;
   const shell = createGameShell({ host, slug: 'made-up', savedSettings: SAVED_SETTINGS, audio });
   const events = { onRestart: vi.fn(), onAttentionLost: vi.fn() };
   const game = shell.run(events);
-  return { shell, game, audio, events, emitted };
+  return { shell, game, audio, events, emitted, overlay };
 }
 
 beforeEach(() => localStorage.clear());
@@ -162,4 +163,30 @@ test('after the end nothing is listened to, and what was made last is let go of 
   expect(shell.ended.aborted).toBe(true);
   expect(events.onAttentionLost).not.toHaveBeenCalled();
   expect(audio.unlock).not.toHaveBeenCalled();
+});
+
+/** A gamepad that was last used at this time disconnects. */
+const unplug = (timestamp: number) =>
+  window.dispatchEvent(Object.assign(new Event('gamepaddisconnected'), { gamepad: { timestamp } }));
+
+test('a gamepad in use that disconnects pauses the game, and a status says why until the next key', () => {
+  const { game, events, overlay } = startShell();
+  const status = overlay.querySelector('[role=status]');
+  unplug(performance.now());
+  expect(events.onAttentionLost).toHaveBeenCalledOnce();
+  expect(status?.textContent).toBe('Your gamepad has disconnected.');
+  window.dispatchEvent(new Event('keydown'));
+  expect(status?.textContent).toBe('');
+  game.dispose();
+  expect(overlay.children).toHaveLength(0);
+  unplug(performance.now());
+  expect(events.onAttentionLost).toHaveBeenCalledOnce();
+});
+
+test('a gamepad that lies aside while keys are pressed may disconnect', () => {
+  const { game, events } = startShell();
+  window.dispatchEvent(new Event('pointerdown'));
+  unplug(performance.now() - 60_000);
+  expect(events.onAttentionLost).not.toHaveBeenCalled();
+  game.dispose();
 });

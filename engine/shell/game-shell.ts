@@ -32,6 +32,42 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   };
 }
 
+/** A gamepad that was used so recently is in use, though a key was pressed since, in milliseconds. */
+const RECENTLY_MS = 10_000;
+
+/** Calls `onGone` when a gamepad that was in use disconnects, until the signal aborts. */
+function watchGamepads(onGone: () => void, signal: AbortSignal): void {
+  let otherMs = Number.NEGATIVE_INFINITY;
+  const note = ({ timeStamp }: Event): void => {
+    otherMs = timeStamp;
+  };
+  for (const type of ['keydown', 'pointerdown'])
+    window.addEventListener(type, note, { signal, capture: true });
+  window.addEventListener(
+    'gamepaddisconnected',
+    ({ gamepad }) => gamepad.timestamp > otherMs - RECENTLY_MS && onGone(),
+    { signal },
+  );
+}
+
+/** A sentence over the game, seen and announced until the next key, press or gamepad. */
+function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
+  const root = document.createElement('p');
+  root.setAttribute('role', 'status');
+  Object.assign(root.style, {
+    ...{ position: 'absolute', insetInline: '0', insetBlockStart: '8%', margin: '0', textAlign: 'center' },
+    ...{ font: '600 1.1rem system-ui, sans-serif', color: '#fff', textShadow: '0 0 6px #000, 0 0 2px #000' },
+  });
+  parent?.append(root);
+  const show = (text: string): void => {
+    root.textContent = text;
+  };
+  for (const type of ['keydown', 'pointerdown', 'gamepadconnected'])
+    window.addEventListener(type, () => show(''), { signal, capture: true });
+  signal.addEventListener('abort', () => root.remove());
+  return show;
+}
+
 // What joins the parts of a game in one direction. Input and menus are made first and push what they want; whoever
 // decides is made last and handles it. So no part has to know another that is made after it.
 
@@ -93,7 +129,7 @@ interface ShellParts<Settings extends SoundSettings> {
 interface ShellEvents {
   /** The page's Restart button. */
   onRestart(): void;
-  /** The player looks away: the tab is hidden, or the window or frame has lost focus. */
+  /** The player looks away (the tab is hidden, or the window or frame has lost focus), or the gamepad in use has disconnected. */
   onAttentionLost(): void;
 }
 
@@ -106,6 +142,8 @@ export interface GameShell<Settings extends SoundSettings> {
   readonly ended: AbortSignal;
   /** Runs at the end; what was made last is let go of first. */
   onDispose(cleanup: () => void): void;
+  /** Shows and announces a sentence until the next key, press or gamepad. */
+  notice(text: string): void;
   /** Tells the page that a round is over; `name` if somebody else than the player has won it. */
   emitGameOver(points: number, name?: string): void;
   /** Begins to listen, once all parts are there. What it returns is the game for the loader. */
@@ -127,6 +165,7 @@ export function createGameShell<Settings extends SoundSettings>({
   const cleanups: (() => void)[] = [() => audio.dispose()];
   let playerName = NAMELESS;
 
+  const notice = createNotice(host.overlay, ending.signal);
   const setMuted = (isMuted: boolean): void => settings.change({ isMuted } as Partial<Settings>);
 
   return {
@@ -139,6 +178,7 @@ export function createGameShell<Settings extends SoundSettings>({
     onDispose(cleanup) {
       cleanups.push(cleanup);
     },
+    notice,
     emitGameOver(points, name = playerName) {
       host.emit('GameOver', name, points);
     },
@@ -150,6 +190,10 @@ export function createGameShell<Settings extends SoundSettings>({
       });
       unlockByGestures(audio, ending.signal);
       cleanups.push(watchAttention(window, onAttentionLost));
+      watchGamepads(() => {
+        onAttentionLost();
+        notice('Your gamepad has disconnected.');
+      }, ending.signal);
       return {
         messages: {
           Game: {

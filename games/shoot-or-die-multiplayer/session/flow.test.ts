@@ -115,6 +115,7 @@ test('the gamepad that presses Start takes the heart; a click takes it for the k
   expect(byPad.session.isFirstSeat(0)).toBe(true);
   byPad.push({ kind: 'leave', device: 'pad-2' });
   expect(byPad.session.players).toEqual(['rival', 'rival', 'rival']);
+  expect(byPad.session.phase).toBe('paused');
 
   const byClick = createWorld();
   byClick.push({ kind: 'navigate', way: 'down' });

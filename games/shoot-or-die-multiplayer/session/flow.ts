@@ -6,7 +6,7 @@ import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focu
 import { menuActionOfButton } from '#engine/menus/menu-input.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
-import { type Device, PAD_DEVICES, usualDevice } from '../input/devices.ts';
+import { DEVICE_NAMES, type Device, PAD_DEVICES, usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { Menus } from '../view/menus/menus.ts';
@@ -81,7 +81,10 @@ export class Flow {
         this.#parts.input.pressDash();
         break;
       case 'leave':
-        session.leave(action.device);
+        if (!session.leave(action.device)) break;
+        // Whoever holds it has not left: the others wait.
+        this.#pause();
+        shell.notice(`Disconnected: ${DEVICE_NAMES[action.device]}.`);
         break;
       case 'start':
         this.#fire(this.#confirming ?? usualDevice());

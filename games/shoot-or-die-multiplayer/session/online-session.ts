@@ -177,7 +177,9 @@ export class OnlineSession implements PlayedSession {
   }
 
   /** A device that is gone moves nothing; the next one that is used plays on. */
-  leave(): void {}
+  leave(): boolean {
+    return false;
+  }
 
   /** Asks for another match, once one is over. */
   restart(): void {

@@ -51,11 +51,13 @@ export class Session implements PlayedSession {
     this.#namePlayers();
   }
 
-  /** A device is gone: a rival plays its heart on. */
-  leave(device: Device): void {
+  /** A device is gone: a rival plays its heart on. Returns whether it has played until now. */
+  leave(device: Device): boolean {
+    const wasPlaying = this.phase === 'playing' && this.#devices.includes(device);
     this.#joined = this.#joined.filter((each) => each !== device);
     this.#devices = this.#devices.map((each) => (each === device ? null : each));
     this.#namePlayers();
+    return wasPlaying;
   }
 
   /** Starts a new match with all who have joined. */
@@ -170,7 +172,8 @@ export interface PlayedSession {
   /** Whether a seat is that of the one who has been here longest; null, the winner of a draw, is nobody's. */
   isFirstSeat(seat: number | null): boolean;
   join(device: Device): void;
-  leave(device: Device): void;
+  /** Returns whether a heart in play has lost its player. */
+  leave(device: Device): boolean;
   restart(): void;
   pause(): void;
   resume(): void;

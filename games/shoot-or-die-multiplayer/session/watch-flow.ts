@@ -128,7 +128,9 @@ export class WatchedSession implements PlayedSession {
   }
 
   join(): void {}
-  leave(): void {}
+  leave(): boolean {
+    return false;
+  }
   restart(): void {}
   pause(): void {}
   resume(): void {}
