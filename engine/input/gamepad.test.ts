@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  createPadSeats,
   createPads,
   gamepads,
   hasGamepad,
@@ -14,6 +16,7 @@ import {
 } from './gamepad.ts';
 
 interface FakePad extends PadReading {
+  mapping: GamepadMappingType;
   axes: number[];
   buttons: { value: number; pressed: boolean; touched: boolean }[];
   connected: boolean;
@@ -21,7 +24,7 @@ interface FakePad extends PadReading {
 
 function fakePad(index: number): FakePad {
   const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
-  return { index, connected: true, axes: [0, 0, 0, 0], buttons };
+  return { index, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
 }
 
 function press(pad: FakePad, button: number, value = 1): void {
@@ -106,6 +109,161 @@ test('a gamepad that is unplugged lets go of everything', () => {
   pads.poll();
   expect(pads.axis(0)).toBe(0);
   expect(pads.value(PAD.a)).toBe(0);
+});
+
+/** A gamepad without a mapping, with these axes and buttons. */
+function unknownPad(axes: number[], values: readonly number[] = Array(12).fill(0), index = 0): FakePad {
+  const buttons = values.map((value) => ({ value, pressed: false, touched: false }));
+  return { index, connected: true, mapping: '', axes, buttons };
+}
+
+const ALL_AXES = [...Array(10).keys()];
+const ALL_BUTTONS = [...Array(40).keys()];
+
+test('wherever the parts of an unknown gamepad rest, none is reported before it has moved', () => {
+  const rest = fc.double({ min: -1.3, max: 3.3, noNaN: true });
+  const value = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(rest, { maxLength: 10 }), fc.array(value, { maxLength: 40 }), (axes, values) => {
+      const steady = createPads(
+        () => [unknownPad(axes, values)],
+        () => expect.fail('a press'),
+      );
+      for (let poll = 0; poll < 40; poll++) steady.poll();
+      const tilted = ALL_AXES.filter((axis) => steady.axis(axis) !== 0);
+      const pressed = ALL_BUTTONS.filter((button) => steady.value(button) >= 0.35);
+      expect([...tilted, ...pressed]).toEqual([]);
+    }),
+  );
+});
+
+test('a trigger that rests at −1 never becomes a stick, however it is pulled', () => {
+  const pad = unknownPad([0, 0, -1, 0, 0, -1]);
+  const reader = createPads(
+    () => [pad],
+    () => {},
+  );
+  for (const pulled of [-1, -0.4, 0, 0.1, 0.8, 1, 0.3, 0, -0.6, -1, -1]) {
+    pad.axes[2] = pulled;
+    reader.poll();
+    expect(reader.axis(2)).toBe(0);
+  }
+});
+
+test('a stick of an unknown gamepad counts at once if it rests at first sight, and once it has rested otherwise', () => {
+  const pad = unknownPad([0.02, 1]);
+  const reader = createPads(
+    () => [pad],
+    () => {},
+  );
+  reader.poll();
+  pad.axes[0] = 1;
+  reader.poll();
+  expect([reader.axis(0), reader.axis(1)]).toEqual([1, 0]);
+  pad.axes[1] = 0;
+  for (let poll = 0; poll < 40; poll++) reader.poll();
+  pad.axes[1] = -1;
+  reader.poll();
+  expect(reader.axis(1)).toBe(-1);
+});
+
+const crossOf = (reader: Pads) =>
+  [PAD.up, PAD.right, PAD.down, PAD.left].map((button) => reader.value(button));
+
+test.each([
+  [0, [1, 0, 0, 0]],
+  [1, [1, 1, 0, 0]],
+  [2, [0, 1, 0, 0]],
+  [3, [0, 1, 1, 0]],
+  [4, [0, 0, 1, 0]],
+  [5, [0, 0, 1, 1]],
+  [6, [0, 0, 0, 1]],
+  [7, [1, 0, 0, 1]],
+])('a D-pad on one axis is read: eighth %i from up', (eighth, cross) => {
+  const pad = unknownPad([0, 0, 0, 0, 0, 0, 0, 0, 0, 9 / 7]);
+  const seen: number[] = [];
+  const reader = createPads(
+    () => [pad],
+    (button) => seen.push(button),
+  );
+  reader.poll();
+  pad.axes[9] = -1 + (eighth * 2) / 7;
+  reader.poll();
+  expect(crossOf(reader)).toEqual(cross);
+  expect(seen).toHaveLength(cross.filter(Boolean).length);
+  pad.axes[9] = 9 / 7;
+  reader.poll();
+  expect(crossOf(reader)).toEqual([0, 0, 0, 0]);
+});
+
+test('a D-pad on two axes is read', () => {
+  const pad = unknownPad([0, 0, -1, 0, 0, -1, 0, 0]);
+  const reader = createPads(
+    () => [pad],
+    () => {},
+  );
+  reader.poll();
+  pad.axes[6] = -1;
+  pad.axes[7] = 1;
+  reader.poll();
+  expect(crossOf(reader)).toEqual([0, 0, 1, 1]);
+});
+
+test('a standard gamepad is preferred to one that comes before it, until the other is pressed', () => {
+  const unknown = unknownPad([0, 0]);
+  const standard = fakePad(1);
+  const reader = createPads(
+    () => [unknown, standard],
+    () => {},
+  );
+  reader.poll();
+  [unknown.axes[0], standard.axes[0]] = [-1, 1];
+  reader.poll();
+  expect(reader.axis(0)).toBe(1);
+  press(unknown, 3);
+  reader.poll();
+  expect(reader.axis(0)).toBe(-1);
+});
+
+test('each of forty buttons is a button of its own', () => {
+  const pad = unknownPad([], Array(40).fill(0));
+  const seen: number[] = [];
+  const reader = createPads(
+    () => [pad],
+    (button) => seen.push(button),
+  );
+  reader.poll();
+  for (const button of ALL_BUTTONS) {
+    press(pad, button);
+    reader.poll();
+  }
+  expect(seen).toEqual(ALL_BUTTONS);
+});
+
+test('seats go to gamepads in the order of their first press; one that goes leaves its seat', () => {
+  const all: (FakePad | null)[] = [fakePad(0), fakePad(1), fakePad(2)];
+  const told: string[] = [];
+  const { seats, poll } = createPadSeats(
+    () => all,
+    2,
+    (seat, button) => told.push(`seat ${seat} presses ${button}`),
+    (seat) => told.push(`seat ${seat} is gone`),
+  );
+  poll();
+  for (const index of [2, 0, 1]) {
+    press(all[index] as FakePad, PAD.a);
+    poll();
+  }
+  (all[2] as FakePad).axes[0] = 1;
+  poll();
+  expect(seats.map((seat) => seat.axis(0))).toEqual([1, 0]);
+  all[2] = null;
+  poll();
+  press(all[1] as FakePad, PAD.a, 0);
+  poll();
+  press(all[1] as FakePad, PAD.a);
+  poll();
+  expect(told).toEqual(['seat 0 presses 0', 'seat 1 presses 0', 'seat 0 is gone', 'seat 0 presses 0']);
 });
 
 afterEach(() => vi.unstubAllGlobals());

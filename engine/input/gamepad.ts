@@ -24,8 +24,9 @@ export const PAD_DEAD_SHARE = 0.14;
 /** A trigger counts as a pressed button from here. */
 const PRESSED_SHARE = 0.35;
 
-/** What is read of a gamepad. */
-export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'>;
+/** What is read of a gamepad; without a mapping nothing is known of its layout. */
+export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'> &
+  Partial<Pick<Gamepad, 'mapping'>>;
 
 /** Returns the browser's gamepads: none where it has no gamepads, or where a policy of the page around refuses them. */
 export function gamepads(): readonly (Gamepad | null)[] {
@@ -49,47 +50,179 @@ export interface Pads {
   value(button: number): number;
 }
 
+/** An axis that is away from its middle at first sight may be a trigger: it counts once it has rested there for half a second of polls. */
+const REST_POLLS = 30;
+
+/** A D-pad that is one axis (a hat) reports eighths of a turn from up, clockwise, and a number beyond this at rest. */
+const HAT_AT_REST = 1.05;
+
+/** The eighths in which each button of the D-pad is pressed. */
+const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
+  [PAD.up]: [7, 0, 1],
+  [PAD.right]: [1, 2, 3],
+  [PAD.down]: [3, 4, 5],
+  [PAD.left]: [5, 6, 7],
+};
+
+/** A D-pad that is two axes: which one, and its sign. Drivers put it there after two sticks and two triggers. */
+const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>> = {
+  [PAD.up]: [7, -1],
+  [PAD.right]: [6, 1],
+  [PAD.down]: [7, 1],
+  [PAD.left]: [6, -1],
+};
+
+/** Tilt without the dead middle. */
+function tiltOf(raw: number): number {
+  const share = Math.abs(raw);
+  if (share < PAD_DEAD_SHARE) return 0;
+  return (Math.sign(raw) * (Math.min(1, share) - PAD_DEAD_SHARE)) / (1 - PAD_DEAD_SHARE);
+}
+
+const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_SHARE;
+
+/** A connected gamepad. Of one without the standard mapping nothing is assumed: its parts count once they have been seen at rest. */
+class ConnectedPad {
+  readonly isStandard: boolean;
+  #reading: PadReading;
+  #hat = -1;
+  /** By axis: polls in the middle, up to `REST_POLLS`. */
+  readonly #rests: number[];
+  readonly #wasReleased: boolean[] = [];
+  readonly #isDown: boolean[] = [];
+
+  constructor(reading: PadReading) {
+    this.isStandard = reading.mapping === 'standard';
+    this.#reading = reading;
+    this.#rests = reading.axes.map((raw) => (this.isStandard || isInMiddle(raw) ? REST_POLLS : 0));
+  }
+
+  /** Takes the next reading; returns the buttons that went down. */
+  read(reading: PadReading): number[] {
+    this.#reading = reading;
+    const { axes, buttons } = reading;
+    for (let axis = 0; axis < axes.length; axis++) this.#readAxis(axis, axes[axis] ?? 0);
+    const pressed: number[] = [];
+    for (let button = 0; button < Math.max(buttons.length, PAD.right + 1); button++) {
+      this.#wasReleased[button] ||= this.isStandard || (buttons[button]?.value ?? 0) < PRESSED_SHARE;
+      const isDown = this.value(button) >= PRESSED_SHARE;
+      if (isDown && !this.#isDown[button]) pressed.push(button);
+      this.#isDown[button] = isDown;
+    }
+    return pressed;
+  }
+
+  axis(number: number): number {
+    const isUsed = number !== this.#hat && this.#rests[number] === REST_POLLS;
+    return isUsed ? tiltOf(this.#reading.axes[number] ?? 0) : 0;
+  }
+
+  value(button: number): number {
+    const pressure = this.#wasReleased[button] ? (this.#reading.buttons[button]?.value ?? 0) : 0;
+    return this.isStandard ? pressure : Math.max(pressure, this.#crossValue(button));
+  }
+
+  #readAxis(axis: number, raw: number): void {
+    if (!this.isStandard && Math.abs(raw) > HAT_AT_REST) this.#hat = axis;
+    const rests = this.#rests[axis] ?? 0;
+    if (rests < REST_POLLS) this.#rests[axis] = isInMiddle(raw) ? rests + 1 : 0;
+  }
+
+  /** How far a button of a D-pad on axes is pressed. */
+  #crossValue(button: number): number {
+    const { axes } = this.#reading;
+    if (this.#hat >= 0) {
+      const raw = axes[this.#hat] ?? 0;
+      if (Math.abs(raw) > HAT_AT_REST) return 0;
+      const eighth = Math.round((raw + 1) * 3.5);
+      return HAT_EIGHTHS[button]?.includes(eighth) ? 1 : 0;
+    }
+    const [axis, sign] = CROSS_AXES[button] ?? [];
+    return axis === undefined || sign === undefined ? 0 : Math.max(0, this.axis(axis) * sign);
+  }
+}
+
+/** Reads all gamepads of `source` and forgets those that are gone. */
+function createReader(
+  source: () => readonly (PadReading | null)[],
+  onPress: (pad: ConnectedPad, button: number) => void,
+) {
+  const pads = new Map<number, ConnectedPad>();
+  return {
+    pads,
+    poll(): void {
+      const readings = source().filter((reading) => reading?.connected) as PadReading[];
+      for (const index of pads.keys())
+        if (!readings.some((reading) => reading.index === index)) pads.delete(index);
+      for (const reading of readings) {
+        const pad = pads.get(reading.index) ?? new ConnectedPad(reading);
+        pads.set(reading.index, pad);
+        for (const button of pad.read(reading)) onPress(pad, button);
+      }
+    },
+  };
+}
+
 /**
- * Reads `source`, which is `gamepads` or some of them.
+ * Reads `source`, which is `gamepads`. The pad that was pressed last plays; until one is, the first with the standard mapping.
  * @param onPress told once for each press of a button, from within `poll`
  */
 export function createPads(
   source: () => readonly (PadReading | null)[],
   onPress: (button: number) => void,
 ): Pads {
-  let active: PadReading | null = null;
-  let activeIndex: number | null = null;
-  /** Buttons that were down at the last poll, by gamepad: one bit a button. */
-  const downBefore = new Map<number, number>();
-
-  const pressure = (pad: PadReading, button: number): number => pad.buttons[button]?.value ?? 0;
+  let lastPressed: ConnectedPad | null = null;
+  let active: ConnectedPad | null = null;
+  const { pads, poll } = createReader(source, (pad, button) => {
+    lastPressed = pad;
+    active = pad;
+    onPress(button);
+  });
   return {
     poll() {
-      const pads = source();
-      active = null;
-      for (const pad of pads) {
-        if (!pad?.connected) continue;
-        const before = downBefore.get(pad.index) ?? 0;
-        let down = 0;
-        for (let button = 0; button < pad.buttons.length; button++) {
-          if (pressure(pad, button) >= PRESSED_SHARE) down |= 1 << button;
-        }
-        downBefore.set(pad.index, down);
-        if (down & ~before) activeIndex = pad.index;
-        if (pad.index === activeIndex) active = pad;
-        for (let button = 0; button < pad.buttons.length; button++) {
-          if (down & ~before & (1 << button)) onPress(button);
-        }
+      poll();
+      const all = [...pads.values()];
+      active =
+        all.find((pad) => pad === lastPressed) ?? all.find(({ isStandard }) => isStandard) ?? all[0] ?? null;
+    },
+    axis: (number) => active?.axis(number) ?? 0,
+    value: (button) => active?.value(button) ?? 0,
+  };
+}
+
+/**
+ * Gives each gamepad of `source` that is pressed the first free of `count` seats, and its press as well.
+ * @param onGone told when a seat's gamepad has gone
+ */
+export function createPadSeats(
+  source: () => readonly (PadReading | null)[],
+  count: number,
+  onPress: (seat: number, button: number) => void,
+  onGone: (seat: number) => void,
+): { readonly seats: readonly Omit<Pads, 'poll'>[]; poll(): void } {
+  const seated: (ConnectedPad | null)[] = Array.from({ length: count }, () => null);
+  const { pads, poll } = createReader(source, (pad, button) => {
+    if (!seated.includes(pad)) {
+      const free = seated.indexOf(null);
+      if (free >= 0) seated[free] = pad;
+    }
+    const seat = seated.indexOf(pad);
+    if (seat >= 0) onPress(seat, button);
+  });
+  return {
+    seats: seated.map((_, seat) => ({
+      axis: (number) => seated[seat]?.axis(number) ?? 0,
+      value: (button) => seated[seat]?.value(button) ?? 0,
+    })),
+    poll() {
+      poll();
+      const all = [...pads.values()];
+      for (const [seat, pad] of seated.entries()) {
+        if (!pad || all.includes(pad)) continue;
+        seated[seat] = null;
+        onGone(seat);
       }
-      active ??= pads.find((pad) => pad?.connected) ?? null;
     },
-    axis(number) {
-      const tilt = active?.axes[number] ?? 0;
-      const share = Math.abs(tilt);
-      if (share < PAD_DEAD_SHARE) return 0;
-      return (Math.sign(tilt) * (Math.min(1, share) - PAD_DEAD_SHARE)) / (1 - PAD_DEAD_SHARE);
-    },
-    value: (button) => (active ? pressure(active, button) : 0),
   };
 }
 

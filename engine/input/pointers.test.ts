@@ -71,10 +71,15 @@ test('a third finger does not take a held stick away', () => {
   expect(pointers.leftStick.pointerId).toBe(1);
 });
 
-test('a cancelled touch lets go of its stick', () => {
+test.each([
+  ['the browser takes its touch', () => touch('pointercancel', 1, 50, 100)],
+  ['the capture is lost', () => touch('lostpointercapture', 1, 50, 100)],
+  ['the window is left', () => window.dispatchEvent(new Event('blur'))],
+])('a stick is released when %s', (_, end) => {
   touch('pointerdown', 1, 50, 100);
-  touch('pointercancel', 1, 50, 100);
-  expect(pointers.leftStick.pointerId).toBeNull();
+  touch('pointermove', 1, 90, 100);
+  end();
+  expect(pointers.leftStick).toMatchObject({ pointerId: null, tiltX: 0 });
 });
 
 test('disposed pointers hear nothing and give the canvas its touch action back', () => {

@@ -1,5 +1,7 @@
 /** Mouse and fingers on a canvas: where the mouse is and what it presses, and two floating sticks, one for each half of the canvas. */
 
+import { watchLostPointers } from './gestures.ts';
+
 /** The mouse, or a pen. Positions are CSS pixels from the canvas' top left corner. */
 export interface Mouse {
   x: number;
@@ -87,6 +89,12 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
     const stick = stickOf(event.pointerId);
     if (stick) releaseStick(stick);
   };
+  const onLost = (pointerId: number | null): void => {
+    const stick = pointerId === null ? null : stickOf(pointerId);
+    if (stick) releaseStick(stick);
+    else buttons = 0;
+    if (pointerId === null) releaseAll();
+  };
   const endStep = (): void => {
     mouse.primary = (buttons & PRIMARY) !== 0;
     mouse.secondary = (buttons & SECONDARY) !== 0;
@@ -100,10 +108,12 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
 
   const previousTouchAction = canvas.style.touchAction;
   canvas.style.touchAction = 'none';
-  canvas.addEventListener('pointerdown', onDown);
-  canvas.addEventListener('pointermove', onMove);
-  canvas.addEventListener('pointerup', onUp);
-  canvas.addEventListener('pointercancel', onUp);
+  const listening = new AbortController();
+  const { signal } = listening;
+  watchLostPointers(canvas, onLost, signal);
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerup', onUp, { signal });
   return {
     mouse,
     leftStick,
@@ -113,10 +123,7 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
     dispose() {
       releaseAll();
       canvas.style.touchAction = previousTouchAction;
-      canvas.removeEventListener('pointerdown', onDown);
-      canvas.removeEventListener('pointermove', onMove);
-      canvas.removeEventListener('pointerup', onUp);
-      canvas.removeEventListener('pointercancel', onUp);
+      listening.abort();
     },
   };
 }

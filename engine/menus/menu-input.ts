@@ -43,7 +43,7 @@ export function menuActionOfButton(button: number): MenuAction | undefined {
 const PUSHED_SHARE = 0.6;
 
 /** Watches `pads`. */
-export function createPadNavigation(pads: Pads, onWay: (way: Way) => void): { poll(): void } {
+export function createPadNavigation(pads: Omit<Pads, 'poll'>, onWay: (way: Way) => void): { poll(): void } {
   let pushed: Way | null = null;
   const wayNow = (): Way | null => {
     const x = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);

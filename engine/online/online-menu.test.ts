@@ -55,7 +55,7 @@ function padWith(...pressed: number[]): PadReading {
     ...{ pressed: pressed.includes(index), touched: false },
     value: pressed.includes(index) ? 1 : 0,
   }));
-  return { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+  return { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
 }
 
 test('arrows go from control to control, Escape leads back, and the game hears no key', () => {

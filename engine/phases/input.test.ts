@@ -7,7 +7,7 @@ import { button, element } from '../menus/elements.ts';
 import { GameInput } from './input.ts';
 import { acceptedBy, bindings, createMachine, type Phases } from './machine.ts';
 
-const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons: [{ value: 0 }] };
+const pad = { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons: [{ value: 0 }] };
 let ended: (() => void)[] = [];
 
 beforeEach(() => {

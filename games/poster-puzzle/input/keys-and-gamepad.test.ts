@@ -16,6 +16,7 @@ const events = {
 const pad = {
   index: 0,
   connected: true,
+  mapping: 'standard',
   axes: [0, 0, 0, 0],
   buttons: Array.from({ length: 17 }, () => ({ value: 0 })),
 };

@@ -47,7 +47,7 @@ const events = {
   onTap: vi.fn(),
   onTurn: vi.fn(),
   onPan: vi.fn(),
-  onZoom: vi.fn(),
+  onZoom: vi.fn((_factor: number) => true),
   onWheel: vi.fn(() => false),
   onCancel: vi.fn(),
   onHover: vi.fn(),
@@ -71,6 +71,10 @@ afterEach(() => {
 const point = (type: string, clientX: number, clientY: number, pointerId = 1, button = 0): boolean =>
   canvas.dispatchEvent(
     new PointerEvent(type, { clientX, clientY, pointerId, button, pointerType: 'touch', bubbles: true }),
+  );
+const mouse = (type: string, clientX: number, buttons: number): boolean =>
+  canvas.dispatchEvent(
+    new PointerEvent(type, { clientX, clientY: 50, buttons, pointerType: 'mouse', bubbles: true }),
   );
 const wheel = (deltaY: number): boolean =>
   canvas.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }));
@@ -135,15 +139,36 @@ test('the wheel turns what is held in steps, and zooms otherwise, unless the tra
   wheel(100);
   expect(events.onZoom).toHaveBeenCalledTimes(1);
   point('pointerdown', 40, 50);
-  wheel(50);
-  expect(events.onTurn).not.toHaveBeenCalled();
-  wheel(50);
-  expect(events.onTurn).toHaveBeenCalledWith(15);
+  for (const pixels of [100, 120, 40]) {
+    wheel(pixels);
+    expect(events.onTurn).toHaveBeenLastCalledWith(15);
+  }
+  expect(events.onTurn).toHaveBeenCalledTimes(3);
 });
 
-test('a pointer that the browser takes away puts back what it held', () => {
+test.each([
+  ['the browser takes the pointer away', () => point('pointercancel', 40, 50)],
+  ['its capture is lost', () => point('lostpointercapture', 40, 50)],
+  ['the window is left', () => window.dispatchEvent(new Event('blur'))],
+])('what was held is put back when %s', (_, end) => {
   point('pointerdown', 40, 50);
-  point('pointercancel', 40, 50);
+  end();
+  point('pointermove', 90, 60);
+  point('pointerup', 90, 60);
+  expect(events.onDrag).not.toHaveBeenCalled();
   expect(events.onCancel).toHaveBeenCalledTimes(1);
   expect(events.onDrop).not.toHaveBeenCalled();
+});
+
+test('a mouse that comes back without its button has let go of the piece', () => {
+  mouse('pointerdown', 40, 1);
+  mouse('pointermove', 90, 0);
+  expect(events.onCancel).toHaveBeenCalledOnce();
+  expect(events.onDrag).not.toHaveBeenCalled();
+});
+
+test('the wheel scrolls the page where the table takes no zoom', () => {
+  expect(wheel(100)).toBe(false);
+  events.onZoom.mockReturnValueOnce(false);
+  expect(wheel(100)).toBe(true);
 });

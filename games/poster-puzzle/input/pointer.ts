@@ -1,4 +1,5 @@
 /** Mouse and fingers at the table: what they take, drag, turn, and how they move and zoom the table. */
+import { watchLostPointers, watchWheel } from '#engine/input/gestures.ts';
 import type { TrayLayout } from '../view/layout.ts';
 
 // A press in the tray: it takes a piece out, or scrolls what lies there. Which of the two, its first pixels
@@ -61,7 +62,8 @@ export interface PointerEvents {
   onTurn(degrees: number): void;
   /** Moves the table; `x` and `y` are where the pointer is. */
   onPan(across: number, down: number, x: number, y: number): void;
-  onZoom(factor: number, x: number, y: number): void;
+  /** False if the table cannot be zoomed now. */
+  onZoom(factor: number, x: number, y: number): boolean;
   /** The wheel over the table while nothing is held; the tray may take it. True if it did. */
   onWheel(pixels: number, x: number, y: number): boolean;
   /** Nothing of the pointer is on the table any more: what it held has to go back. */
@@ -76,14 +78,12 @@ export type PointerInput = ReturnType<typeof createPointerInput>;
 const TAP_PIXELS = 7;
 const TAP_MS = 320;
 
-/** A notch of the wheel turns by so many degrees. */
+/** A step of the wheel turns by so many degrees. */
 const WHEEL_DEGREES = 15;
 
-/** Pixels of the wheel for a notch; trackpads tell many small ones. */
-const NOTCH_PIXELS = 80;
-
-/** How strongly the wheel zooms, per pixel. */
-const WHEEL_ZOOM = 0.0016;
+/** A step of the wheel scrolls the tray by so many pixels, and zooms by this power of e. */
+const TRAY_PIXELS = 100;
+const WHEEL_ZOOM = 0.16;
 
 interface Finger {
   x: number;
@@ -181,23 +181,35 @@ export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEve
     events.onDrop(at.x, at.y);
     if (!isDragged && event.timeStamp - sinceMs < TAP_MS) events.onTap(fromX, fromY);
   };
-  const onCancel = (event: PointerEvent): void => {
-    if (!fingers.delete(event.pointerId) || holder?.id !== event.pointerId) return;
+  const onLost = (pointerId: number | null): void => {
+    if (pointerId === null) fingers.clear();
+    else fingers.delete(pointerId);
+    if (!holder || (pointerId !== null && holder.id !== pointerId)) return;
     holder = null;
     events.onCancel();
   };
-  const onWheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const { x, y } = place(event);
-    const pixels = event.deltaY * (event.deltaMode === 1 ? 30 : event.deltaMode === 2 ? 300 : 1);
-    if (holder) {
-      wheelRest += pixels;
-      const notches = Math.trunc(wheelRest / NOTCH_PIXELS);
-      wheelRest -= notches * NOTCH_PIXELS;
-      if (notches !== 0) events.onTurn(notches * WHEEL_DEGREES);
-    } else if (!events.onWheel(pixels, x, y)) {
-      events.onZoom(Math.exp(-pixels * WHEEL_ZOOM), x, y);
-    }
+  const toCanvas = (x: number, y: number): [number, number] => {
+    const { left, top } = canvas.getBoundingClientRect();
+    return [x - left, y - top];
+  };
+  const wheel = {
+    onTurn(steps: number, clientX: number, clientY: number): boolean {
+      const [x, y] = toCanvas(clientX, clientY);
+      if (!holder) {
+        wheelRest = 0;
+        return (
+          events.onWheel(steps * TRAY_PIXELS, x, y) || events.onZoom(Math.exp(-steps * WHEEL_ZOOM), x, y)
+        );
+      }
+      wheelRest += steps;
+      const whole = Math.trunc(wheelRest);
+      wheelRest -= whole;
+      if (whole !== 0) events.onTurn(whole * WHEEL_DEGREES);
+      return true;
+    },
+    onPinch(factor: number, clientX: number, clientY: number): void {
+      events.onZoom(factor, ...toCanvas(clientX, clientY));
+    },
   };
   const onMenu = (event: Event): void => event.preventDefault();
 
@@ -208,8 +220,8 @@ export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEve
   canvas.addEventListener('pointerdown', onDown, { signal });
   canvas.addEventListener('pointermove', onMove, { signal });
   canvas.addEventListener('pointerup', onUp, { signal });
-  canvas.addEventListener('pointercancel', onCancel, { signal });
-  canvas.addEventListener('wheel', onWheel, { signal, passive: false });
+  watchLostPointers(canvas, onLost, signal);
+  watchWheel(canvas, wheel, signal);
   canvas.addEventListener('contextmenu', onMenu, { signal });
   return {
     /** Lets go of all pointers without telling, e.g. when what was held has gone elsewhere. */

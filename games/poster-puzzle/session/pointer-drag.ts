@@ -117,9 +117,10 @@ export function createPointerDrag(parts: {
       renderer.wake();
     },
     onZoom(factor, x, y) {
-      if (!isInPlay()) return;
+      if (!isInPlay()) return false;
       zoom(camera, factor, x, y);
       renderer.wake();
+      return true;
     },
     onWheel(pixels, x, y) {
       if (!isInTray(view, x, y)) return false;
@@ -127,6 +128,7 @@ export function createPointerDrag(parts: {
       return true;
     },
     onCancel() {
+      canvas.style.cursor = '';
       inTray = null;
       isDragging = false;
       view.isOverTray = false;

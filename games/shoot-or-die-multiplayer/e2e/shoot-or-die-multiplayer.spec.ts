@@ -27,7 +27,7 @@ test('one player plays against rivals at once, two more take over a rival each, 
 }) => {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+    const pad = { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
     Object.assign(window, { pressPad: (value: number) => Object.assign(buttons[0] ?? {}, { value }) });
     navigator.getGamepads = () => [pad as unknown as Gamepad];
   });

@@ -3,7 +3,7 @@
 /** What a heart can be played with. */
 export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
 
-/** The gamepads, by the index that the browser gives them. */
+/** The gamepads, in the order of their first press. */
 export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly Device[];
 
 /** What the HUD calls each. */

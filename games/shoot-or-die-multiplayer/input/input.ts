@@ -1,5 +1,5 @@
 /** From keys, mouse, thumbs and gamepads to the controls of the seat that each of them plays, and to actions. */
-import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
+import { createPadSeats, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Mouse, type Pointers } from '#engine/input/pointers.ts';
 import { createPadNavigation } from '#engine/menus/menu-input.ts';
@@ -41,29 +41,27 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
     },
     onMouseMove() {},
   });
-  const pads = PAD_DEVICES.map((device, index) =>
-    createPads(
-      () => [gamepads()[index] ?? null],
-      (button) => {
-        const isForMenus = button === PAD.start || button === PAD.a || button === PAD.b;
-        if (isForMenus) push({ kind: 'pad-button', device, button });
-        else if (PAD_FIRE.includes(button)) push({ kind: 'fire', device });
-      },
-    ),
+  const deviceAt = (seat: number): Device => PAD_DEVICES[seat] ?? 'pad-0';
+  const pads = createPadSeats(
+    gamepads,
+    PAD_DEVICES.length,
+    (seat, button) => {
+      const isForMenus = button === PAD.start || button === PAD.a || button === PAD.b;
+      if (isForMenus) push({ kind: 'pad-button', device: deviceAt(seat), button });
+      else if (PAD_FIRE.includes(button)) push({ kind: 'fire', device: deviceAt(seat) });
+    },
+    (seat) => push({ kind: 'leave', device: deviceAt(seat) }),
   );
-  const padMenus = pads.map((pad) => createPadNavigation(pad, (way) => push({ kind: 'navigate', way })));
-  const onGone = ({ gamepad }: GamepadEvent): void => {
-    const device = PAD_DEVICES[gamepad.index];
-    if (device) push({ kind: 'leave', device });
-  };
-  window.addEventListener('gamepaddisconnected', onGone);
+  const padMenus = pads.seats.map((pad) =>
+    createPadNavigation(pad, (way) => push({ kind: 'navigate', way })),
+  );
 
   return {
     leftStick: pointers.leftStick,
     rightStick: pointers.rightStick,
     /** Reads what tells nothing by itself: gamepads. */
     poll(): void {
-      for (const pad of pads) pad.poll();
+      pads.poll();
       for (const menu of padMenus) menu.poll();
     },
     /** Sets the controls of a device's heart for this step. */
@@ -74,7 +72,7 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
       else if (device === 'left-keys' || device === 'right-keys')
         readKeys(keyboard, sets[device], round, heart, controls);
       else {
-        const pad = pads[PAD_DEVICES.indexOf(device)];
+        const pad = pads.seats[PAD_DEVICES.indexOf(device)];
         if (pad) readPad(pad, round, heart, controls);
       }
     },
@@ -100,7 +98,6 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
     dispose(): void {
       keyboard.dispose();
       pointers.dispose();
-      window.removeEventListener('gamepaddisconnected', onGone);
     },
   };
 }
@@ -127,7 +124,7 @@ const PAD_FIRE: readonly number[] = [PAD.a, PAD.x, PAD.rightBumper, PAD.rightTri
 /** The buttons that dash. */
 const PAD_DASH: readonly number[] = [PAD.b, PAD.leftBumper, PAD.leftTrigger];
 
-function readPad(pad: Pads, round: Round, heart: Heart, controls: SeatControls): void {
+function readPad(pad: Omit<Pads, 'poll'>, round: Round, heart: Heart, controls: SeatControls): void {
   controls.dash = PAD_DASH.some((button) => pad.value(button) > FIRING_TILT);
   const [x, y] = [pad.axis(0), pad.axis(1)];
   const [aimX, aimY] = [pad.axis(2), pad.axis(3)];

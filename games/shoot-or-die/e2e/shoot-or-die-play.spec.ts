@@ -131,7 +131,7 @@ test('a gamepad starts, pauses and goes through the menu; a changed key plays, a
 }) => {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+    const pad = { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
     Object.assign(window, {
       pressPad: (button: number, value: number) => Object.assign(buttons[button] ?? {}, { value }),
     });

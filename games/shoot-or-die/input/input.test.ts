@@ -101,7 +101,7 @@ function padWith(axes: number[], pressed: number[] = []): object {
     const value = pressed.includes(button) ? 1 : 0;
     return { value, pressed: value === 1, touched: value === 1 };
   });
-  return { index: 0, connected: true, axes, buttons };
+  return { index: 0, connected: true, mapping: 'standard', axes, buttons };
 }
 
 test('a gamepad alone is enough: the left stick moves, the right one aims and fires', () => {

@@ -121,7 +121,7 @@ test('the title and the settings work by keys and come back after a reload: help
 }) => {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+    const pad = { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
     Object.assign(window, { pad });
     navigator.getGamepads = () => [pad] as unknown as Gamepad[];
   });

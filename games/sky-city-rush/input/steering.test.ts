@@ -16,7 +16,7 @@ test('the mouse steers more the farther it is aside, the same on both sides, and
   expect(steerOfMouse(1)).toBe(1);
 });
 
-const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons: [{ value: 0 }] };
+const pad = { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons: [{ value: 0 }] };
 
 beforeEach(() => {
   pad.axes = [0, 0, 0, 0];

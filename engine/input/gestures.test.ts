@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLostPointers, watchWheel } from './gestures.ts';
+
+let target: HTMLElement;
+let ending: AbortController;
+beforeEach(() => {
+  target = document.body.appendChild(document.createElement('div'));
+  ending = new AbortController();
+});
+afterEach(() => {
+  ending.abort();
+  target.remove();
+});
+
+const point = (type: string, init: PointerEventInit) =>
+  target.dispatchEvent(new PointerEvent(type, { pointerId: 3, bubbles: true, ...init }));
+
+test.each([
+  ['the browser takes the pointer', () => point('pointercancel', {}), 3],
+  ['its capture is lost', () => point('lostpointercapture', {}), 3],
+  ['a mouse moves without a button', () => point('pointermove', { pointerType: 'mouse', buttons: 0 }), 3],
+  ['the window is left', () => window.dispatchEvent(new Event('blur')), null],
+])('a drag ends when %s, and not after the target is gone', (_, end, lost) => {
+  const onLost = vi.fn();
+  watchLostPointers(target, onLost, ending.signal);
+  point('pointermove', { pointerType: 'mouse', buttons: 1 });
+  point('pointermove', { pointerType: 'touch', buttons: 0 });
+  expect(onLost).not.toHaveBeenCalled();
+  end();
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(lost);
+  ending.abort();
+  end();
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+test('a drag that has ended does not move once more', () => {
+  const order: string[] = [];
+  target.addEventListener('pointermove', () => order.push('move'));
+  watchLostPointers(target, () => order.push('lost'), ending.signal);
+  point('pointermove', { pointerType: 'mouse', buttons: 0 });
+  expect(order).toEqual(['lost', 'move']);
+});
+
+const onTurn = vi.fn((_steps: number) => true);
+const onPinch = vi.fn();
+let nowMs: number;
+beforeEach(() => {
+  nowMs = 1000;
+  watchWheel(target, { onTurn, onPinch }, ending.signal);
+});
+
+/** Sends a movement `afterMs` after the last; returns whether the page does not scroll. */
+function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: WheelEventInit = {}): boolean {
+  nowMs += afterMs;
+  const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init });
+  // Happy DOM's wheel has no modifier keys.
+  Object.defineProperties(event, { timeStamp: { value: nowMs }, ctrlKey: { value: ctrlKey } });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+const steps = () => onTurn.mock.calls.map(([each]) => each);
+const sum = () => steps().reduce((all, each) => all + each, 0);
+
+test('a notch is one step whatever its size and however fast it follows', () => {
+  const size = fc.constantFrom(40, 53, 100, 120, 240);
+  const pause = fc.integer({ min: 15, max: 800 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(size, fc.boolean(), pause), { maxLength: 20 }), (notches) => {
+      onTurn.mockClear();
+      nowMs += 1000;
+      for (const [pixels, isBack, pauseMs] of notches) turn(isBack ? -pixels : pixels, pauseMs);
+      expect(steps()).toEqual(notches.map(([, isBack]) => (isBack ? -1 : 1)));
+    }),
+  );
+});
+
+test('a notch is one step in lines and pages as well', () => {
+  turn(3, 500, { deltaMode: 1 });
+  turn(-1, 500, { deltaMode: 2 });
+  expect(steps()).toEqual([1, -1]);
+});
+
+test('small movements gather: however they are cut, the same way is the same steps', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 39 }), { minLength: 1, maxLength: 30 }), (parts) => {
+      onTurn.mockClear();
+      for (const part of parts) turn(part, 200);
+      expect(sum()).toBeCloseTo(parts.reduce((all, each) => all + each, 0) / 80);
+    }),
+  );
+});
+
+test('a quick swipe counts by its length, not as notches, and what runs on after the fingers have left does not', () => {
+  const swipe = [4, 20, 60, 110, 160, 160];
+  for (const part of swipe) turn(part, 16);
+  const swiped = sum();
+  expect(swiped).toBeCloseTo(514 / 80);
+  const inertia = Array.from({ length: 60 }, (_, frame) => Math.round(150 * 0.92 ** frame));
+  for (const part of inertia) turn(part, 16);
+  const all = inertia.reduce((sum, part) => sum + part, 0) / 80;
+  expect(sum() - swiped).toBeLessThan(all / 2);
+  turn(30, 300);
+  expect(steps().at(-1)).toBeCloseTo(30 / 80);
+});
+
+test('Ctrl makes it a pinch, which does not zoom the page', () => {
+  expect(turn(-10, 500, { ctrlKey: true })).toBe(true);
+  expect(onTurn).not.toHaveBeenCalled();
+  expect(onPinch.mock.calls[0]?.[0]).toBeGreaterThan(1);
+});
+
+test('what is of no use to the game scrolls the page', () => {
+  onTurn.mockReturnValueOnce(false);
+  expect(turn(100)).toBe(false);
+  expect(turn(100)).toBe(true);
+});
