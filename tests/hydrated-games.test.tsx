@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markFrame } from '#build/html.ts';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import { keepForeignNodesOut } from '#site/foreign-nodes.ts';
+import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
+import { GamePage } from '#site/game-page/play-page.tsx';
 import { Shell } from '#site/shell/shell.tsx';
-import { examples } from '#tests/examples.ts';
-import { madeUpEntry } from '#tests/made-up-entry.ts';
-import { FestivalGamePage } from './festival-game-page.tsx';
-import { GamePage } from './play-page.tsx';
+import { examples } from './examples.ts';
+import { madeUpEntry } from './made-up-entry.ts';
 
 vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => ({ email: null }) }));
 // In a build the browser reuses the footer from the HTML.
