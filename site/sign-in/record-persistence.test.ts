@@ -20,7 +20,10 @@ function openTab(change?: SignInRecords['change']) {
     setItem: (key: string, text: string) => void storage.set(key, text),
     removeItem: (key: string) => void storage.delete(key),
   };
-  const window = Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
+  const window = Object.assign(new EventTarget(), {
+    localStorage,
+    document: { visibilityState: 'visible' },
+  }) as unknown as Window;
   const records: SignInRecords = {
     async change(_, decide) {
       const next = decide(record);

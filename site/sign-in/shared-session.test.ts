@@ -4,7 +4,8 @@ import { EMAIL_KEY, rememberedEmail, validEmail } from './shared-session.ts';
 
 /** Returns a window with this storage; null for one that refuses it, like browsers that block site data. */
 function windowWith(storage: Partial<Storage> | null): Window {
-  return Object.defineProperty(new EventTarget(), 'localStorage', {
+  const target = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } });
+  return Object.defineProperty(target, 'localStorage', {
     get() {
       if (storage === null) throw new DOMException('The operation is insecure.', 'SecurityError');
       return storage;
@@ -116,6 +117,15 @@ test('a tab that becomes visible reads the stored value again, because it may ha
   rememberedEmail(tab).onChangedElsewhere(listener);
   tab.dispatchEvent(new Event('visibilitychange'));
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a tab that is left reads nothing, so that the browser can keep its page', () => {
+  const tab = windowThatStores('ann@example.com');
+  const listener = vi.fn();
+  rememberedEmail(tab).onChangedElsewhere(listener);
+  Object.assign(tab.document, { visibilityState: 'hidden' });
+  tab.dispatchEvent(new Event('visibilitychange'));
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -119,7 +119,14 @@ export function rememberedEmail(tab: Window): RememberedEmail {
       tab.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
       });
-      tab.addEventListener('visibilitychange', listener, true);
+      // Not as the tab is left: a listener that reads the database would keep the page out of the back/forward cache.
+      tab.addEventListener(
+        'visibilitychange',
+        () => {
+          if (tab.document.visibilityState === 'visible') listener();
+        },
+        true,
+      );
     },
   };
 }

@@ -25,7 +25,15 @@ async function leaveAndComeBack(page: Page) {
   // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
   // Unlike `evaluate`, this survives the change of documents.
-  await page.waitForFunction(() => Reflect.get(window, 'wasKept') === true);
+  const outcome = await page.waitForFunction(() => {
+    if (location.pathname === '/press') return null;
+    if (Reflect.get(window, 'wasKept') === true) return 'kept';
+    if (document.readyState !== 'complete') return null;
+    const [loaded] = performance.getEntriesByType('navigation');
+    // Chromium names what kept the page out.
+    return `not kept: ${JSON.stringify(loaded && Reflect.get(loaded, 'notRestoredReasons'))}`;
+  });
+  expect(await outcome.jsonValue()).toBe('kept');
 }
 
 test('each page returns from the back/forward cache unchanged, and works', async ({ page, expected }) => {

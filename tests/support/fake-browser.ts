@@ -143,7 +143,10 @@ export function fakeBrowser(): FakeBrowser {
         tellOthers(null);
       },
     };
-    return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
+    return Object.assign(new EventTarget(), {
+      localStorage,
+      document: { visibilityState: 'visible' },
+    }) as unknown as Window;
   }
 
   const watchers = new Set<() => void>();

@@ -189,7 +189,10 @@ export class SdkBrowser {
         if (!tab().isClosed && storage.delete(key)) this.#tell(tab(), key);
       },
     };
-    return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
+    return Object.assign(new EventTarget(), {
+      localStorage,
+      document: { visibilityState: 'visible' },
+    }) as unknown as Window;
   }
 
   /** Whether the provider has an account of this e-mail. */
