@@ -109,6 +109,12 @@ const RULES: readonly OnePlace[] = [
     ],
     instead: 'Even reading the property throws where storage is refused: use the save store.',
   },
+  {
+    call: /\bnew Intl\.(DateTimeFormat|NumberFormat)\(/,
+    places: [],
+    instead:
+      'Created while a module loads, it adds up to 50 ms to each start: use toLocaleString where the text is made.',
+  },
 ];
 
 const ROOMS = ['common', 'engine', 'games', 'player', 'posters', 'site'];

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { adoptStyles, button, element, lazyScreen, readable, setText } from './elements.ts';
 
@@ -44,6 +45,21 @@ test('text that is there already is not written again', () => {
 
 test('large numbers are set in groups of three', () => {
   expect(readable(12340)).toBe('12,340');
+});
+
+test('numbers are formatted as in English', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.double()), (number) => {
+      expect(readable(number)).toBe((number + 0).toLocaleString('en'));
+    }),
+  );
+});
+
+test('small whole numbers, the only ones at a game’s start, use no locale data', () => {
+  const asked = vi.spyOn(Number.prototype, 'toLocaleString');
+  expect([0, 7, 999, -12].map(readable)).toEqual(['0', '7', '999', '-12']);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test('styles hold until they are taken away, and take no others with them', () => {

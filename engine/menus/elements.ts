@@ -61,8 +61,13 @@ export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** A whole number as one reads it: 12,340. */
-export const readable = (number: number): string => number.toLocaleString('en');
+/**
+ * Formats a number, e.g. 12,340. Small whole numbers, the only ones at a game's start, need none of the browser's locale data,
+ * whose first use takes tens of milliseconds.
+ */
+export function readable(number: number): string {
+  return Number.isInteger(number) && Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en');
+}
 
 /** Styles of a game's document, from its `.css` files (`import css from './hud.css?inline'`), until the function that it gives is called. */
 export function adoptStyles(...texts: string[]): () => void {

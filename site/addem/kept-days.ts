@@ -16,11 +16,9 @@ export function dayOfSeed(seed: Seed): Day {
   return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** Formats a day, e.g. '22 Nov'. */
 export function dayText(day: Day): string {
-  return format.format(dateOfDay(day));
+  return dateOfDay(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
 /** Days, each once, unordered, and the best run of one day. */

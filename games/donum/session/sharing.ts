@@ -21,11 +21,10 @@ import type { Session } from './session.ts';
 /** The row of signs is so long. */
 const SIGNS = 10;
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** A date such as '2026-11-22' as one says it: '22 Nov'. */
 function dayText(date: string): string {
-  return format.format(new Date(`${date}T12:00:00Z`));
+  const noon = new Date(`${date}T12:00:00Z`);
+  return noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
 /**
