@@ -135,11 +135,14 @@ test('preserves the drawing buffer only if the page takes screenshots', async ()
   expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
 });
 
-test('stops a build that is still loading after a second without WebGL', async () => {
+test('stops a build that is still loading after five seconds without WebGL, and looks no sooner', async () => {
   const build = fakeBuild();
-  HTMLCanvasElement.prototype.getContext = () => null;
+  const getContext = vi.fn(() => null);
+  HTMLCanvasElement.prototype.getContext = getContext;
   await start();
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(getContext).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(last()).toMatchObject({ state: 'failed', reason: 'no-webgl' });
   build.reject('given up');
   await vi.advanceTimersByTimeAsync(0);

@@ -91,8 +91,11 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
 /** Reasons that a broken file can cause as well. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
-/** Delay of the check for WebGL while loading, in milliseconds, so that nobody waits for a large build in vain. */
-const WEBGL_AFTER_MS = 1000;
+/**
+ * Delay of the check for WebGL while loading, in milliseconds, so that nobody waits for a large build in vain. Small games
+ * have started by then, on slow machines too: there the check would hold up the start.
+ */
+const WEBGL_AFTER_MS = 5000;
 
 /** Longest wait for the check of the files after a fault, in milliseconds. */
 const CHECK_LIMIT_MS = 3000;
