@@ -72,7 +72,9 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
 function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
   const send = useSend();
   const root = useRef<HTMLDivElement>(null);
-  /** The tile under a pointer that was pressed on the grid. */
+  /** The pointer that draws: a second finger does not. */
+  const drawing = useRef<number | null>(null);
+  /** The tile that it has drawn last. */
   const last = useRef<{ row: number; column: number } | null>(null);
   const size = { width: map[0]?.length ?? 0, height: map.length };
 
@@ -93,16 +95,22 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
     }
   };
   const press = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || drawing.current !== null) return;
+    drawing.current = event.pointerId;
+    last.current = null;
     // The pointer stays the grid's when it leaves it. Made-up events have no capture.
     if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
     drawTo(tileUnder(event));
   };
   const move = (event: PointerEvent): void => {
-    if ((event.buttons & 1) === 0) last.current = null;
-    if (!last.current) return;
+    if (event.pointerId !== drawing.current) return;
+    if ((event.buttons & 1) === 0) drawing.current = null;
+    if (drawing.current === null || !last.current) return;
     const to = tileUnder(event);
     if (to.row !== last.current.row || to.column !== last.current.column) drawTo(to);
+  };
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId === drawing.current) drawing.current = null;
   };
   // Arrows lead from tile to tile, and at an edge to the panel.
   useLayoutEffect(() => {
@@ -134,6 +142,9 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
       }}
       onPointerDown={press}
       onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
     >
       {tiles.map((sign, place) => {
         const at = { row: Math.floor(place / size.width), column: place % size.width };

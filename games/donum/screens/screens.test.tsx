@@ -155,10 +155,10 @@ test('in the editor a sign is chosen and put on the board, by a click and by dra
   expect(draft().map[1]).toBe('.@...r.');
   const grid = stage.querySelector('.grid') as HTMLElement;
   const { tile } = layOut(800, 500, { width: 7, height: 5, tiles: [] }, true);
-  const at = (type: string, row: number, column: number, buttons = 1) =>
+  const at = (type: string, row: number, column: number, buttons = 1, pointerId = 1) =>
     grid.dispatchEvent(
       new PointerEvent(type, {
-        ...{ bubbles: true, button: type === 'pointermove' ? -1 : 0, buttons },
+        ...{ bubbles: true, pointerId, button: type === 'pointermove' ? -1 : 0, buttons },
         ...{ clientX: (column + 0.5) * tile, clientY: (row + 0.5) * tile },
       }),
     );
@@ -170,6 +170,13 @@ test('in the editor a sign is chosen and put on the board, by a click and by dra
   at('pointermove', 2, 0, 0);
   at('pointermove', 2, 1, 1);
   expect(draft().map).toEqual(['..o....', '.@...r.', '.......', '...R...', 'ooooooo']);
+  // A second finger draws nothing, and a finger that the browser takes away draws no more.
+  at('pointerdown', 2, 2);
+  at('pointerdown', 2, 6, 1, 2);
+  at('pointermove', 0, 6, 1, 2);
+  at('pointercancel', 2, 2);
+  at('pointermove', 2, 4);
+  expect(draft().map).toEqual(['..o....', '.@...r.', '..o....', '...R...', 'ooooooo']);
 });
 
 test('arrows lead from tile to tile of the editor, and out at an edge', () => {
