@@ -4,21 +4,25 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '#site/offline/connection.ts';
 
-const found = { connection: { online: true } as Connection, events: [] as unknown[] };
+const found = { connection: { online: true } as Connection, events: [] as unknown[], isLoaded: true };
 
 let onLine = true;
 
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener');
   vi.resetModules();
-  // Registered for each test: some replace it by a module that cannot be loaded.
-  vi.doMock('#site/offline/connection.ts', () => ({
-    watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
-      found.events.push(event?.type);
-      show(found.connection);
-    },
-  }));
+  // Once for each test: of two mocks of one module, the one that is resolved last counts, which may be either.
+  vi.doMock('#site/offline/connection.ts', () => {
+    if (!found.isLoaded) throw new TypeError('Failed to fetch dynamically imported module');
+    return {
+      watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
+        found.events.push(event?.type);
+        show(found.connection);
+      },
+    };
+  });
   onLine = true;
+  found.isLoaded = true;
   found.connection = { online: true };
   found.events = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
@@ -132,9 +136,7 @@ test.each([
 
 test('asks the server itself if the offline code cannot be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.doMock('#site/offline/connection.ts', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
+  found.isLoaded = false;
   const status = await show();
   await browserSays(true);
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
@@ -144,9 +146,7 @@ test('a server that responds with an error counts as unreachable until it respon
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fetch = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetch);
-  vi.doMock('#site/offline/connection.ts', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
+  found.isLoaded = false;
   const status = await show();
   await act(async () => {
     dispatchEvent(new Event('online'));

@@ -21,9 +21,6 @@ export interface Hint extends HintMarks {
   readonly undos: number | null;
 }
 
-/** The hints for the level in play. */
-export type Hints = ReturnType<typeof createHints>;
-
 const STATES_A_SLICE = 150;
 
 /** `onHint` hears each step, and null when the hint is put away. */

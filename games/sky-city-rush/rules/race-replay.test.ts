@@ -170,7 +170,7 @@ describe('bytes', () => {
   });
 
   test('a link with other letters, of another version, or none at all is no replay', () => {
-    expect(fromText('not a link!')).toBeNull();
+    expect(fromText('no, not a link!')).toBeNull();
     expect(decodeRaceReplay(new Uint8Array())).toBeNull();
     const recording = createRecording(1, RULES_VERSION + 1);
     expect(decodeRaceReplay(encodeRaceReplay({ trackId: 'spire', options: OPTIONS, recording }))).toBeNull();
