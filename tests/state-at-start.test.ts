@@ -26,7 +26,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'games/donum/game.ts gamepadconnected': 'the first frame looks for gamepads',
   'games/donum/game.ts hashchange': 'the flow starts with the level of the link',
   'site/sign-in/provider.ts online': 'the SDK asks for the user that it restores',
-  'site/sign-in/shared-session.ts visibilitychange': 'each listener reads the stored e-mail itself at the start',
+  'site/sign-in/shared-session.ts visibilitychange':
+    'each listener reads the stored e-mail itself at the start',
 };
 
 const ADDED = new RegExp(`addEventListener\\(\\s*'(${STATES.join('|')})',\\s*(\\w+)?`, 'g');
