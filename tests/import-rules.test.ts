@@ -252,7 +252,7 @@ test('no session imports its view, except for a list that may only shrink', () =
   expect(found.sort()).toEqual(known.toSorted());
 });
 
-/** Games in the frame (docs/decisions/047-one-frame-for-every-game.md): those that have phases. */
+/** Games in the frame (docs/decisions/014-one-frame-for-every-game.md): those that have phases. */
 const FRAMED = sourceFiles().flatMap((file) => /^games\/[^/]+(?=\/phases\/)/.exec(file)?.[0] ?? []);
 
 /** What each layer of such a game must not import. `types` may be imported all the same. */
