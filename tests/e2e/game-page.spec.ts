@@ -59,6 +59,14 @@ test('Mute and Restart reach the game without pausing it, and its own M key upda
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 });
 
+test('the wheel over a game that does not use it scrolls the page', async ({ page }) => {
+  await openGame(page, SHOOTER);
+  await stopDrawing(page);
+  await game(page).locator('canvas').hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test('name and sentence below a game stay on their lines next to four buttons, at every width', async ({
   page,
 }) => {
