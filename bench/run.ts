@@ -47,7 +47,7 @@ interface Bench {
   site: BenchSite;
   /** Announces the next measurement, after sampling the other load. */
   announce(line: string): Promise<void>;
-  /** Samples of the other load. */
+  /** Fraction of processor time used by other programs, before each measurement. */
   busyShares: readonly number[];
 }
 

@@ -50,7 +50,7 @@ export interface Piece {
 export interface Cut extends Grid {
   seed: number;
   count: PieceCount;
-  /** Side of a piece, in units. */
+  /** Side of a piece, in the poster's units. */
   pieceSize: number;
   edges: readonly Edge[];
   /** Row by row from the top left; the index is the piece's id. */

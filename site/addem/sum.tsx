@@ -61,7 +61,7 @@ export function QuestionFigures({ round }: { round: Round }) {
 interface AnswerFocusOptions {
   playing: boolean;
   answerField: RefObject<HTMLInputElement | null>;
-  /** Element with everything that a player has to see. */
+  /** Element that must be visible during a round. */
   board: RefObject<HTMLElement | null>;
 }
 

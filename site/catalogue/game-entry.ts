@@ -80,7 +80,7 @@ export interface GameListing {
   poster?: Poster;
   /** Null while there is no build: the embed stays idle and the page says so. */
   embed: GameEmbedding | null;
-  /** For the bill at the bottom of the wall: the name in two sizes, and a word in each of four inks. */
+  /** Printed text of the row at the bottom of the poster wall: the name in two sizes, and a word in each of four inks. */
   bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
 }
 

@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every host knows how Unity compressed its files', async () => {
+test('the rules of every host state the encoding of Unity’s compressed files', async () => {
   const headers = await text('_headers');
   expect(headers).toContain("frame-src 'self' https://store.steampowered.com;");
   expect(headers).toContain(
