@@ -169,14 +169,15 @@ test('after the end nothing is listened to, and what was made last is let go of 
 const unplug = (timestamp: number) =>
   window.dispatchEvent(Object.assign(new Event('gamepaddisconnected'), { gamepad: { timestamp } }));
 
-test('a gamepad in use that disconnects pauses the game, and a status says why until the next key', () => {
+test('a gamepad in use that disconnects pauses the game, and an alert says why until the next key', () => {
   const { game, events, overlay } = startShell();
-  const status = overlay.querySelector('[role=status]');
+  const alert = () => overlay.querySelector('[role=alert]');
+  expect(alert()).toBeNull();
   unplug(performance.now());
   expect(events.onAttentionLost).toHaveBeenCalledOnce();
-  expect(status?.textContent).toBe('Your gamepad has disconnected.');
+  expect(alert()?.textContent).toBe('Your gamepad has disconnected.');
   window.dispatchEvent(new Event('keydown'));
-  expect(status?.textContent).toBe('');
+  expect(alert()).toBeNull();
   game.dispose();
   expect(overlay.children).toHaveLength(0);
   unplug(performance.now());

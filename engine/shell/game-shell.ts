@@ -52,20 +52,21 @@ function watchGamepads(onGone: () => void, signal: AbortSignal): void {
 
 /** A sentence over the game, seen and announced until the next key, press or gamepad. */
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
+  // In the document only while it says something: a game has a live region of its own.
   const root = document.createElement('p');
-  root.setAttribute('role', 'status');
+  root.setAttribute('role', 'alert');
   Object.assign(root.style, {
     ...{ position: 'absolute', insetInline: '0', insetBlockStart: '8%', margin: '0', textAlign: 'center' },
     ...{ font: '600 1.1rem system-ui, sans-serif', color: '#fff', textShadow: '0 0 6px #000, 0 0 2px #000' },
   });
-  parent?.append(root);
-  const show = (text: string): void => {
-    root.textContent = text;
-  };
+  const hide = (): void => root.remove();
   for (const type of ['keydown', 'pointerdown', 'gamepadconnected'])
-    window.addEventListener(type, () => show(''), { signal, capture: true });
-  signal.addEventListener('abort', () => root.remove());
-  return show;
+    window.addEventListener(type, hide, { signal, capture: true });
+  signal.addEventListener('abort', hide);
+  return (text) => {
+    root.textContent = text;
+    parent?.append(root);
+  };
 }
 
 // What joins the parts of a game in one direction. Input and menus are made first and push what they want; whoever
