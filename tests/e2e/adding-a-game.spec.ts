@@ -6,6 +6,7 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { readZip } from '../read-zip.ts';
 import { hasGames } from '../site-at-hand.ts';
 import { expectAccessible } from './support/axe.ts';
+import { hurry } from './support/frame-rate.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { addGames, copyProject, listGames, type ProjectCopy } from './support/project-copy.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -215,6 +216,8 @@ test('a build that lacks a script of its old page template is told so, and the p
   const frame = page.frameLocator('.game-frame iframe');
   await expect(frame.getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
+  // The player waits for frames to see whether the game still draws, and frames are rare in tests.
+  await hurry(page, true);
   const told = page.waitForEvent('console', (message) => message.text().includes('missing-script'));
   await game.evaluate(() => {
     const error = new ReferenceError('firebase is not defined');
