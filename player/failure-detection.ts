@@ -104,6 +104,9 @@ export function startStallTimer(
  */
 export const FRAMES_TO_DRAW = 60;
 
+/** Frames that a build which draws on demand has for drawing after its canvas has changed. */
+const FRAMES_TO_REDRAW = 6;
+
 /** Returns the canvas' context of any kind; null if none is available. */
 function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   try {
@@ -118,7 +121,7 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
 /**
  * Checks whether a build still runs after a fault: whether it draws on its canvas or requests a frame. A paused build
  * requests frames, and one with a target frame rate draws by a timer. One that draws only when something changes is given a
- * reason: its canvas is lower by a pixel for the second half of the check. Only one check may run at a time.
+ * reason: its canvas is lower by a pixel at the end of the check. Only one check may run at a time.
  * @param signal ends the check, which then resolves with true
  */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
@@ -153,7 +156,7 @@ export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Pr
     function count() {
       frames += 1;
       if (frames === FRAMES_TO_DRAW) canvas.style.setProperty('max-block-size', 'calc(100% - 1px)');
-      if (frames === 2 * FRAMES_TO_DRAW) settle(false);
+      if (frames === FRAMES_TO_DRAW + FRAMES_TO_REDRAW) settle(false);
       else requestAnimationFrame.call(window, count);
     }
     requestAnimationFrame.call(window, count);

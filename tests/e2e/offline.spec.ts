@@ -355,7 +355,7 @@ test('full or refused storage is not an error: the site works as without it', as
   server,
   expected,
 }) => {
-  expected.errors.push('is not kept for', 'cannot be kept for playing offline');
+  expected.errors.push('is not cached for offline use', 'cannot be cached for offline play');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 50_000 });
   await visit(page, `${server.origin}/`);
