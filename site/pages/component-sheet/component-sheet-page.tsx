@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
@@ -11,6 +12,7 @@ import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
+const hasAddem = gameLinks.some(({ slug }) => slug === 'addem-numbers');
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function Colours() {
@@ -193,12 +195,16 @@ export function ComponentSheetPage() {
       <Part id="lightbox" heading="Lightbox">
         <Lightboxes />
       </Part>
-      <Part id="addem" heading="Addem Numbers: rounds">
-        <AddemRounds />
-      </Part>
-      <Part id="addem-signs" heading="Addem Numbers: signs">
-        <AddemSigns />
-      </Part>
+      {hasAddem && (
+        <>
+          <Part id="addem" heading="Addem Numbers: rounds">
+            <AddemRounds />
+          </Part>
+          <Part id="addem-signs" heading="Addem Numbers: signs">
+            <AddemSigns />
+          </Part>
+        </>
+      )}
       <Part id="lists" heading="Lists">
         <StoreLinks name={sampleGame.name} stores={stores} />
         <StoreLinks name={sampleGame.name} stores={null} />
