@@ -34,6 +34,8 @@ test('Mute and Restart reach the game without pausing it, and its own M key upda
   await page.clock.install();
   await openGame(page, SHOOTER);
   await stopDrawing(page);
+  // The page has heard of the loaded game: with its time stopped it would not.
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeEnabled();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const pause = game(page).getByRole('region', { name: 'Paused' });
   const clock = game(page)
