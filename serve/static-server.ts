@@ -50,7 +50,7 @@ export function preferredCoding(header = ''): Coding | null {
 /** Handles a request that no earlier handler answered. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Splits a request target into path and query. A target with a host (RFC 9112, 3.2.2) is meant for this server as well. */
+/** Splits a request target into path and query. Accepts the absolute form with a host (RFC 9112, 3.2.2). */
 function readTarget(url: string): { rawPath: string; query: string } {
   const [, path = '', query = ''] = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { rawPath: path.startsWith('/') ? path : `/${path}`, query };

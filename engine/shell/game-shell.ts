@@ -69,8 +69,8 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
   };
 }
 
-// What joins the parts of a game in one direction. Input and menus are made first and push what they want; whoever
-// decides is made last and handles it. So no part has to know another that is made after it.
+// The event queue connects the parts of a game in one direction. Input and menus are created first and push events; the part
+// that handles them is created last. So no part depends on one that is created after it.
 
 /** Events in the order in which they happen. */
 interface EventQueue<Event> {

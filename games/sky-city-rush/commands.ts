@@ -50,7 +50,7 @@ export const restart = command('restart', 'Restart', { keys: ['R'], isFixed, pad
 export const again = command('again', 'Again', { keys: ['R'], isFixed, pad: 'back' });
 export const nextTrack = command('next-track', 'Next track', { keys: ['N'], isFixed });
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
-/** The run of whoever has sent a challenge. */
+/** Watches the run that came with a challenge. */
 export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn me round');

@@ -127,7 +127,7 @@ test('undo and redo are accepted while there is something to undo and to do agai
   ]);
 });
 
-test('looking away lets go of what is held', () => {
+test('losing attention releases held keys', () => {
   machine.send(ask.right);
   machine.attentionLost();
   pass(2000);

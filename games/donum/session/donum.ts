@@ -319,7 +319,7 @@ export class Donum {
   async shareSolution(): Promise<void> {
     await this.#send(
       linkToSolution(this.session, movesMade(this.run.history)),
-      'The link is copied. Who opens it watches your moves.',
+      'The link is copied. Anyone who opens it can watch your moves.',
     );
   }
   dispose(): void {
@@ -416,7 +416,7 @@ export class Donum {
     const { history, level } = this.run;
     const { moves } = presentEntry(history);
     const { fewest, best } = this.session;
-    // Who has only watched has still to find out how few it takes.
+    // A player who has only watched must not learn the fewest moves.
     if (isWatched) return watchedResult(moves, best === null ? null : fewest);
     const { isNewBest, counts, streak } = this.session.solve(history);
     if (counts) this.#parts.events.gameOver(this.session.score);

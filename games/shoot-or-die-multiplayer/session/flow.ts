@@ -82,7 +82,7 @@ export class Flow {
         break;
       case 'leave':
         if (!session.leave(action.device)) break;
-        // Whoever holds it has not left: the others wait.
+        // The player is still there, so the others wait.
         this.#pause();
         shell.notice(`Disconnected: ${DEVICE_NAMES[action.device]}.`);
         break;

@@ -44,8 +44,9 @@ const MOUSE_REST = 0.02;
 /** A thumb steers fully before it has come as far as it can. */
 const THUMB_GAIN = 1.15;
 
-/** A thumb pulled down so far brakes; whoever steers less than this brakes on both sides. */
+/** Downward thumb offset that brakes, as a fraction of the thumb's reach. */
 const THUMB_BRAKE = 0.6;
+/** Steering below which a braking thumb brakes on both sides. */
 const STRAIGHT = 0.3;
 
 /** The steering, −1 to 1, that a mouse at a share of the canvas' width means: gentle near the middle. */

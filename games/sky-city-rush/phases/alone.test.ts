@@ -141,7 +141,7 @@ test('no single press throws a run away: R pauses, and restarts from the pause',
   expect(session.race).not.toBe(race);
 });
 
-test('a pause lets go of what is held and moves nothing, and settings over it come back to it', () => {
+test('a pause releases held keys and stops the ships, and closing the settings returns to it', () => {
   const { machine, session, steering } = open();
   machine.send(ask.boost);
   machine.step();

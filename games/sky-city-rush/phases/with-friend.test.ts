@@ -121,7 +121,7 @@ test('the end is told to the page at once, shown a moment later, and again means
   expect([host.machine.phase, guest.machine.phase]).toEqual(['racing', 'racing']);
 });
 
-test('who pauses lets go of the stick; whoever leaves comes back to what was here, and the other is told', () => {
+test('a pause releases the stick; leaving restores the previous screen and notifies the friend', () => {
   const { host, guest, run, runToEnd } = openBoth();
   run(200);
   host.machine.attentionLost();

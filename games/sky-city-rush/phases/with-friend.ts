@@ -1,4 +1,4 @@
-/** The phases of a race with a friend. Its clock never stops: who pauses lets go of the stick. */
+/** Phases of a race with a friend. Its clock never stops: a pause only releases the stick. */
 import { anyKey } from '#engine/commands/command.ts';
 import type { Phase, Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';

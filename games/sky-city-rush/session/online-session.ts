@@ -1,4 +1,4 @@
-/** A race with one ship here and one at another machine. The world is never held: who pauses lets go of the stick. No DOM. */
+/** A race with one ship here and one on a peer's device. It never stops: a pause only releases the stick. No DOM. */
 
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { OnlineGame, OnlineStatus } from '#engine/online/online-game.ts';

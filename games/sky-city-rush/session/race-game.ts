@@ -234,7 +234,7 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Sets up the race that is watched, against whoever flew it. To know how it ended it is flown again, which takes a moment. */
+  /** Starts a race against the ship of the watched replay. Simulates the replay to find its result, which takes a moment. */
   async beat(signal: AbortSignal): Promise<void> {
     const { session } = this;
     const replay = this.#sent ?? session.lastFlight?.replay;

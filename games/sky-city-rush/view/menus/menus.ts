@@ -67,7 +67,7 @@ function createTitleScreen(choices: SettingControl, send: Send) {
   };
 }
 
-/** Builds it; a replay can be left for the settings, and comes back where it was. */
+/** The replay's bar, with a button for the settings, which return to the same place in the replay. */
 function createReplayScreen(send: Send) {
   const commandOf = (action: ReplayAction): boolean => {
     switch (action.kind) {

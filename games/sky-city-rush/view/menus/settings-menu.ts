@@ -15,7 +15,7 @@ export interface KeySource {
 }
 
 function createKeySettings({ bindings, waitForKey }: KeySource, send: Send) {
-  /** The next key is meant for this row. */
+  /** The row that waits for a key. */
   let asking: Bindable | null = null;
   let giveUp: () => void = () => {};
   const names = new Map(bindings.rows().map((row) => [row, element('b', '')] as const));
