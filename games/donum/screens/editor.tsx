@@ -1,5 +1,6 @@
 /** The editor for levels of one's own: draw, check, try, share. */
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { watchLostPointers } from '#engine/input/gestures.ts';
 import { Choice, CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import { friendOf, SIGNS } from '../levels/map.ts';
@@ -103,15 +104,19 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
     drawTo(tileUnder(event));
   };
   const move = (event: PointerEvent): void => {
-    if (event.pointerId !== drawing.current) return;
-    if ((event.buttons & 1) === 0) drawing.current = null;
-    if (drawing.current === null || !last.current) return;
+    if (event.pointerId !== drawing.current || !last.current) return;
     const to = tileUnder(event);
     if (to.row !== last.current.row || to.column !== last.current.column) drawTo(to);
   };
-  const end = (event: PointerEvent): void => {
-    if (event.pointerId === drawing.current) drawing.current = null;
-  };
+  // A captured pointer that is lifted loses its capture.
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    const lift = (pointerId: number | null): void => {
+      if (pointerId === null || pointerId === drawing.current) drawing.current = null;
+    };
+    if (root.current) watchLostPointers(root.current, lift, listening.signal);
+    return () => listening.abort();
+  }, []);
   // Arrows lead from tile to tile, and at an edge to the panel.
   useLayoutEffect(() => {
     const grid = root.current;
@@ -142,9 +147,6 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
       }}
       onPointerDown={press}
       onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onLostPointerCapture={end}
     >
       {tiles.map((sign, place) => {
         const at = { row: Math.floor(place / size.width), column: place % size.width };

@@ -1,5 +1,6 @@
 /** Mouse and fingers on the canvas: swipes walk, taps and clicks lead to their place. */
 import type { Device } from '#engine/commands/command.ts';
+import { watchLostPointers } from '#engine/input/gestures.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';
 import type { Direction } from '../rules/board.ts';
@@ -45,17 +46,18 @@ export function watchBoardPointer({ canvas, machine, layout, level, onUse }: Boa
     finger.swiped = direction;
     machine.send(ask[direction], undefined, { device: finger.device });
   };
+  const lift = (): void => {
+    if (finger?.swiped) machine.release(ask[finger.swiped]);
+    finger = null;
+  };
   const onUp = (event: PointerEvent): void => {
     if (finger?.id !== event.pointerId) return;
     const { swiped, device } = finger;
-    finger = null;
-    if (swiped) {
-      machine.release(ask[swiped]);
-    } else if (event.type === 'pointerup') {
-      const box = canvas.getBoundingClientRect();
-      const place = placeUnder(layout(), level(), event.clientX - box.left, event.clientY - box.top);
-      if (place !== null) machine.send(ask.walkTo, place, { device });
-    }
+    lift();
+    if (swiped) return;
+    const box = canvas.getBoundingClientRect();
+    const place = placeUnder(layout(), level(), event.clientX - box.left, event.clientY - box.top);
+    if (place !== null) machine.send(ask.walkTo, place, { device });
   };
 
   const previousTouchAction = canvas.style.touchAction;
@@ -65,8 +67,7 @@ export function watchBoardPointer({ canvas, machine, layout, level, onUse }: Boa
   canvas.addEventListener('pointerdown', onDown, { signal });
   canvas.addEventListener('pointermove', onMove, { signal });
   canvas.addEventListener('pointerup', onUp, { signal });
-  for (const end of ['pointercancel', 'lostpointercapture'] as const)
-    canvas.addEventListener(end, onUp, { signal });
+  watchLostPointers(canvas, (id) => (id === null || id === finger?.id) && lift(), signal);
   return () => {
     canvas.style.touchAction = previousTouchAction;
     listening.abort();
