@@ -27,6 +27,10 @@ export const PAD_NAMES = {
   'left stick down': 'Left stick',
   'left stick left': 'Left stick',
   'left stick right': 'Left stick',
+  'right stick up': 'Right stick',
+  'right stick down': 'Right stick',
+  'right stick left': 'Right stick',
+  'right stick right': 'Right stick',
 } as const;
 export type PadInput = keyof typeof PAD_NAMES;
 

@@ -190,16 +190,24 @@ export function createPads(
   };
 }
 
+/** Gamepads that play at once. */
+export interface PadSeats {
+  /** In the order of their first press. */
+  readonly seats: readonly Omit<Pads, 'poll'>[];
+  /** As of `Pads`. */
+  poll(): void;
+}
+
 /**
- * Gives each gamepad of `source` that is pressed the first free of `count` seats, and its press as well.
+ * Gives each gamepad of `source` that is pressed the first free of `count` seats.
  * @param onGone told when a seat's gamepad has gone
  */
 export function createPadSeats(
   source: () => readonly (PadReading | null)[],
   count: number,
-  onPress: (seat: number, button: number) => void,
   onGone: (seat: number) => void,
-): { readonly seats: readonly Omit<Pads, 'poll'>[]; poll(): void } {
+  onPress: (seat: number, button: number) => void = () => {},
+): PadSeats {
   const seated: (ConnectedPad | null)[] = Array.from({ length: count }, () => null);
   const { pads, poll } = createReader(source, (pad, button) => {
     if (!seated.includes(pad)) {

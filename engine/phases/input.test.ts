@@ -261,6 +261,35 @@ test('a gamepad goes through a screen and presses what has focus; a button held 
   expect(machine.phase).toBe('playing');
 });
 
+test('of several gamepads each sends from its seat, and what has focus is pressed by the one that was used', () => {
+  const value = { 0: 0, 1: 0 };
+  const seat = (number: 0 | 1) => ({
+    axis: (axis: number) => (axis === 3 && number === 1 ? -0.5 : 0),
+    value: (part: number) => (part === PAD.y ? value[number] : 0),
+  });
+  const sent: string[] = [];
+  const aim = control('aim', 'Aim', { pad: 'right stick up' });
+  const onSeats = bindings<string[], 'playing'>();
+  const phases = {
+    playing: { on: [onSeats(ring, (_, __, { pad: by }) => void sent.push(`ring by ${by}`))] },
+  };
+  const input = new GameInput({
+    machine: createMachine({ game: [] as string[], phases, first: 'playing', fault() {} }),
+    bindings: createKeyBindings(acceptedBy(phases), () => ({})),
+    screen: () => null,
+    padSeats: { seats: [seat(0), seat(1)], poll() {} },
+    onUse: (device, _, by) => void sent.push(`${device} ${by}`),
+  });
+  ended.push(() => input.dispose());
+  input.poll();
+  value[1] = 1;
+  input.poll();
+  value[0] = 1;
+  input.poll();
+  expect(sent).toEqual(['gamepad 1', 'ring by 1', 'gamepad 0', 'ring by 0']);
+  expect([input.padValue(aim, 0), input.padValue(aim, 1), input.padValue(aim, 2)]).toEqual([0, 0.5, 0]);
+});
+
 test('a command added to a list and a phase is in the key settings, on a button, on the gamepad, in prompts and on the page', () => {
   const wave = command('wave', 'Wave', {
     keys: ['G'],

@@ -12,7 +12,7 @@ import {
 } from '../commands/command.ts';
 import type { KeyBindings } from '../commands/key-bindings.ts';
 import { type KeyPress, namesOf } from '../commands/keys.ts';
-import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
+import { createPads, gamepads, PAD, type PadSeats, type Pads } from '../input/gamepad.ts';
 import { focusedControl, moveFocus, type Way } from '../menus/menu-focus.ts';
 import type { Machine } from './machine.ts';
 
@@ -21,8 +21,13 @@ interface InputParts {
   readonly bindings: KeyBindings;
   /** The element in which arrow keys and the D-pad move the focus; null for none. */
   screen(): Element | null;
-  /** A device was used; `by` is what it has sent, or null where a screen has taken it. Prompts and steering may follow. */
-  onUse?(device: Device, by: Bindable | null): void;
+  /** Gamepads that play at once. Left out, the one that was pressed last plays. */
+  readonly padSeats?: PadSeats;
+  /**
+   * A device was used; `by` is what it has sent, or null where a screen has taken it. Prompts and steering may follow.
+   * @param pad seat of the gamepad, 0 for other devices
+   */
+  onUse?(device: Device, by: Bindable | null, pad: number): void;
 }
 
 const WAYS: Readonly<Record<string, Way>> = {
@@ -54,12 +59,23 @@ interface Held {
   repeating?: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** What can be pressed on one of the gamepads. */
+interface PadPart {
+  /** Among all that can be held. */
+  readonly id: string;
+  readonly part: PadInput;
+  readonly seat: number;
+  readonly value: () => number;
+  readonly least: number;
+}
+
 export class GameInput {
   readonly #parts: InputParts;
   readonly #held = new Map<string, Held>();
   /** Pressed since the last step, and perhaps released already: a tap counts for one step. */
   readonly #tapped = new Map<string, Held>();
-  readonly #pads: Pads = createPads(gamepads, () => {});
+  readonly #pads: PadSeats;
+  readonly #padParts: ReadonlyMap<string, PadPart>;
   readonly #listening = new AbortController();
   #takeKey: ((press: KeyPress) => void) | null = null;
   /** The first look at a gamepad: what is down then was pressed for something else. */
@@ -68,6 +84,8 @@ export class GameInput {
   /** Listens on the window until disposed. */
   constructor(parts: InputParts) {
     this.#parts = parts;
+    this.#pads = parts.padSeats ?? onePad();
+    this.#padParts = new Map(partsOf(this.#pads).map((part) => [part.id, part]));
     const { signal } = this.#listening;
     const release = () => this.releaseAll();
     window.addEventListener('keydown', (event) => this.#offerToRow(event), { signal, capture: true });
@@ -97,9 +115,10 @@ export class GameInput {
   }
 
   /** How far the gamepad's part for the control is pressed or tilted, 0 to 1. */
-  padValue(control: Control): number {
+  padValue(control: Control, seat = 0): number {
     let most = 0;
-    for (const pad of control.pads) most = Math.max(most, READ[pad](this.#pads));
+    const pads = this.#pads.seats[seat];
+    if (pads) for (const pad of control.pads) most = Math.max(most, READ[pad](pads));
     return most;
   }
 
@@ -113,7 +132,7 @@ export class GameInput {
     for (const id of [...this.#held.keys()]) {
       this.#end(id);
       // A gamepad is read again and again, and still says that it is down.
-      if (id in READ) this.#held.set(id, { names: [], sent: null });
+      if (this.#padParts.has(id)) this.#held.set(id, { names: [], sent: null });
     }
     this.#tapped.clear();
   }
@@ -121,11 +140,10 @@ export class GameInput {
   /** Reads the gamepads, which tell nothing by themselves: to be called once a frame. */
   poll(): void {
     this.#pads.poll();
-    for (const pad of PAD_INPUTS) {
-      const value = READ[pad](this.#pads);
-      const least = pad.startsWith('left stick') ? PUSHED : PRESSED;
-      if (value >= least && !this.#held.has(pad)) this.#pressPad(pad);
-      else if (value < least / 2) this.#end(pad);
+    for (const each of this.#padParts.values()) {
+      const value = each.value();
+      if (value >= each.least && !this.#held.has(each.id)) this.#pressPad(each);
+      else if (value < each.least / 2) this.#end(each.id);
     }
     this.#isFirstPoll = false;
   }
@@ -148,8 +166,12 @@ export class GameInput {
     noteKeyboard();
     // macOS sends no keyup for a key that is released while Command is held.
     if (event.key === 'Meta' || event.metaKey) this.releaseAll();
-    if (event.ctrlKey || event.altKey || event.metaKey || belongsToFocused(event)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const { machine, bindings } = this.#parts;
+    if (belongsToFocused(event)) {
+      this.#parts.onUse?.('keyboard', null, 0);
+      return;
+    }
     const names = namesOf(event);
     const way = names.map((name) => WAYS[name]).find((found) => found !== undefined);
     const screen = this.#parts.screen();
@@ -185,28 +207,28 @@ export class GameInput {
     else this.#end(code);
   }
 
-  #pressPad(pad: PadInput): void {
+  #pressPad({ id, part, seat }: PadPart): void {
     const held: Held = { names: [], sent: null };
-    this.#held.set(pad, held);
+    this.#held.set(id, held);
     if (this.#isFirstPoll) return;
     const { machine, onUse } = this.#parts;
     const screen = this.#parts.screen();
     const { focus, inputs } = machine.top;
     const focused = focus !== 'never' && screen ? focusedControl(screen) : null;
-    const way = focus !== 'never' && screen ? PAD_WAYS[pad] : undefined;
-    const isOfScreen = way !== undefined || (pad === 'a' && focused !== null);
-    const to = isOfScreen ? undefined : inputs.find(({ pads }) => pads.includes(pad));
-    onUse?.('gamepad', to ?? null);
+    const way = focus !== 'never' && screen ? PAD_WAYS[part] : undefined;
+    const isOfScreen = way !== undefined || (part === 'a' && focused !== null);
+    const to = isOfScreen ? undefined : inputs.find(({ pads }) => pads.includes(part));
+    onUse?.('gamepad', to ?? null, seat);
     if (screen && way) moveFocus(screen, way);
     else if (isOfScreen) focused?.click();
-    else if (to) this.#send(held, to, 'gamepad');
+    else if (to) this.#send(held, to, 'gamepad', seat);
   }
 
-  #send(held: Held, to: Bindable, device: 'keyboard' | 'gamepad'): void {
+  #send(held: Held, to: Bindable, device: 'keyboard' | 'gamepad', pad = 0): void {
     const { machine } = this.#parts;
-    const from = { device };
+    const from = { device, pad };
     if (!machine.accepts(to)) return;
-    if (device === 'keyboard') this.#parts.onUse?.(device, to);
+    if (device === 'keyboard') this.#parts.onUse?.(device, to, pad);
     held.sent = to;
     machine.send(to as Control, undefined, from);
     const repeats = to.kind === 'command' ? to.repeats : undefined;
@@ -236,7 +258,7 @@ const shares = (some: readonly string[], others: readonly string[]): boolean =>
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 
-const READ: Readonly<Record<PadInput, (pads: Pads) => number>> = {
+const READ: Readonly<Record<PadInput, (pads: Omit<Pads, 'poll'>) => number>> = {
   a: (pads) => pads.value(PAD.a),
   b: (pads) => pads.value(PAD.b),
   x: (pads) => pads.value(PAD.x),
@@ -255,8 +277,25 @@ const READ: Readonly<Record<PadInput, (pads: Pads) => number>> = {
   'left stick down': (pads) => Math.max(0, pads.axis(1)),
   'left stick left': (pads) => Math.max(0, -pads.axis(0)),
   'left stick right': (pads) => Math.max(0, pads.axis(0)),
+  'right stick up': (pads) => Math.max(0, -pads.axis(3)),
+  'right stick down': (pads) => Math.max(0, pads.axis(3)),
+  'right stick left': (pads) => Math.max(0, -pads.axis(2)),
+  'right stick right': (pads) => Math.max(0, pads.axis(2)),
 };
-const PAD_INPUTS = Object.keys(READ) as readonly PadInput[];
+
+function onePad(): PadSeats {
+  const pads = createPads(gamepads, () => {});
+  return { seats: [pads], poll: () => pads.poll() };
+}
+
+const partsOf = ({ seats }: PadSeats): readonly PadPart[] =>
+  seats.flatMap((pads, seat) =>
+    (Object.keys(READ) as PadInput[]).map((part) => ({
+      ...{ id: `${part} ${seat}`, part, seat },
+      value: () => READ[part](pads),
+      least: part.includes(' stick ') ? PUSHED : PRESSED,
+    })),
+  );
 
 const PAD_WAYS: Readonly<Partial<Record<PadInput, Way>>> = {
   'd-pad up': 'up',

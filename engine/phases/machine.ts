@@ -9,6 +9,8 @@ export interface How<Name extends string = string> {
   readonly device: Device | 'page';
   /** A button on a screen was pressed. */
   readonly isButton: boolean;
+  /** Seat of the gamepad that gave it, where several play at once; else 0. */
+  readonly pad: number;
   /** Aborted when the phase that took the command ends: its answer is dropped then, and so is what it throws. */
   readonly signal: AbortSignal;
   /** Lays a phase over the current one, such as the settings. */
@@ -77,7 +79,7 @@ export function acceptedBy<Game, Name extends string>(phases: Phases<Game, Name>
 }
 
 /** Where a command comes from. */
-export type Source = Partial<Pick<How, 'device' | 'isButton'>>;
+export type Source = Partial<Pick<How, 'device' | 'isButton' | 'pad'>>;
 
 /** A command without a value needs none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the type of a command without a value.
@@ -222,12 +224,19 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     return this.#top.on.find((each) => each.to === to);
   }
 
-  #handle(to: Bindable, value: unknown, { device = 'page', isButton = false }: Source): boolean {
+  #handle(to: Bindable, value: unknown, { device = 'page', isButton = false, pad = 0 }: Source): boolean {
     if (!this.accepts(to)) return false;
     const { signal } = this.over ? this.#overStay : this.#stay;
     const { open, close } = this;
     this.#follow((_, game) => {
-      const next = this.#bindingOf(to)?.run(game, value as never, { device, isButton, signal, open, close });
+      const next = this.#bindingOf(to)?.run(game, value as never, {
+        device,
+        isButton,
+        pad,
+        signal,
+        open,
+        close,
+      });
       if (!(next instanceof Promise)) return next;
       next.then(
         (late) => {

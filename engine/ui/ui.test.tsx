@@ -21,6 +21,7 @@ import {
 const jump = command('jump', 'Jump', { keys: ['KeyJ'], pad: 'x' });
 const duck = command('duck', 'Duck', { keys: ['KeyD'] });
 const pause = command('pause', 'Pause', { keys: ['Escape'], isFixed: true, pad: 'start' });
+const watch = command('watch', 'Watch');
 const pick = command<string>('pick', 'Pick');
 const setSound = command<boolean>('sound', 'Sound');
 const setVolume = command<number>('volume', 'Volume');
@@ -33,7 +34,7 @@ interface Game {
   volume: number;
   keys: Keys;
 }
-type Name = 'playing' | 'paused';
+type Name = 'playing' | 'paused' | 'replay';
 const on = bindings<Game, Name>();
 const phases: Phases<Game, Name> = {
   playing: {
@@ -41,8 +42,10 @@ const phases: Phases<Game, Name> = {
       on(jump, (game) => void game.jumps++, { enabled: ({ jumps }) => jumps < 2 }),
       on(duck, () => {}),
       on(pause, () => 'paused'),
+      on(watch, () => 'replay'),
     ],
   },
+  replay: { focus: 'once', on: [on(pause, () => 'playing')] },
   paused: {
     focus: 'always',
     on: [
@@ -119,7 +122,14 @@ beforeEach(() => {
         )}
       </>
     ),
-    screens: { paused: () => paused() },
+    screens: {
+      paused: () => paused(),
+      replay: () => (
+        <Screen name="Replay">
+          <CommandButton command={pause} />
+        </Screen>
+      ),
+    },
   });
 });
 
@@ -161,6 +171,13 @@ test('a screen is built when its phase begins, has a name, takes the focus on it
   expect(button(/^Jump ?[JX]?$/).disabled).toBe(true);
   button('Go on').click();
   expect(ui.screen()).toBeNull();
+  expect(document.activeElement).toBe(canvas);
+});
+
+test('where arrow keys move the focus only once a control has it, a screen leaves it to the game', () => {
+  canvas.focus();
+  machine.send(watch);
+  expect(getByRole(stage, 'region', { name: 'Replay' })).toBe(ui.screen());
   expect(document.activeElement).toBe(canvas);
 });
 

@@ -14,9 +14,9 @@ import type { Bindable, Command, Device } from '../commands/command.ts';
 import type { KeyBindings as Bindings, Keys } from '../commands/key-bindings.ts';
 import { keyName } from '../commands/keys.ts';
 import { hasGamepad } from '../input/gamepad.ts';
-import { adoptStyles } from '../menus/elements.ts';
+import { adoptStyles, setText } from '../menus/elements.ts';
 import type { GameInput } from '../phases/input.ts';
-import type { Machine } from '../phases/machine.ts';
+import type { Machine, Source } from '../phases/machine.ts';
 import type { SoundSettings } from '../saving/save-store.ts';
 import uiCss from './ui.css?inline';
 
@@ -27,10 +27,12 @@ interface UiContext {
   readonly waitForKey: GameInput['waitForKey'];
   /** The device in use: prompts are its own. */
   readonly device: Device;
+  /** The source of what a button sends. */
+  readonly source: () => Source;
   /** Gives the focus back to the game. */
   focusGame(): void;
-  /** Figures register the function that writes their text. */
-  readonly figures: Set<() => void>;
+  /** Called in each frame that renders nothing. */
+  readonly writers: Set<() => void>;
 }
 
 const Context = createContext<UiContext | null>(null);
@@ -43,10 +45,22 @@ function useUi(): UiContext {
 
 /** Whatever asks for a command: a button, a slider, a game's own component. */
 export function useSend() {
-  const { machine, device } = useUi();
+  const { machine, source } = useUi();
   return <Value,>(command: Command<Value>, value: Value): void => {
-    machine.send<unknown>(command as Command<unknown>, value, { device, isButton: true });
+    machine.send<unknown>(command as Command<unknown>, value, source());
   };
+}
+
+/** Calls `write` after each rendering and in each frame: for what changes from frame to frame without rendering. */
+export function useFrame(write: () => void): void {
+  const { writers } = useUi();
+  useLayoutEffect(() => {
+    write();
+    writers.add(write);
+    return () => {
+      writers.delete(write);
+    };
+  });
 }
 
 interface UiParts<Name extends string> {
@@ -71,9 +85,10 @@ export class Ui<Name extends string = string> {
   readonly #parts: UiParts<Name>;
   readonly #root = document.createElement('div');
   readonly #reactRoot;
-  readonly #figures = new Set<() => void>();
+  readonly #writers = new Set<() => void>();
   readonly #end: readonly (() => void)[];
   #device: Device;
+  #pad = 0;
   #isStale = false;
 
   constructor(parts: UiParts<Name>) {
@@ -101,8 +116,9 @@ export class Ui<Name extends string = string> {
     if (spoken) spoken.textContent = text;
   };
 
-  /** Prompts are those of the device from now on. */
-  readonly use = (device: Device): void => {
+  /** Prompts are those of the device from now on, and buttons are pressed by it; `pad` is a gamepad's seat. */
+  readonly use = (device: Device, pad = 0): void => {
+    this.#pad = pad;
     if (device === this.#device) return;
     this.#device = device;
     this.update();
@@ -123,8 +139,9 @@ export class Ui<Name extends string = string> {
       bindings,
       waitForKey: (take) => input.waitForKey(take),
       device: this.#device,
+      source: () => ({ device: this.#device, pad: this.#pad, isButton: true }),
       focusGame: () => canvas.focus({ preventScroll: true }),
-      figures: this.#figures,
+      writers: this.#writers,
     };
     const Shown: (() => ReactNode) | undefined = screens[name];
     flushSync(() =>
@@ -146,7 +163,7 @@ export class Ui<Name extends string = string> {
   /** Renders what is stale, or writes the figures whose text has changed. */
   frame(): void {
     if (this.#isStale) this.update();
-    else for (const write of this.#figures) write();
+    else for (const write of this.#writers) write();
   }
 
   dispose(): void {
@@ -164,17 +181,17 @@ interface ScreenProps {
 }
 
 /**
- * A region that takes the focus when it is shown, on the button of the class 'first', else on the first one; what is current
- * in it is scrolled into view.
+ * A region whose current item is scrolled into view. Where arrow keys always move the focus, it takes the focus when it is
+ * shown: on the button of the class 'first', else on the first one. Elsewhere keys are for the game until a control has focus.
  */
 export function Screen({ name, className = 'screen', children }: ScreenProps) {
-  const { focusGame } = useUi();
+  const { focusGame, machine } = useUi();
   const root = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the screen is shown.
   useLayoutEffect(() => {
     const shown = root.current;
     const first = shown?.querySelector<HTMLElement>('button.first') ?? shown?.querySelector('button');
-    first?.focus({ preventScroll: true });
+    if (machine.top.focus === 'always') first?.focus({ preventScroll: true });
     shown?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     return focusGame;
   }, []);
@@ -382,18 +399,9 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
 
 /** A text that changes from frame to frame: written in place, and only when it has changed. */
 export function Figure({ read, className }: { read: () => string; className?: string }) {
-  const { figures } = useUi();
   const target = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const write = (): void => {
-      const text = read();
-      if (target.current && target.current.textContent !== text) target.current.textContent = text;
-    };
-    write();
-    figures.add(write);
-    return () => {
-      figures.delete(write);
-    };
+  useFrame(() => {
+    if (target.current) setText(target.current, read());
   });
   // A translator would replace it as often as it changes.
   return <span ref={target} className={className} translate="no" />;

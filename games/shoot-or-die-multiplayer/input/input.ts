@@ -45,12 +45,12 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
   const pads = createPadSeats(
     gamepads,
     PAD_DEVICES.length,
+    (seat) => push({ kind: 'leave', device: deviceAt(seat) }),
     (seat, button) => {
       const isForMenus = button === PAD.start || button === PAD.a || button === PAD.b;
       if (isForMenus) push({ kind: 'pad-button', device: deviceAt(seat), button });
       else if (PAD_FIRE.includes(button)) push({ kind: 'fire', device: deviceAt(seat) });
     },
-    (seat) => push({ kind: 'leave', device: deviceAt(seat) }),
   );
   const padMenus = pads.seats.map((pad) =>
     createPadNavigation(pad, (way) => push({ kind: 'navigate', way })),
