@@ -181,6 +181,30 @@ test('where arrow keys move the focus only once a control has it, a screen leave
   expect(document.activeElement).toBe(canvas);
 });
 
+test('a screen that was covered while one of its controls had the focus takes it again, and no other', () => {
+  const focusAfterCover = () => {
+    machine.open('paused');
+    expect(document.activeElement).toBe(button('Go on'));
+    machine.close();
+    return document.activeElement;
+  };
+  canvas.focus();
+  machine.send(watch);
+  expect(focusAfterCover()).toBe(canvas);
+  button('Pause').focus();
+  expect(focusAfterCover()).toBe(button('Pause'));
+});
+
+test('where keys are the game’s a button that is clicked leaves them to it, elsewhere it takes the focus', () => {
+  const press = (name: string) =>
+    button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  machine.send(watch);
+  button('Pause').focus();
+  expect([press('Pause'), document.activeElement]).toEqual([false, canvas]);
+  machine.open('paused');
+  expect([press('Go on'), document.activeElement]).toEqual([true, button('Go on')]);
+});
+
 test('a screen that scrolls shows what is current in it', () => {
   const revealed: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -31,6 +31,8 @@ interface UiContext {
   readonly source: () => Source;
   /** Gives the focus back to the game. */
   focusGame(): void;
+  /** Whether a screen that is shown now takes the focus. */
+  readonly takesFocus: boolean;
   /** Called in each frame that renders nothing. */
   readonly writers: Set<() => void>;
 }
@@ -90,6 +92,9 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
+  /** What lay over the phase when it was last rendered, and whether the screen below had the focus before. */
+  #over: Name | null = null;
+  #hadFocus = false;
 
   constructor(parts: UiParts<Name>) {
     this.#parts = parts;
@@ -97,6 +102,7 @@ export class Ui<Name extends string = string> {
     this.#device = hasGamepad() ? 'gamepad' : isTouch ? 'touch' : 'keyboard';
     this.#root.className = `ui ${parts.className}`;
     parts.parent.append(this.#root);
+    this.#root.addEventListener('mousedown', (event) => this.#leaveFocus(event));
     this.#reactRoot = createRoot(this.#root);
     this.#end = [adoptStyles(uiCss, ...parts.styles), parts.machine.follow(() => this.update())];
     this.update();
@@ -133,7 +139,11 @@ export class Ui<Name extends string = string> {
   readonly update = (): void => {
     this.#isStale = false;
     const { machine, bindings, input, screens, hud, canvas } = this.#parts;
-    const name = machine.over ?? machine.phase;
+    const { over, phase } = machine;
+    const name = over ?? phase;
+    if (over && !this.#over) this.#hadFocus = this.screen()?.contains(document.activeElement) ?? false;
+    const isBack = !over && this.#over !== null;
+    this.#over = over;
     const context: UiContext = {
       machine: machine as unknown as Machine,
       bindings,
@@ -141,6 +151,7 @@ export class Ui<Name extends string = string> {
       device: this.#device,
       source: () => ({ device: this.#device, pad: this.#pad, isButton: true }),
       focusGame: () => canvas.focus({ preventScroll: true }),
+      takesFocus: machine.top.focus === 'always' || (isBack && this.#hadFocus),
       writers: this.#writers,
     };
     const Shown: (() => ReactNode) | undefined = screens[name];
@@ -166,6 +177,15 @@ export class Ui<Name extends string = string> {
     else for (const write of this.#writers) write();
   }
 
+  /** Where keys are the game's, a click leaves them to it: a button that has the focus takes Space and Enter for itself. */
+  #leaveFocus(event: MouseEvent): void {
+    const { machine, canvas } = this.#parts;
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (!isOnButton || machine.top.focus === 'always') return;
+    event.preventDefault();
+    canvas.focus({ preventScroll: true });
+  }
+
   dispose(): void {
     for (const end of this.#end) end();
     this.#reactRoot.unmount();
@@ -181,17 +201,18 @@ interface ScreenProps {
 }
 
 /**
- * A region whose current item is scrolled into view. Where arrow keys always move the focus, it takes the focus when it is
- * shown: on the button of the class 'first', else on the first one. Elsewhere keys are for the game until a control has focus.
+ * A region whose current item is scrolled into view. Where arrow keys always move the focus, and where it had the focus before
+ * it was covered, it takes the focus when it is shown: on the button of the class 'first', else on the first one. Elsewhere keys
+ * are for the game until a control has focus.
  */
 export function Screen({ name, className = 'screen', children }: ScreenProps) {
-  const { focusGame, machine } = useUi();
+  const { focusGame, takesFocus } = useUi();
   const root = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the screen is shown.
   useLayoutEffect(() => {
     const shown = root.current;
     const first = shown?.querySelector<HTMLElement>('button.first') ?? shown?.querySelector('button');
-    if (machine.top.focus === 'always') first?.focus({ preventScroll: true });
+    if (takesFocus) first?.focus({ preventScroll: true });
     shown?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     return focusGame;
   }, []);
