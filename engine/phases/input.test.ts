@@ -221,6 +221,15 @@ test('a control that has focus keeps Enter and Space, a text field everything bu
   expect(machine.phase).toBe('playing');
 });
 
+test('a slider does nothing with Space, which goes on to the phase', () => {
+  const { down, machine, screen } = play('title');
+  const slider = Object.assign(element('input', ''), { type: 'range' });
+  screen.append(slider);
+  slider.focus();
+  down('Space', { key: ' ' }, slider);
+  expect(machine.phase).toBe('playing');
+});
+
 test('the next key belongs to a row that waits for it', () => {
   const { input, down, log } = play();
   const take = vi.fn();

@@ -44,11 +44,13 @@ const TEXT_FIELD =
   'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=button])';
 const SLIDER_KEYS = /^(ArrowLeft|ArrowRight|Home|End|PageUp|PageDown)$/;
 
+const PRESSED_BY_KEYS = 'button, a[href], summary, input:not([type=range])';
+
 /** True where the key is for what has focus: everything in a text field but Escape, Enter and Space on a button, ← and → on a slider. */
 function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TEXT_FIELD)) return code !== 'Escape' || isComposing;
-  if (code === 'Space' || code === 'Enter') return target.closest('button, a[href], input, summary') !== null;
+  if (code === 'Space' || code === 'Enter') return target.closest(PRESSED_BY_KEYS) !== null;
   return SLIDER_KEYS.test(code) && target.closest('input[type=range]') !== null;
 }
 

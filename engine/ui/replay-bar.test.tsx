@@ -15,7 +15,7 @@ const end = command('end', 'End');
 
 const on = bindings<ReplayViewer<object>, 'watching'>();
 
-test('the bar shows how far a run is and what its buttons do now, and a drag of the slider jumps', () => {
+test('the bar shows how far a run is and what its buttons do now, and a drag of the slider jumps and leaves keys to the game', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const viewer = new ReplayViewer({ length: 600, begin: () => ({}), step: () => true });
   const phases = {
@@ -30,8 +30,14 @@ test('the bar shows how far a run is and what its buttons do now, and a drag of 
   };
   const machine = createMachine({ game: viewer, phases, first: 'watching', fault: vi.fn() });
   const parent = document.body.appendChild(document.createElement('div'));
+  const canvas = document.body.appendChild(document.createElement('button'));
+  /** React renders a changed place in a later task. */
+  const frame = async () => {
+    ui.frame();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
   const ui = new Ui({
-    ...{ parent, canvas: parent, className: '', styles: [], machine },
+    ...{ parent, canvas, className: '', styles: [], machine },
     bindings: createKeyBindings({}, () => ({})),
     input: { waitForKey: () => () => {} },
     hud: () => null,
@@ -50,15 +56,20 @@ test('the bar shows how far a run is and what its buttons do now, and a drag of 
   ];
   expect(shown()).toEqual(['PauseP', 'Speed ×1', 'End', '0', '0:00 of 0:10']);
   const slider = getByRole<HTMLInputElement>(parent, 'slider', { name: 'Place' });
+  slider.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  slider.focus();
   slider.value = '50';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(document.activeElement, 'while it is dragged').toBe(slider);
+  window.dispatchEvent(new MouseEvent('mouseup'));
+  expect(document.activeElement).toBe(canvas);
   for (let i = 0; i < 5; i++) viewer.step();
   getByRole(parent, 'button', { name: 'Speed ×1' }).click();
   getByRole(parent, 'button', { name: /Pause/ }).click();
   expect(shown()).toEqual(['Go onP', 'Speed ×2', 'End', '50', '0:05 of 0:10']);
   viewer.seek(1);
   for (let i = 0; i < 9; i++) viewer.step();
-  ui.frame();
+  await frame();
   expect(shown()).toEqual(['From the startP', 'Speed ×2', 'End', '100', '0:10 of 0:10']);
   ui.dispose();
 });

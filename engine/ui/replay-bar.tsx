@@ -1,10 +1,10 @@
 /** Under a recorded run that is watched: how far it is, and what can be done with it. The score is the game's HUD's. */
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
 import { clockText } from '../menus/texts.ts';
 import type { ReplayState } from '../replay/replay-viewer.ts';
-import { CommandButton, Figure, Screen, useFrame, useSend } from './ui.tsx';
+import { CommandButton, Figure, Range, Screen, useLive, useSend } from './ui.tsx';
 
 interface ReplayBarProps {
   readonly className: string;
@@ -20,28 +20,18 @@ interface ReplayBarProps {
 /** The place in the run as a slider, its clock, and buttons. `children` are buttons of the game's own. */
 export function ReplayBar({ className, replay, hold, changeSpeed, seek, children }: ReplayBarProps) {
   const send = useSend();
-  const place = useRef<HTMLInputElement>(null);
   const of = (text: (state: ReplayState) => string) => () => {
     const state = replay();
     return state ? text(state) : '';
   };
-  const shownPlace = of(({ steps, length }) => String(length === 0 ? 0 : Math.round((steps / length) * 100)));
-  useFrame(() => {
-    const value = shownPlace();
-    if (place.current && place.current.value !== value) place.current.value = value;
+  const place = useLive(() => {
+    const { steps, length } = replay() ?? { steps: 0, length: 0 };
+    return length === 0 ? 0 : Math.round((steps / length) * 100);
   });
   return (
     <Screen name="Replay" className={className}>
       <div className="row">
-        <label>
-          {seek.label}
-          <input
-            ref={place}
-            type="range"
-            max="100"
-            onInput={({ currentTarget }) => send(seek, Number(currentTarget.value) / 100)}
-          />
-        </label>
+        <Range label={seek.label} value={place} onInput={(now) => send(seek, now / 100)} />
         <Figure
           className="replay-time"
           read={of(({ steps, length }) => `${stepsText(steps)} of ${stepsText(length)}`)}

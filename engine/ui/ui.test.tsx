@@ -13,9 +13,11 @@ import {
   KeyBindings,
   Notice,
   Panel,
+  Range,
   Screen,
   SettingsPanel,
   Ui,
+  useLive,
 } from './ui.tsx';
 
 const jump = command('jump', 'Jump', { keys: ['KeyJ'], pad: 'x' });
@@ -279,6 +281,41 @@ test('a figure is written in place, and only when it has changed', () => {
   expect(figure.textContent).toBe('0:01');
   button(/^Jump ?[JX]?$/).click();
   expect(figure.textContent).toBe('0:01');
+});
+
+test('a component that reads something live renders in the frame in which that changes', async () => {
+  let renders = 0;
+  function Late() {
+    const isLate = useLive(() => clock !== '0:00');
+    renders++;
+    return <b>{isLate ? 'late' : 'early'}</b>;
+  }
+  paused = () => <Late />;
+  key('Escape');
+  renders = 0;
+  ui.frame();
+  await settle();
+  expect([renders, getByText(stage, 'early').tagName]).toEqual([0, 'B']);
+  for (const [now, shown] of [
+    ['0:01', 'late'],
+    ['0:00', 'early'],
+  ] as const) {
+    clock = now;
+    ui.frame();
+    await settle();
+    expect(getByText(stage, shown).tagName).toBe('B');
+  }
+  expect(renders).toBe(2);
+});
+
+test('a slider follows its value where something else changes that', () => {
+  paused = () => <Range label="Height" bounds={[0, 360]} value={game.volume * 360} onInput={() => {}} />;
+  key('Escape');
+  const slider = getByLabelText<HTMLInputElement>(stage, 'Height');
+  expect([slider.min, slider.max, slider.value]).toEqual(['0', '360', '180']);
+  game.volume = 0.25;
+  ui.update();
+  expect(slider.value).toBe('90');
 });
 
 test('a notice that goes while one of its buttons has the focus gives it back to the game', () => {

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -63,6 +64,22 @@ export function useFrame(write: () => void): void {
       writers.delete(write);
     };
   });
+}
+
+/** The value of `read` now; the component renders again in the frame in which it changes. For what changes rarely. */
+export function useLive<Value extends string | number | boolean | null>(read: () => Value): Value {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const shown = read();
+  useFrame(() => {
+    if (read() !== shown) render();
+  });
+  return shown;
+}
+
+/** The device in use, and its word for a command or control; '' if it has none. */
+export function usePrompts() {
+  const { device, bindings } = useUi();
+  return { device, prompt: (to: Bindable): string => bindings.prompt(to, device) };
 }
 
 interface UiParts<Name extends string> {
@@ -177,13 +194,16 @@ export class Ui<Name extends string = string> {
     else for (const write of this.#writers) write();
   }
 
-  /** Where keys are the game's, a click leaves them to it: a button that has the focus takes Space and Enter for itself. */
+  /** Where keys are the game's, a click leaves them to it: a focused button takes Space and Enter, a focused slider arrow keys. */
   #leaveFocus(event: MouseEvent): void {
     const { machine, canvas } = this.#parts;
-    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (!isOnButton || machine.top.focus === 'always') return;
-    event.preventDefault();
-    canvas.focus({ preventScroll: true });
+    const pressed = event.target instanceof Element && event.target.closest('button, input[type=range]');
+    if (!pressed || machine.top.focus === 'always') return;
+    const leave = (): void => canvas.focus({ preventScroll: true });
+    if (pressed instanceof HTMLButtonElement) {
+      event.preventDefault();
+      leave();
+    } else window.addEventListener('mouseup', leave, { once: true });
   }
 
   dispose(): void {
@@ -277,20 +297,37 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
   );
 }
 
-/** A fraction, shown in hundredths. */
-export function Slider({ command, value }: { command: Command<number>; value: number }) {
-  const send = useSend();
+interface RangeProps {
+  readonly label: ReactNode;
+  readonly bounds?: readonly [least: number, most: number];
+  readonly value: number;
+  onInput(value: number): void;
+}
+
+/** A slider of whole numbers. It follows `value` where that is changed by something else. */
+export function Range({ label, bounds: [least, most] = [0, 100], value, onInput }: RangeProps) {
+  const target = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (target.current) target.current.value = String(Math.round(value));
+  });
   return (
     <label>
-      {command.label}
+      {label}
       <input
+        ref={target}
         type="range"
-        max="100"
-        defaultValue={Math.round(value * 100)}
-        onInput={({ currentTarget }) => send(command, Number(currentTarget.value) / 100)}
+        min={least}
+        max={most}
+        onInput={({ currentTarget }) => onInput(Number(currentTarget.value))}
       />
     </label>
   );
+}
+
+/** A fraction, shown in hundredths. */
+export function Slider({ command, value }: { command: Command<number>; value: number }) {
+  const send = useSend();
+  return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;
 }
 
 export function Toggle({ command, isOn }: { command: Command<boolean>; isOn: boolean }) {
