@@ -43,6 +43,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   process.env['NODE_ENV'] = 'production';
 
   const entries = await checkCatalogue();
+  const names = entries.map(({ entry }) => entry.link.name);
+  checkGamesNamed(studioFile('.'), names);
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
   // Emptied late, so that a failed build keeps the previous one.
@@ -91,7 +93,6 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writePlayDocuments({ config, publicDir, games, manifest });
   await printPosters(publicDir, prerenderer.catalogue);
   await prerender({ config: facts, publicDir, prerenderer, inlineScripts: inline });
-  checkGamesNamed(publicDir, prerenderer.catalogue);
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);
@@ -111,6 +112,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
   await writePressKit(publicDir, config, prerenderer.catalogue);
   await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
+  checkGamesNamed(publicDir, names);
   await writeHostFiles({ config, outDir, rules, pagePaths: paths });
   await writeSiteManifest(outDir, {
     headerRules: rules,

@@ -6,6 +6,7 @@ import type { Config } from '#site/config.ts';
 import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';
 import { namePoster, PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
+import { isOfUnlistedGame } from './studio/games.ts';
 import { readMark } from './studio/mark.ts';
 import { STUDIO_FOLDER } from './studio/studio-files.ts';
 
@@ -43,7 +44,7 @@ export async function writePressKit(
   const entry = (path: string, content: Uint8Array): ZipEntry => ({ path, content, mode: 0o644 });
   const fromFile = async (path: string, file: string) => entry(path, await readFile(join(projectRoot, file)));
   const pictures = (await readdir(join(projectRoot, 'site/pictures')))
-    .filter((name) => PICTURE.test(name))
+    .filter((name) => PICTURE.test(name) && !isOfUnlistedGame(name))
     .sort();
   const entries = [
     entry('facts.txt', Buffer.from(factSheet(config, catalogue))),

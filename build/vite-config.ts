@@ -9,7 +9,6 @@ import { studioDefines } from './studio/defines.ts';
 import { listedGames } from './studio/listed-games.ts';
 import { studioAlias, studioPictures } from './studio/studio-files.ts';
 import {
-  absentPageModules,
   chunkId,
   devSiteDocument,
   markdownNews,
@@ -72,15 +71,7 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuilds),
-    plugins: [
-      absentPageModules(config),
-      listedGames(),
-      react(),
-      markdownNews(),
-      servedFooter(),
-      smallPreload(),
-      routerWithoutNames(),
-    ],
+    plugins: [listedGames(), react(), markdownNews(), servedFooter(), smallPreload(), routerWithoutNames()],
     resolve: { alias: [reactRouterProduction, studioAlias] },
     build: {
       target: OLDEST_BROWSERS,

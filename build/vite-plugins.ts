@@ -5,7 +5,6 @@ import { basename } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin, ViteDevServer } from 'vite';
 import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
-import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import { belowRoot, projectRoot, readText, withLineFeeds } from './files.ts';
 
@@ -181,35 +180,6 @@ export function servedFooter(): Plugin {
     load: {
       filter: { id: /[\\/]site[\\/]shell[\\/]footer\.tsx$/ },
       handler: () => ({ code: "export { Footer } from './served-footer.tsx';", map: null }),
-    },
-  };
-}
-
-/** Folders of `site/pages/` that contain pages of one kind only. */
-const ACCOUNT = /[\\/]site[\\/]pages[\\/]account[\\/](account-page|account-below|sign-in-page)\.tsx$/;
-const FESTIVALS =
-  /[\\/]site[\\/]pages[\\/](gdwc[\\/]gdwc-page|draknek[\\/]draknek-page|unizone[\\/]unizone-page)\.tsx$/;
-const COMPONENT_SHEET = /[\\/]site[\\/]pages[\\/]component-sheet[\\/]component-sheet-page\.tsx$/;
-
-/**
- * Empties the modules of pages that a site omits. `__ABSENT_PAGES__` removes their paths from the table; without this their
- * code, above all the Firebase SDK, would still be published.
- */
-export function absentPageModules({
-  signIn,
-  festivals,
-  isPublished,
-}: Pick<Config, 'signIn' | 'festivals' | 'isPublished'>): Plugin {
-  return {
-    name: 'absent-page-modules',
-    apply: 'build',
-    enforce: 'pre',
-    load(id) {
-      const isAbsent =
-        (!signIn && ACCOUNT.test(id)) ||
-        (!festivals && FESTIVALS.test(id)) ||
-        (isPublished && COMPONENT_SHEET.test(id));
-      return isAbsent ? { code: 'export default null;', map: null } : null;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { studio } from '#studio/studio.ts';
 import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';
-import type { OwnPath, Page } from './own-pages.ts';
+import type { Page } from './own-pages.ts';
 
 /** Texts for search engines and social cards; no browser loads them. */
 export interface PageTexts {
@@ -46,7 +46,7 @@ export function withSearchTexts(
 }
 
 /** Texts of all own pages, keyed by path. Those of other games' pages come from their entries (`withSearchTexts`). */
-export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
+export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/': {
     description: studio.texts.description.replaceAll('{name}', config.studioName),
   },

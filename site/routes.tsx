@@ -30,16 +30,11 @@ function PageHead() {
   return <Outlet />;
 }
 
-/** Without pages about a game, a festival or an account that this site does not have (`absent-pages.ts`). */
-const presentPages: readonly Page[] = __ABSENT_PAGES__
-  ? ownPages.filter(({ path }) => !__ABSENT_PAGES__?.includes(path))
-  : ownPages;
-
 /**
  * Every page of the site: those of `own-pages.ts`, and two for each game of `catalogue/games/` without its own. Navigation,
  * prerendering, the sitemap and the link test use it.
  */
-export const pages: readonly Page[] = [...presentPages, ...gamePages(presentPages)];
+export const pages: readonly Page[] = [...ownPages, ...gamePages(ownPages)];
 
 /** The account page shows its child route below itself; no other page has children. */
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);

@@ -24,8 +24,15 @@ declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];
 declare const __MARK_BOX__: string;
 declare const __MARK_HEIGHT__: number;
 declare const __MARK_SHAPES__: string;
-/** Paths of pages that this site omits; null for none. */
-declare const __ABSENT_PAGES__: readonly string[] | null;
+/** True in builds that visitors will see. */
+declare const __IS_PUBLISHED__: boolean;
+/** True for each of our games that the studio lists. */
+declare const __SHOOT_OR_DIE__: boolean;
+declare const __SKY_CITY_RUSH__: boolean;
+declare const __ADDEM_NUMBERS__: boolean;
+declare const __DONUM__: boolean;
+declare const __POSTER_PUZZLE__: boolean;
+declare const __SHOOT_OR_DIE_MULTIPLAYER__: boolean;
 /** Store links set by variables, keyed by slug; null for none. */
 declare const __STORE_LINKS__: import('./config.ts').Config['stores'] | null;
 /** Stores that the studio does not link to; null for none. */

@@ -12,10 +12,7 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
   [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry takes'],
-  [
-    /^site\/(own-pages\.ts|page-texts\.ts|absent-pages\.ts)$/,
-    'the pages that the specification names, by path',
-  ],
+  [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the specification names, by path'],
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
   [/^site\/game-page\/festival-games\.tsx$/, 'the list that the specification gives /gdwc and /draknek'],
   [/^site\/addem\//, 'the game that is a part of the site'],

@@ -1,7 +1,6 @@
-import { absentPages } from '#site/absent-pages.ts';
 import type { Config } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
-import { checkGameList } from './games.ts';
+import { checkGameList, enteredGames } from './games.ts';
 import { plainShapes, readMark } from './mark.ts';
 
 /** Null for an empty list, so that the code for it is dropped from the bundle. */
@@ -9,6 +8,12 @@ const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
 
 /** Width of the mark in the header, in CSS pixels. */
 const SHOWN_WIDTH = 30;
+
+/** A constant for each game in the checkout, e.g. `__DONUM__`: whether it is on the site. */
+const gameConstants = (listed: readonly string[]) =>
+  Object.fromEntries(
+    enteredGames().map((slug) => [`__${slug.toUpperCase().replaceAll('-', '_')}__`, listed.includes(slug)]),
+  );
 
 /**
  * Compile-time constants of `site/vite-env.d.ts` from `#studio/`, for builds and tests. The bundler drops code for features
@@ -29,7 +34,8 @@ export function studioDefines(config: Config): Record<string, string> {
     __MARK_BOX__: [drawing.left, drawing.top, drawing.width, drawing.height].join(' '),
     __MARK_HEIGHT__: Math.round((SHOWN_WIDTH * drawing.height) / drawing.width),
     __MARK_SHAPES__: plainShapes(drawing),
-    __ABSENT_PAGES__: orNull(absentPages(config)),
+    __IS_PUBLISHED__: config.isPublished,
+    ...gameConstants(config.games),
     __STORE_LINKS__: Object.keys(config.stores).length > 0 ? config.stores : null,
     __WITHHELD_STORES__: orNull(STORES.filter((store) => !config.storesShown.includes(store))),
   };

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { StudioError } from './colours.ts';
-import { checkGameList, gameOfFile, gamesNamedIn } from './games.ts';
+import { checkGameList, checkGamesNamed, gameOfFile, gamesNamedIn } from './games.ts';
 
 test.each([
   [['glwo'], 'studio.ts: games has "glwo", but there is no such game. There are ember, glow.'],
@@ -34,10 +37,30 @@ test.each([
   ['<p>Ember dims.</p>', ['Ember']],
   ['<a href="/webgames/ember">it</a>', ['Ember']],
   ['<a href="/ember-support#privacy-policy">it</a>', ['Ember']],
+  ['[it](/draknek/ember) is out', ['Ember']],
+  ["url: '/ember-support',", ['Ember']],
   ['<title>Glow (2) // news</title>', ['Glow (2)']],
   ['<p>Ember Deep dims.</p>', []],
   ['<p>Embers and members, an ember.</p>', []],
   ['<a href="/webgames/ember-deep">it</a>', []],
 ])('%s names the unlisted games %j', (html, names) => {
   expect(gamesNamedIn(html, UNLISTED, ['Ember Deep'])).toEqual(names);
+});
+
+test('names each line of a studio’s texts, links and posts with a game that is not on its site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'news'));
+  writeFileSync(join(folder, 'studio.ts'), "export const long =\n  'From the makers of Ember.';\n");
+  writeFileSync(
+    join(folder, 'news/2026-11-14-out.md'),
+    '# Out\n\nEmber Deep is out.\n[More](/webgames/glow-2)\n',
+  );
+  writeFileSync(join(folder, 'mark.svg'), '<svg><title>Ember</title></svg>');
+  expect(() => checkGamesNamed(folder, ['Ember Deep'], UNLISTED)).toThrow(
+    new StudioError(
+      'news/2026-11-14-out.md:4 names Glow (2), which studio.ts does not list in games.\n' +
+        '// studio.ts:2 names Ember, which studio.ts does not list in games.',
+    ),
+  );
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { studio } from '#studio/studio.ts';
-import { projectRoot, readText } from '../files.ts';
+import { projectRoot, readText, withSlashes } from '../files.ts';
 import { StudioError } from './colours.ts';
 
 /** The catalogue's folder, from the project's root. */
@@ -53,42 +53,53 @@ interface NamedGame {
 }
 
 /**
- * Returns the names of unlisted games that a document names or links to.
+ * Returns the names of unlisted games that a text names or links to.
  * @param listed names that may contain the name of an unlisted game
  */
 export function gamesNamedIn(
-  html: string,
+  text: string,
   unlisted: readonly NamedGame[],
   listed: readonly string[],
 ): string[] {
-  const text = listed
+  const rest = listed
     .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, name) => rest.replaceAll(name, ''), html);
+    .reduce((left, name) => left.replaceAll(name, ''), text);
   const plain = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return unlisted
     .filter(
       ({ slug, name }) =>
-        new RegExp(`(?<![\\w-])${plain(name)}(?![\\w-])`).test(text) ||
-        new RegExp(`(?:href|src)="[^"]*/${slug}(?:-support)?["/?#]`).test(html),
+        new RegExp(`(?<![\\w-])${plain(name)}(?![\\w-])`).test(rest) ||
+        new RegExp(`/${slug}(?:-support)?(?![\\w-])`).test(text),
     )
     .map(({ name }) => name);
 }
 
+/** Text files, in the studio's folder and among what is published. */
+const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
+
 /**
- * Checks that no page names a game that is not on the site.
- * @throws StudioError with one line for each game and page
+ * Checks that no text below a folder names a game that is not on the site: the studio's own texts, links and posts, or the
+ * published pages and lists.
+ * @throws StudioError with one line for each game and line of a file
  */
-export function checkGamesNamed(publicDir: string, listed: readonly NamedGame[]): void {
-  const unlisted = unlistedGames().map((slug) => ({ slug, name: nameInEntry(slug) }));
+export function checkGamesNamed(
+  folder: string,
+  listed: readonly string[],
+  unlisted: readonly NamedGame[] = unlistedGames().map((slug) => ({ slug, name: nameInEntry(slug) })),
+): void {
   if (unlisted.length === 0) return;
-  const names = listed.map(({ name }) => name);
-  const faults = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+  const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEXT.test(file))
     .toSorted()
     .flatMap((file) =>
-      gamesNamedIn(readFileSync(join(publicDir, file), 'utf8'), unlisted, names).map(
-        (name) => `${file} names ${name}, which studio.ts does not list in games.`,
-      ),
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          gamesNamedIn(line, unlisted, listed).map(
+            (name) =>
+              `${withSlashes(file)}:${index + 1} names ${name}, which studio.ts does not list in games.`,
+          ),
+        ),
     );
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }

@@ -32,8 +32,8 @@ export const wholeWebsitePrivacy = {
       kept: 'Until you log out.',
     },
     bestScore,
-    // The site's own game: it has no entry of `saved`, and may be removed.
-    ...(__ABSENT_PAGES__?.includes('/webgames/addem-numbers') ? [] : [ADDEM]),
+    // The site's own game: it has no entry of `saved`.
+    ...(__ADDEM_NUMBERS__ ? [ADDEM] : []),
     {
       what: 'The pages of this website, and the games that you have played or asked to keep, with whether you keep or drop each',
       why: 'So that they open without a network. A file that is kept is not fetched again.',

@@ -6,7 +6,7 @@ import { gameLinks } from '#site/catalogue/game-index.ts';
 /** The site's own keys of localStorage; the first is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ['slash-slash.email', 'The e-mail address you are signed in with'],
-  ...ADDEM_KEPT_NAMES,
+  ...(__ADDEM_NUMBERS__ ? ADDEM_KEPT_NAMES : []),
 ]);
 
 /** Data that the site saves for any game, and that most games save; an entry may have other words for it. */

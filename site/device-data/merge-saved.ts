@@ -48,6 +48,7 @@ function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, ot
 const first = <T>(order: (one: T, other: T) => number, one: T, other: T): T =>
   order(one, other) <= 0 ? one : other;
 
+/* @__NO_SIDE_EFFECTS__ */
 const merge = <T>(parse: Merge<T>['parse'], join: Merge<T>['join']): AnyMerge =>
   ({ parse, join }) as AnyMerge;
 
@@ -260,32 +261,42 @@ const addemDays = merge<AddemDays>(
   },
 );
 
-/** Merges, keyed by game and the first part of the value's name. */
+/** Merges of the games on this site, keyed by game and the first part of the value's name. */
 const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> = {
-  'donum/solutions': solutions,
-  'donum/day': dayBest,
-  'donum/days': days,
-  'donum/rush': largest,
-  'shoot-or-die/runs': (name) => board(name.startsWith('runs-day')),
-  'shoot-or-die/day': days,
-  'sky-city-rush/best': (name) => bestRace(/-(trial|lap)(-|$)/.test(name)),
-  'poster-puzzle/gallery': gallery,
-  'poster-puzzle/days': days,
-  'poster-puzzle/sheets': days,
+  ...(__DONUM__ && {
+    'donum/solutions': solutions,
+    'donum/day': dayBest,
+    'donum/days': days,
+    'donum/rush': largest,
+  }),
+  ...(__SHOOT_OR_DIE__ && {
+    'shoot-or-die/runs': (name: string) => board(name.startsWith('runs-day')),
+    'shoot-or-die/day': days,
+  }),
+  ...(__SKY_CITY_RUSH__ && {
+    'sky-city-rush/best': (name: string) => bestRace(/-(trial|lap)(-|$)/.test(name)),
+  }),
+  ...(__POSTER_PUZZLE__ && {
+    'poster-puzzle/gallery': gallery,
+    'poster-puzzle/days': days,
+    'poster-puzzle/sheets': days,
+  }),
 };
 
 /** Values that cannot be compared, by game and the first part of the value's name; all settings as well. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
-  'donum/draft',
-  'donum/place',
-  'poster-puzzle/aside',
-  'poster-puzzle/begun',
-  'poster-puzzle/choice',
-  'poster-puzzle/puzzle',
-  'poster-puzzle/sent',
-  'poster-puzzle/tools',
-  'sky-city-rush/cup',
-  'sky-city-rush/form',
+  ...(__DONUM__ ? ['donum/draft', 'donum/place'] : []),
+  ...(__POSTER_PUZZLE__
+    ? [
+        'poster-puzzle/aside',
+        'poster-puzzle/begun',
+        'poster-puzzle/choice',
+        'poster-puzzle/puzzle',
+        'poster-puzzle/sent',
+        'poster-puzzle/tools',
+      ]
+    : []),
+  ...(__SKY_CITY_RUSH__ ? ['sky-city-rush/cup', 'sky-city-rush/form'] : []),
 ]);
 
 /** Splits a key into its game with the first part of the name; null for other keys. */
@@ -296,15 +307,15 @@ function kindOf(key: string): { kind: string; name: string } | null {
 
 /** Returns whether a key's value is taken from a file only if there is none. */
 export function comesWhereNoneIs(key: string): boolean {
-  if (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted) return true;
+  if (__ADDEM_NUMBERS__ && (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted)) return true;
   const { kind = '', name } = kindOf(key) ?? {};
   return name === 'settings' || NOT_COMPARED.has(kind);
 }
 
 /** Returns the merge of a key; null if the stored value is kept. */
 export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | null {
-  if (key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
-  if (key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
+  if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
+  if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
   const { kind = '', name = '' } = kindOf(key) ?? {};
   if (name === 'score') return { merge: largest, isBare: false };
   const found = Object.hasOwn(MERGES, kind) ? MERGES[kind] : undefined;

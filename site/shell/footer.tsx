@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { gameLinks, supportLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
+import { ownPages } from '#site/own-pages.ts';
 
 const festivals = [
   { to: '/gdwc', text: 'GDWC' },
   { to: '/draknek', text: 'Draknek' },
   { to: '/unizone', text: 'Unizone' },
-].filter(({ to }) => __FESTIVALS__ && !__ABSENT_PAGES__?.includes(to));
+].filter(({ to }) => ownPages.some(({ path }) => path === to));
 
 /** Discord is in the header of every page. */
 const social = __SOCIAL__.filter(({ name }) => name !== 'Discord');

@@ -10,6 +10,7 @@ import type { Page, Route } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
 import { answerOnce, everyPlace, places, REMEMBERED_EMAIL } from './support/places.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
+import { hasPage } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { lookAway, lookBack } from './support/visibility.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
@@ -219,7 +220,7 @@ for (const [index, place] of everyPlace.entries()) {
 test('at 40 kB a second a page is readable before its script has arrived, and then works', async ({
   page,
 }) => {
-  const place = places.addem;
+  const place = hasPage(places.addem.path) ? places.addem : places.content;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const throttle = (latency: number, bytesPerSecond: number) =>

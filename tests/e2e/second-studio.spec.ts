@@ -4,9 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRESS_KIT } from '#build/press-kit.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { checkFacts, outcomeLines } from '#build/studio/still-default.ts';
 import { readConfig } from '#site/config.ts';
+import { readZip } from '../read-zip.ts';
 import { emulatorSite } from '../sites.ts';
 import { config, hasSignIn, pages } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -48,18 +50,26 @@ test('no published file has our name, slogan or addresses in it', () => {
   }
 });
 
-test('nothing that a visitor reads names a game that is not listed', () => {
-  // Scripts still hold the titles and pages of all our games, which no link and no route leads to.
-  const texts = filesBelow('').filter((file) => /\.(html|xml|atom|txt|webmanifest|svg)$/.test(file));
-  expect(texts.length).toBeGreaterThan(10);
-  for (const file of texts) {
-    const found = /Donum|Addem Numbers|Poster Puzzle/.exec(readFileSync(file, 'utf8'));
-    expect(found?.[0], file).toBeUndefined();
-  }
+test('no published text or script names a game that is not listed', () => {
+  const texts = filesBelow('').filter((file) =>
+    /\.(html|js|css|json|xml|atom|txt|webmanifest|svg)$/.test(file),
+  );
+  expect(texts.length).toBeGreaterThan(40);
+  const named = texts.flatMap((file) => {
+    const found = /Donum|Addem|Poster Puzzle|Multiplayer|\/donum|poster-puzzle|-multiplayer/.exec(
+      readFileSync(file, 'utf8'),
+    );
+    return found ? [`${file.slice(publicDir.length)}: ${found[0]}`] : [];
+  });
+  expect(named).toEqual([]);
 });
 
 test('nothing of a game that is not listed is published', () => {
-  const named = filesBelow('').filter((file) => /donum|addem|poster-puzzle|multiplayer/.test(file));
+  const packed = readZip(readFileSync(join(publicDir, PRESS_KIT))).map(({ path }) => path);
+  expect(packed).toContain('posters/poster-shoot-or-die-960.webp');
+  const named = [...filesBelow(''), ...packed].filter((file) =>
+    /donum|addem|poster-puzzle|multiplayer/.test(file),
+  );
   expect(named).toEqual([]);
 });
 

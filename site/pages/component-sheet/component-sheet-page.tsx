@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { gameLinks } from '#site/catalogue/game-index.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
@@ -12,7 +11,6 @@ import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
-const hasAddem = gameLinks.some(({ slug }) => slug === 'addem-numbers');
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function Colours() {
@@ -195,7 +193,7 @@ export function ComponentSheetPage() {
       <Part id="lightbox" heading="Lightbox">
         <Lightboxes />
       </Part>
-      {hasAddem && (
+      {__ADDEM_NUMBERS__ && (
         <>
           <Part id="addem" heading="Addem Numbers: rounds">
             <AddemRounds />

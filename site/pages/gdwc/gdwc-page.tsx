@@ -1,4 +1,6 @@
-import { FestivalGames } from '#site/game-page/festival-games.tsx';
+import { FestivalGames, festivalGames } from '#site/game-page/festival-games.tsx';
+
+const entries = ['One entry', 'Two entries', 'Three entries'][festivalGames.length - 1];
 
 export function GdwcPage() {
   return (
@@ -7,7 +9,7 @@ export function GdwcPage() {
         <p className="eyebrow">{'// for the jury'}</p>
         <h1>GDWC</h1>
         <p className="lead">
-          Three entries for the Game Development World Championship. No login, no key, no waiting in line.
+          {`${entries} for the Game Development World Championship. No login, no key, no waiting in line.`}
         </p>
       </header>
       <FestivalGames />

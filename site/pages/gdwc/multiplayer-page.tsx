@@ -102,9 +102,12 @@ export function MultiplayerPage() {
         <section aria-labelledby="download" className="mac-download">
           <h2 id="download">For the Mac</h2>
           <MacDownload slug={multiplayer.slug} />
-          <p>
-            The same fight against the organism alone is <Link to="/gdwc/shoot-or-die">Shoot or Die</Link>.
-          </p>
+          {__SHOOT_OR_DIE__ && (
+            <p>
+              The same fight against the organism alone is{' '}
+              <Link to={__FESTIVALS__ ? '/gdwc/shoot-or-die' : '/webgames/shoot-or-die'}>Shoot or Die</Link>.
+            </p>
+          )}
         </section>
       </FestivalGamePage>
     )

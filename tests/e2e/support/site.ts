@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
 import { type ManifestGame, readSiteManifest } from '#build/site-manifest.ts';
-import { absentPages } from '#site/absent-pages.ts';
 import { readConfig } from '#site/config.ts';
+import { pageTexts } from '#site/page-texts.ts';
 import { FIRST_GAMES, hasGames } from '../../site-at-hand.ts';
 import { emulatorSite } from '../../sites.ts';
 
@@ -34,7 +34,7 @@ function isStillDefault(what: string): boolean {
 
 /** Our own pages that this site omits. */
 const doneWithout = new Set([
-  ...absentPages(config),
+  ...Object.keys(pageTexts).filter((path) => !hasPage(path)),
   ...FIRST_GAMES.filter((slug) => !hasGames(slug)).flatMap((slug) => [
     `/webgames/${slug}`,
     `/${slug}-support`,

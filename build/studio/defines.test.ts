@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { type Config, readConfig } from '#site/config.ts';
+import { pageTexts } from '#site/page-texts.ts';
+import { projectRoot } from '../files.ts';
+import { studioDefines } from './defines.ts';
+import { enteredGames } from './games.ts';
+import { studioAlias } from './studio-files.ts';
+
+/** Every game and feature. */
+const WHOLE: Config = {
+  ...readConfig({}),
+  games: enteredGames(),
+  festivals: true,
+  signIn: true,
+  isPublished: false,
+};
+
+/** Bundles the table of pages without the pages' modules. */
+async function bundledTable(decided: Partial<Config>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: studioDefines({ ...WHOLE, ...decided }),
+    resolve: { alias: [studioAlias] },
+    build: {
+      write: false,
+      lib: { entry: join(projectRoot, 'site/own-pages.ts'), formats: ['es'] },
+      rolldownOptions: { external: /^\.\/(pages|addem|config)/ },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  return output && 'output' in output ? output.output[0].code : '';
+}
+
+const pathsIn = (table: string) => [...table.matchAll(/path: ?[`"']([^`"']+)/g)].map(([, path]) => path);
+
+const without = (slug: string): Partial<Config> => ({ games: WHOLE.games.filter((each) => each !== slug) });
+
+test.each<[string, Partial<Config>, string[], RegExp]>([
+  ['a site with everything', {}, [], /nothing/],
+  [
+    'a site without sign-in',
+    { signIn: false },
+    ['/account', '/account/sign-in'],
+    /account\/sign-in|\/account-page/,
+  ],
+  ['a published site', { isPublished: true }, ['/component-sheet'], /component-sheet/],
+  [
+    'a site without festivals, whose games stay',
+    { festivals: false },
+    ['/draknek', '/gdwc', '/gdwc/shoot-or-die', '/gdwc/sky-city-rush', '/unizone'],
+    /draknek-page|gdwc-page|unizone-page/,
+  ],
+  ['a site without Donum', without('donum'), ['/draknek', '/draknek/donum'], /donum/i],
+  ['a site without Sky City Rush', without('sky-city-rush'), ['/gdwc/sky-city-rush'], /sky.city/i],
+  [
+    'a site without Addem Numbers',
+    without('addem-numbers'),
+    ['/addem-numbers', '/addem-numbers/privacy-policy', '/webgames/addem-numbers'],
+    /addem/i,
+  ],
+  [
+    'a site without Poster Puzzle',
+    without('poster-puzzle'),
+    ['/unizone', '/unizone/poster-puzzle'],
+    /poster.puzzle/i,
+  ],
+])(
+  '%s has every other page in its bundle, and nothing of the absent ones',
+  async (_, decided, absent, trace) => {
+    const table = await bundledTable(decided);
+    expect(pathsIn(table)).toEqual(Object.keys(pageTexts).filter((path) => !absent.includes(path)));
+    expect(table).not.toMatch(trace);
+  },
+);
