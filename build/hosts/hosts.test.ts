@@ -2,7 +2,7 @@
 import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPages } from '#site/own-pages.ts';
+import { pageTexts } from '#site/page-texts.ts';
 import { config, game, pagePaths, rules, samples } from '#tests/support/made-up-site.ts';
 import { observatoryScore } from '#tests/support/observatory.ts';
 import { type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
@@ -122,7 +122,7 @@ test('_headers stays within the limits of Cloudflare Pages with twenty games of 
       devices: index < 3 ? ['camera', 'microphone'] : [],
     }),
   );
-  const own = ownPages.map(({ path }) => path).filter((path) => !/^\/webgames\/|-support$/.test(path));
+  const own = Object.keys(pageTexts).filter((path) => !/^\/webgames\/|-support$/.test(path));
   const paths = [...own, ...twenty.flatMap(({ slug, path }) => [path, `/${slug}-support`])];
   const kinds = ['loader.js', 'framework.js', 'wasm', 'data'].flatMap((part) =>
     ['', '.br', '.gz', '.unityweb'].map((packed) => `${part}${packed}`),

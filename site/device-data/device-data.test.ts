@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LinkedGame } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
+import { hasGames } from '#tests/site-at-hand.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 
@@ -34,7 +35,7 @@ test('the file names names, scores and saves in words, with its date and version
     exported: '2026-11-21T12:00:00.000Z',
     things: [
       {
-        what: 'Addem Numbers: the name you typed last',
+        what: hasGames('addem-numbers') ? 'Addem Numbers: the name you typed last' : 'slash-slash.addem.name',
         where: 'local storage: slash-slash.addem.name',
         value: 'Ada',
       },

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasGames } from '#tests/site-at-hand.ts';
 import { deviceDataFile, type KeptThing } from './device-data.ts';
-import { keptName } from './kept-names.ts';
 import { LARGEST_FILE, loadDeviceData } from './load-device-data.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-const SETTINGS = 'slash-slash/donum/settings';
-const RUSH = 'slash-slash/donum/rush';
+const SETTINGS = 'slash-slash/any-game/settings';
+const SCORE = 'slash-slash/any-game/score';
+const OTHER_SCORE = 'slash-slash/other-game/score';
 
 const fileOf = (values: Record<string, unknown>): string => {
   const things = Object.entries(values).map(
@@ -21,28 +22,26 @@ const stored = () =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
 
 test('a file shows what it adds, changes nothing before confirmation, and then adds it', () => {
-  localStorage.setItem(RUSH, '{"version":1,"value":7}');
+  localStorage.setItem(SCORE, '{"version":1,"value":7}');
   localStorage.setItem('unknown', 'stays');
   const loading = loadDeviceData(
     fileOf({
-      [RUSH]: { version: 1, value: 9 },
-      'slash-slash/donum/days': { version: 1, value: [20_778] },
+      [SCORE]: { version: 1, value: 9 },
+      [OTHER_SCORE]: { version: 1, value: 3 },
       [SETTINGS]: { version: 1, value: {} },
       'slash-slash.email': 'eve@example.com',
     }),
   );
   if (typeof loading === 'string') throw new Error(loading);
-  // Sorted by name, which differs without the game.
-  const names = [SETTINGS, 'slash-slash/donum/days', RUSH].map(keptName);
-  expect(loading.brings).toEqual(names.toSorted());
-  expect(localStorage.getItem(RUSH)).toBe('{"version":1,"value":7}');
+  expect(loading.brings).toEqual([SCORE, SETTINGS, OTHER_SCORE]);
+  expect(localStorage.getItem(SCORE)).toBe('{"version":1,"value":7}');
   // An open game saves between the question and the answer.
-  localStorage.setItem(RUSH, '{"version":1,"value":12}');
+  localStorage.setItem(SCORE, '{"version":1,"value":12}');
   expect(loading.apply()).toBe('Loaded. What was better here has stayed.');
   expect(stored()).toEqual({
-    [RUSH]: '{"version":1,"value":12}',
+    [SCORE]: '{"version":1,"value":12}',
     [SETTINGS]: '{"value":{},"version":1}',
-    'slash-slash/donum/days': '{"value":[20778],"version":1}',
+    [OTHER_SCORE]: '{"value":3,"version":1}',
     unknown: 'stays',
   });
 });
@@ -50,11 +49,12 @@ test('a file shows what it adds, changes nothing before confirmation, and then a
 test('a file restores deleted data, including settings and a table in play', () => {
   const kept = {
     [SETTINGS]: { value: { volume: 0.5 }, version: 1 },
-    [RUSH]: { value: 7, version: 1 },
-    'slash-slash/poster-puzzle/puzzle': { value: 'a table', version: 1 },
+    [SCORE]: { value: 7, version: 1 },
+    ...(hasGames('poster-puzzle') && {
+      'slash-slash/poster-puzzle/puzzle': { value: 'a table', version: 1 },
+    }),
     'slash-slash/shoot-or-die/settings': { value: { aiming: 'own' }, version: 2 },
-    'slash-slash.addem.name': 'Ada',
-    'slash-slash.addem.muted': true,
+    ...(hasGames('addem-numbers') && { 'slash-slash.addem.name': 'Ada', 'slash-slash.addem.muted': true }),
   };
   const loading = loadDeviceData(fileOf(kept));
   if (typeof loading === 'string') throw new Error(loading);
@@ -70,8 +70,8 @@ test('a file restores deleted data, including settings and a table in play', () 
 });
 
 test('a file that was saved here adds nothing', () => {
-  localStorage.setItem(RUSH, '{"version":1,"value":7}');
-  expect(loadDeviceData(fileOf({ [RUSH]: { version: 1, value: 7 } }))).toBe(
+  localStorage.setItem(SCORE, '{"version":1,"value":7}');
+  expect(loadDeviceData(fileOf({ [SCORE]: { version: 1, value: 7 } }))).toBe(
     'That file brings nothing that is not here already.',
   );
 });
@@ -85,12 +85,12 @@ test.each([
   ['a newer file', '{"fileVersion":2,"things":[]}', 'newer version'],
   [
     'a file of junk',
-    '{"fileVersion":1,"things":[null,7,{"where":"local storage: slash-slash/donum/rush","value":"x"}]}',
+    '{"fileVersion":1,"things":[null,7,{"where":"local storage: slash-slash/any-game/score","value":"x"}]}',
     'brings nothing',
   ],
   ['a huge file', ' '.repeat(LARGEST_FILE + 1), 'too large'],
 ])('%s gets one sentence and changes nothing', (_, text, sentence) => {
-  localStorage.setItem(RUSH, '{"version":1,"value":7}');
+  localStorage.setItem(SCORE, '{"version":1,"value":7}');
   const before = stored();
   expect(loadDeviceData(text)).toContain(sentence);
   expect(stored()).toEqual(before);
@@ -103,7 +103,7 @@ test('names what a browser without storage could not store', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  const loading = loadDeviceData(fileOf({ [RUSH]: { version: 1, value: 9 } }));
+  const loading = loadDeviceData(fileOf({ [SCORE]: { version: 1, value: 9 } }));
   if (typeof loading === 'string') throw new Error(loading);
-  expect(loading.apply()).toBe(`This browser did not keep all of it: ${keptName(RUSH)}.`);
+  expect(loading.apply()).toBe(`This browser did not keep all of it: ${SCORE}.`);
 });
