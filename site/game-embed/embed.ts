@@ -98,6 +98,8 @@ export interface Embed {
   getState(): EmbedState;
   /** @returns a function to unsubscribe */
   subscribe(onChange: () => void): () => void;
+  /** State in the prerendered page. A part of the page may be hydrated with it long after the game has changed its own. */
+  getServedState(): EmbedState;
   /** Connects to the frame with the game's play document. @returns a function to disconnect */
   attach(frame: HTMLIFrameElement): () => void;
   /** Call it inside a click. Fills the page if the browser does not support fullscreen, or refuses. */
@@ -248,6 +250,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   return {
     game,
     getState: () => state,
+    getServedState: () => initial,
     subscribe(onChange) {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);

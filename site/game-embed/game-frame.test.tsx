@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
-import { cleanup, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode, Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeEmbed } from '#tests/support/fake-embed.ts';
 import { createEmbed } from './embed.ts';
-import { GameFrame, useGameEmbed } from './game-frame.tsx';
+import { GameFrame, useEmbedState, useGameEmbed } from './game-frame.tsx';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
 
@@ -99,4 +101,34 @@ test('a game that fills the page has a button to leave', () => {
   render(<GameFrame embed={embed} />);
   screen.getByRole('button', { name: 'Exit fullscreen' }).click();
   expect(leave).toHaveBeenCalledOnce();
+});
+
+test('a part of the page that is hydrated after the game has loaded shows the loaded game', async () => {
+  const { embed } = fakeEmbed(GAME);
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  function Part({ isServed }: { isServed: boolean }) {
+    if (!isServed) use(code);
+    const isLoaded = useEmbedState(embed).status.state === 'loaded';
+    return <button type="button" aria-disabled={!isLoaded} />;
+  }
+  const root = document.createElement('div');
+  const served = createEmbed(GAME);
+  vi.spyOn(embed, 'getState').mockImplementation(served.getState);
+  root.innerHTML = renderToString(
+    <Suspense>
+      <Part isServed />
+    </Suspense>,
+  );
+  const page = (
+    <Suspense>
+      <Part isServed={false} />
+    </Suspense>
+  );
+  await act(async () => void hydrateRoot(root, page));
+  vi.spyOn(embed, 'getState').mockReturnValue(fakeEmbed(GAME).state);
+  await act(async () => arrive());
+  expect(root.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
 });

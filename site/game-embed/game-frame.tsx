@@ -5,7 +5,7 @@ import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } 
 
 /** Returns an embed's state; the component renders again when it changes. */
 export function useEmbedState(embed: Embed): EmbedState {
-  return useSyncExternalStore(embed.subscribe, embed.getState, embed.getState);
+  return useSyncExternalStore(embed.subscribe, embed.getState, embed.getServedState);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
@@ -235,4 +236,26 @@ test('a visitor’s name is the part before the @', () => {
 
 test('a quoted @ is part of the name', () => {
   expect(playerName('"a@b"@example.com')).toBe('"a@b"');
+});
+
+test('buttons that are live only after the game has announced its messages know them', async () => {
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  function Late() {
+    use(code);
+    return null;
+  }
+  const page = (
+    <MemoryRouter>
+      <GameStage game={ember} tools={() => <Late />} />
+    </MemoryRouter>
+  );
+  await act(async () => render(page));
+  await act(async () => fake.tell('Hears', 'Mute', 'Restart'));
+  await act(async () => arrive());
+  expect(screen.getByRole('button', { name: 'Mute' }).className).not.toContain('game-tool-away');
+  await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(fake.embed.sendMessage).toHaveBeenCalledWith('Game', 'Restart');
 });

@@ -87,6 +87,8 @@ export function GameStage({ game, tools }: GameStageProps) {
   const playable = game.embed !== null;
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
   const loaded = status.state === 'loaded';
+  // Outside the boundary below, which may be hydrated after the game has announced its messages.
+  const hearing = useHearing(embed);
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, gameOver);
   usePlayerName(embed, loaded);
@@ -109,7 +111,7 @@ export function GameStage({ game, tools }: GameStageProps) {
             {gameOver && gameOverText(gameOver)}
           </p>
           <div className="actions">
-            <GameTools embed={embed} />
+            <GameTools embed={embed} hearing={hearing} />
             {tools?.(embed)}
           </div>
           {playable && <NeedsScript />}
@@ -164,9 +166,8 @@ function useHearing(embed: Embed): Hearing {
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Buttons for mute, restart and fullscreen. */
-function GameTools({ embed }: { embed: Embed }) {
+function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: Hearing }) {
   const { status } = useEmbedState(embed);
-  const { methods, isMuted } = useHearing(embed);
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';
   // The button keeps its space, so that nothing moves when a game turns out not to support it.
