@@ -134,7 +134,7 @@ export function siteBuildConfig(
                   // Every page with a policy needs both.
                   {
                     name: 'policy',
-                    test: /site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)$/,
+                    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)|[\\/]promises\.ts)$/,
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },

@@ -34,7 +34,10 @@ test('each variable overrides its default', () => {
     PLAY_EMBED_ORIGINS: 'https://a.example https://b.example',
     ICE_SERVERS: 'stun:a.example:3478 turns:ann:a%3Ab@b.example?transport=tcp',
   };
-  const config = readConfig(environment, { ...studio, games: ['shoot-or-die'] });
+  const config = readConfig(environment, {
+    ...studio,
+    games: ['shoot-or-die'],
+  });
   expect(config).toMatchObject({
     studioName: 'Other',
     siteUrl: 'https://other.example',
@@ -71,7 +74,14 @@ test.each([
   ['ICE_SERVERS', 'stun:a.example turn:b.example', 'STUN and TURN servers such as'],
   ['ICE_SERVERS', 'turn:ann:%ff@b.example', 'STUN and TURN servers such as'],
 ])('%s with the value %s stops with a sentence with its name and valid values', (name, value, wanted) => {
-  const read = () => readConfig({ [name]: value }, { ...studio, games: ['shoot-or-die', 'sky-city-rush'] });
+  const read = () =>
+    readConfig(
+      { [name]: value },
+      {
+        ...studio,
+        games: ['shoot-or-die', 'sky-city-rush'],
+      },
+    );
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(`${name} is "${value}", but it wants ${wanted}`);
 });
@@ -116,7 +126,21 @@ test.each([
   ['a name', { name: ' ' }, /name is " ", but it wants a text of 1 to 60 characters/],
   ['an origin', { siteUrl: 'https://a.example/b' }, /siteUrl is .* but it wants an origin/],
   ['a store', { stores: ['itch' as 'ios'] }, /stores is "itch", but it wants nothing but android, ios/],
-  ['a slogan', { texts: { ...studio.texts, slogan: '' } }, /texts\.slogan is "", but it wants a sentence/],
+  [
+    'a date for its policies',
+    { promises: { ...studio.promises, effective: { website: '2026-13-40', games: '2026-11-21' } } },
+    /^promises\.ts: effective is .*, but it wants dates such as/,
+  ],
+  [
+    'an answer',
+    { promises: { ...studio.promises, answers: ' ' } },
+    /promises\.ts: answers is " ", but it wants a/,
+  ],
+  [
+    'a slogan',
+    { texts: { ...studio.texts, slogan: '' } },
+    /texts\.ts: slogan is "", but it wants a sentence/,
+  ],
 ])('a studio without %s stops with a sentence that names the file', (_, change, message) => {
   expect(() => readConfig({}, { ...studio, ...change })).toThrow(ConfigError);
   expect(() => readConfig({}, { ...studio, ...change })).toThrow(message);
@@ -135,7 +159,7 @@ test.each([
   [
     'two faults in its sentences',
     { texts: { ...studio.texts, slogn: 'Up.', lead: 5 } },
-    /^studio\.ts: texts\.slogn is not a field\. Is it slogan\?\n\/\/ studio\.ts: texts\.lead is 5, but it wants a text\.$/,
+    /^texts\.ts: slogn is not a field\. Is it slogan\?\n\/\/ texts\.ts: lead is 5, but it wants a text\.$/,
   ],
 ])('a studio with %s is refused with one line for each fault', (_, change, message) => {
   const read = () => readConfig({}, { ...studio, ...change } as typeof studio);

@@ -4,6 +4,7 @@
  * no check is shipped to visitors.
  */
 import {
+  type Promises,
   type SocialLink,
   STORES,
   type StoreName,
@@ -55,6 +56,7 @@ export interface Config {
   storesShown: readonly StoreName[];
   /** With the studio's name inserted. */
   texts: StudioTexts;
+  promises: Promises;
   /** Slugs of the games on the site, in their order. */
   games: readonly string[];
   /** True if the site has the festivals' pages. */
@@ -152,6 +154,8 @@ interface FieldCheck {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDate = (value: unknown) =>
+  isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(value));
 const aText: FieldCheck = { wanted: 'a text', accepts: isText };
 const aFlag: FieldCheck = { wanted: 'true or false', accepts: (value) => typeof value === 'boolean' };
 const aList: FieldCheck = {
@@ -174,6 +178,23 @@ const STUDIO_FIELDS: Readonly<Record<keyof Studio, FieldCheck>> = {
   festivals: aFlag,
   signIn: aFlag,
   texts: { wanted: 'a record of sentences', accepts: isRecord },
+  promises: { wanted: 'a record of sentences', accepts: isRecord },
+};
+
+const PROMISE_FIELDS: Readonly<Record<keyof Promises, FieldCheck>> = {
+  confirmedBy: aText,
+  effective: {
+    wanted: "dates such as { website: '2026-11-22', games: '2026-11-21' }",
+    accepts: (value) => isRecord(value) && isDate(value['website']) && isDate(value['games']),
+  },
+  playFamilies: aList,
+  answers: aText,
+  accountDeletion: aText,
+  mail: aText,
+  hosting: aText,
+  noSale: aText,
+  youngChildren: aText,
+  changes: aText,
 };
 
 const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
@@ -184,6 +205,10 @@ const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
   short: aText,
   long: aText,
   mark: aText,
+  reach: aText,
+  pressUse: aText,
+  markUse: aText,
+  support: aText,
 };
 
 /** Returns a line for each field that is unknown, missing or of another type. */
@@ -210,10 +235,11 @@ function fieldFaults(
 /** Checks `studio.ts`: first its fields, then each value as its variable would have to be. */
 function checkStudio(studio: Studio): void {
   const faults = fieldFaults('studio.ts: ', { ...studio }, STUDIO_FIELDS);
-  if (isRecord(studio.texts))
-    faults.push(...fieldFaults('studio.ts: texts.', { ...studio.texts }, TEXT_FIELDS));
+  if (isRecord(studio.texts)) faults.push(...fieldFaults('texts.ts: ', { ...studio.texts }, TEXT_FIELDS));
+  if (isRecord(studio.promises))
+    faults.push(...fieldFaults('promises.ts: ', { ...studio.promises }, PROMISE_FIELDS));
   if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
-  const { name, siteUrl, contactEmail, social, stores, texts } = studio;
+  const { name, siteUrl, contactEmail, social, stores, texts, promises } = studio;
   const refuse = (field: string, value: string, wanted: string) => {
     throw new ConfigError(`studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
   };
@@ -232,8 +258,9 @@ function checkStudio(studio: Studio): void {
   for (const store of stores) {
     if (!STORES.includes(store)) refuse('stores', store, `nothing but ${STORES.join(', ')}`);
   }
-  for (const [field, value] of Object.entries(texts)) {
-    check(`texts.${field}`, value, { wanted: 'a sentence', accepts: (value) => value.trim() !== '' });
+  for (const [file, sentences] of Object.entries({ 'texts.ts': texts, 'promises.ts': promises })) {
+    const empty = Object.entries(sentences).find(([, value]) => isText(value) && value.trim() === '');
+    if (empty) throw new ConfigError(`${file}: ${empty[0]} is "${empty[1]}", but it wants a sentence.`);
   }
 }
 
@@ -265,6 +292,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
     stores: readStores(env, from.games),
     storesShown: from.stores,
     texts: Object.fromEntries(named) as unknown as StudioTexts,
+    promises: from.promises,
     games: from.games,
     festivals: from.festivals,
     // A published site has no emulator: without a Firebase project the button would do nothing.

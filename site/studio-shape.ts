@@ -1,4 +1,4 @@
-/** Type of a studio's decisions; `studio.ts` in the studio's folder contains them. */
+/** Types of a studio's decisions, which the files of its folder contain. */
 
 export interface SocialLink {
   /** Link text, e.g. 'Mastodon'. */
@@ -26,9 +26,42 @@ export interface StudioTexts {
   short: string;
   long: string;
   mark: string;
+  /** On the home page: where to reach the studio. `{discord}` and `{email}` are replaced by links. */
+  reach: string;
+  /** On the press page: what may be done with texts and pictures, and with the mark. */
+  pressUse: string;
+  markUse: string;
+  /** On support pages, after the address for questions. */
+  support: string;
 }
 
-/** A studio's decisions, except for its mark (`mark.svg`), its colours (`colours.css`) and its games. */
+/** Promises in policies and on support pages, as whole sentences. */
+export interface Promises {
+  /** Name of the studio that has read and confirmed them; a build of another studio names each as unconfirmed. */
+  confirmedBy: string;
+  /** ISO dates from which the policies apply. */
+  effective: { website: string; games: string };
+  /** Slugs of the games that are committed to Google's Play Families policy. */
+  playFamilies: readonly string[];
+  /** Answers to questions about stored data. */
+  answers: string;
+  /** Deletion of an account by mail. */
+  accountDeletion: string;
+  /** Storage period of a visitor's mail. */
+  mail: string;
+  /** Records of the company that serves the files. */
+  hosting: string;
+  noSale: string;
+  /** Accounts of children without a parent's consent. */
+  youngChildren: string;
+  /** Changes of a policy. */
+  changes: string;
+}
+
+/**
+ * A studio's decisions, from `studio.ts`, `texts.ts` and `promises.ts`; without its mark (`mark.svg`), its colours
+ * (`colours.css`) and its games.
+ */
 export interface Studio {
   /** In header, titles and policies; 1 to 60 characters. */
   name: string;
@@ -49,4 +82,5 @@ export interface Studio {
   /** True if visitors can sign in. Otherwise the list of web games is open and there is no account. */
   signIn: boolean;
   texts: StudioTexts;
+  promises: Promises;
 }

@@ -10,11 +10,12 @@ declare const __FIREBASE__: import('./config.ts').FirebaseConfig | null;
  */
 declare const __SIGN_IN__: boolean;
 declare const __FESTIVALS__: boolean;
-declare const __HOME_TEXTS__: Pick<import('#site/studio-shape.ts').StudioTexts, 'slogan' | 'lead'>;
+declare const __HOME_TEXTS__: Pick<import('#site/studio-shape.ts').StudioTexts, 'slogan' | 'lead' | 'reach'>;
 declare const __PRESS_TEXTS__: Pick<
   import('#site/studio-shape.ts').StudioTexts,
-  'makes' | 'short' | 'long' | 'mark'
+  'makes' | 'short' | 'long' | 'mark' | 'pressUse' | 'markUse'
 >;
+declare const __SUPPORT_TEXT__: string;
 /** Slugs of the studio's games, in their order. */
 declare const __GAMES__: readonly string[];
 /** The studio's products, in the home page's title. */

@@ -20,14 +20,16 @@ const gameConstants = (listed: readonly string[]) =>
  * that a studio does not use.
  */
 export function studioDefines(config: Config): Record<string, string> {
-  checkGameList(config.games);
-  const { slogan, lead, makes, short, long, mark } = config.texts;
+  checkGameList('studio.ts: games', config.games);
+  checkGameList('promises.ts: playFamilies', config.promises.playFamilies);
+  const { slogan, lead, reach, makes, short, long, mark, pressUse, markUse, support } = config.texts;
   const drawing = readMark();
   const constants = {
     __SIGN_IN__: config.signIn,
     __FESTIVALS__: config.festivals,
-    __HOME_TEXTS__: { slogan, lead },
-    __PRESS_TEXTS__: { makes, short, long, mark },
+    __HOME_TEXTS__: { slogan, lead, reach },
+    __PRESS_TEXTS__: { makes, short, long, mark, pressUse, markUse },
+    __SUPPORT_TEXT__: support,
     __MAKES__: makes,
     __GAMES__: config.games,
     __SOCIAL__: config.social,

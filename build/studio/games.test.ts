@@ -9,12 +9,12 @@ test.each([
   [['glwo'], 'studio.ts: games has "glwo", but there is no such game. There are ember, glow.'],
   [['glow', 'ember', 'glow'], 'studio.ts: games has "glow" twice.'],
 ])('refuses the games %j', (games, message) => {
-  expect(() => checkGameList(games, ['ember', 'glow'])).toThrow(StudioError);
-  expect(() => checkGameList(games, ['ember', 'glow'])).toThrow(message);
+  expect(() => checkGameList('studio.ts: games', games, ['ember', 'glow'])).toThrow(StudioError);
+  expect(() => checkGameList('studio.ts: games', games, ['ember', 'glow'])).toThrow(message);
 });
 
 test('accepts some of the games in any order', () => {
-  expect(() => checkGameList(['glow', 'ember'], ['ash', 'ember', 'glow'])).not.toThrow();
+  expect(() => checkGameList('studio.ts: games', ['glow', 'ember'], ['ash', 'ember', 'glow'])).not.toThrow();
 });
 
 test.each([

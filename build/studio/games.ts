@@ -13,17 +13,22 @@ export const enteredGames = (): string[] =>
   readdirSync(join(projectRoot, ENTRIES)).map((file) => file.replace(/\.ts$/, ''));
 
 /**
- * Checks the studio's list of games.
+ * Checks a list of games in the studio's folder.
+ * @param field its file and field, for messages
  * @throws StudioError for a game without an entry, or one that is listed twice
  */
-export function checkGameList(games: readonly string[], slugs: readonly string[] = enteredGames()): void {
+export function checkGameList(
+  field: string,
+  games: readonly string[],
+  slugs: readonly string[] = enteredGames(),
+): void {
   const unknown = games.find((slug) => !slugs.includes(slug));
   if (unknown !== undefined)
     throw new StudioError(
-      `studio.ts: games has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
+      `${field} has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
     );
   const twice = games.find((slug, index) => games.indexOf(slug) !== index);
-  if (twice !== undefined) throw new StudioError(`studio.ts: games has "${twice}" twice.`);
+  if (twice !== undefined) throw new StudioError(`${field} has "${twice}" twice.`);
 }
 
 /** Returns the slugs of games that are in the checkout, but not on the studio's site. */

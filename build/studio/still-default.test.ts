@@ -35,6 +35,12 @@ const first = {
   siteUrl: 'https://slash-slash.example',
   contactEmail: 'hello@slash-slash.example',
   social: [{ name: 'Discord', url: 'https://discord.com/invite/slash-slash' }],
+  promises: {
+    ...studio.promises,
+    confirmedBy: 'Pong',
+    playFamilies: ['pong'],
+    answers: 'We answer on Fridays.',
+  },
 };
 const read = (env: Record<string, string>) => readConfig(env, first);
 
@@ -61,6 +67,24 @@ test.each([
   const check = () => checkFacts(config, stillDefault(config, [game]));
   expect(check).toThrow(MadeUpFactsError);
   expect(check).toThrow(where);
+});
+
+test('names every sentence of the policies that another studio has confirmed, one line each, and does not publish it', () => {
+  const config = read({ ...DECIDED, STUDIO_NAME: 'Ping' });
+  const own = { ...REAL, entry: { ...REAL.entry, privacy: { app: 'Pong' } } };
+  const facts = stillDefault(config, [own]);
+  expect(() => checkFacts(config, facts)).toThrow('promise: We answer on Fridays.: promises.ts');
+  const lines = outcomeLines(config, facts);
+  const { confirmedBy: _, effective, playFamilies: __, ...sentences } = first.promises;
+  expect(lines.filter((line) => line.startsWith('not confirmed in promises.ts: '))).toEqual(
+    [
+      `Effective from ${effective.website} (website) and ${effective.games} (games).`,
+      'Pong is committed to the Play Families policy.',
+      ...Object.values(sentences),
+      'The policy in site/catalogue/games/pong.ts.',
+    ].map((sentence) => `not confirmed in promises.ts: ${sentence}`),
+  );
+  expect(lines.at(-1)).not.toContain('promise');
 });
 
 test('continues if allowed explicitly, and for a local build', () => {

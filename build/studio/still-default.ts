@@ -43,7 +43,11 @@ const FIRST_NEWS = studioFile('news/2026-11-14-the-wall-is-up.md');
 const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
 
 type Listed = Pick<ReadEntry, 'slug'> & {
-  entry: { link: { name: string }; details: { stores: Partial<StoreLinks> | null } };
+  entry: {
+    link: { name: string };
+    details: { stores: Partial<StoreLinks> | null };
+    privacy?: object | null;
+  };
 };
 
 function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
@@ -58,7 +62,26 @@ function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
   });
 }
 
-/** Returns everything that is still default: matters of taste first. */
+const PROMISES = 'promises.ts: change what you cannot keep, and set confirmedBy';
+
+/** Returns each promise of the policies that the studio has not confirmed. */
+function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[]): DefaultFact[] {
+  const { confirmedBy, effective, playFamilies, ...sentences } = promises;
+  if (confirmedBy === studioName) return [];
+  return [
+    `Effective from ${effective.website} (website) and ${effective.games} (games).`,
+    ...playFamilies.map((slug) => `${nameOf(slug, entries)} is committed to the Play Families policy.`),
+    ...Object.values(sentences),
+    ...entries
+      .filter(({ entry: { privacy } }) => privacy && 'app' in privacy)
+      .map(({ slug }) => `The policy in site/catalogue/games/${slug}.ts.`),
+  ].map((sentence) => ({ what: `promise: ${sentence}`, misleads: PROMISES }));
+}
+
+const nameOf = (slug: string, entries: readonly Listed[]) =>
+  entries.find((each) => each.slug === slug)?.entry.link.name ?? slug;
+
+/** Returns everything that is still default: matters of taste first, promises last. */
 export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
   const taste = [
@@ -79,6 +102,7 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
       .filter(([, value]) => isMadeUp(value))
       .map(([what, value, misleads]) => ({ what: `${what} ${value}`, misleads })),
     ...storeFacts(config, entries),
+    ...unconfirmed(config, entries),
   ];
 }
 
@@ -100,6 +124,8 @@ export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
     ? 'Nothing is still default.'
     : `Still default: ${facts.map(({ what }) => what).join(', ')}.`;
 
+const isPromise = ({ misleads }: DefaultFact) => misleads === PROMISES;
+
 /** Returns the last lines of `npm run build`: what a studio needs to know before it publishes the site. */
 export function outcomeLines(
   { firebase, signIn, isPublished }: Config,
@@ -110,5 +136,8 @@ export function outcomeLines(
     lines.push('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');
   if (firebase === null && isPublished)
     lines.push('sign-in: none, because no Firebase project is configured; the list of web games is open');
-  return [...lines, stillDefaultLine(facts)];
+  const promises = facts
+    .filter(isPromise)
+    .map(({ what }) => `not confirmed in promises.ts: ${what.replace('promise: ', '')}`);
+  return [...lines, ...promises, stillDefaultLine(facts.filter((fact) => !isPromise(fact)))];
 }

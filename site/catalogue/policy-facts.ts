@@ -1,5 +1,5 @@
 import type { NothingCollected } from './game-entry.ts';
-import { EFFECTIVE_DATE, type PrivacyFacts } from './privacy.ts';
+import type { PrivacyFacts } from './privacy.ts';
 
 const NOTHING = 'does not collect any personal information or device information.';
 const NO_PERMISSIONS =
@@ -10,7 +10,6 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
   const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {
     app,
-    effective: EFFECTIVE_DATE,
     summary: typeof summary === 'string' ? [`${app} ${NOTHING}`, summary] : summary,
     collected: [],
     onDevice,
@@ -23,7 +22,6 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
       'Remove the game, or clear its data in your device’s settings; in a browser, clear this site’s data. Everything that the game has stored is then gone. We hold no copy.',
     children:
       'The game collects no data from anybody, and so none from children. It has no advertising, no purchases and no chat.',
-    familiesCommitment: true,
   };
 }
 

@@ -1,3 +1,4 @@
+import { promises } from '#studio/promises.ts';
 import type { DataUse } from './privacy.ts';
 import { websitePrivacy } from './privacy-website.ts';
 
@@ -12,8 +13,6 @@ const ADDEM: DataUse = {
 
 /** Parts of the website's own policy that are not in every game's policy. */
 export const wholeWebsitePrivacy = {
-  /** ISO date from which this text applies. */
-  effective: '2026-11-22',
   summary:
     'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is kept for you. All else stays in your browser. There are no cookies of ours, no advertising and no tracking.',
   collected: [
@@ -21,7 +20,7 @@ export const wholeWebsitePrivacy = {
     {
       what: 'If you write to us: your e-mail address, and what you tell us',
       why: 'To answer you.',
-      kept: 'In our mailbox until what you asked for is done, or for as long as the law wants us to keep it. Ask, and we delete it sooner.',
+      kept: promises.mail,
     },
   ] satisfies DataUse[],
   /** Data stored in the browser, except for saved games. */
@@ -43,7 +42,7 @@ export const wholeWebsitePrivacy = {
   saved:
     'What a game saves, it saves in your browser, so that it is there the next time. A game that is not named here says on its own page what it keeps. All of it stays until you forget it on the account page or clear this site’s data.',
   /** Other parties that learn of a visit. */
-  host: 'Every web server sees who asks it for a file. The company that we have chosen to serve the files of this website sees your IP address, the time, the address that you asked for and the page on this website that you came from, and what your browser says of itself. It may keep such records for a while, to keep its service running and safe. We add no record of our own. Ask us which company it is, and we tell you, and how long it keeps them.',
+  host: `Every web server sees who asks it for a file. The company that we have chosen to serve the files of this website sees your IP address, the time, the address that you asked for and the page on this website that you came from, and what your browser says of itself. It may keep such records for a while, to keep its service running and safe. ${promises.hosting}`,
   google:
     'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is asked of Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. Google’s window is Google’s own: it may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
   friends:
@@ -59,12 +58,9 @@ export const wholeWebsitePrivacy = {
     'The account, and what your browser keeps: because you have asked for it by signing in, by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
     'Answers to what you write, and the host’s records: because you and we have an interest in an answer, and in a website that runs safely (GDPR, article 6(1)(f)).',
   ],
-  sharing:
-    'We sell no data, and share it with nobody but those two who work for us: Google for sign-in, and the host that serves the files.',
-  deletion:
-    'Delete the account yourself on the account page, or write to us: it is gone within 30 days. What your browser keeps you can save as a file there, and forget.',
-  children:
-    'Anybody can read and play here without an account, and then nothing is collected. Signing in is for those who may have a Google account of their own: from 13, or older where the law of their country says so. If we learn that a younger child has signed in without a parent’s consent, we delete the account. Parents can write to us at any time.',
+  sharing: `${promises.noSale} It is shared with nobody but those two who work for us: Google for sign-in, and the host that serves the files.`,
+  deletion: `Delete the account yourself on the account page, or write to us. ${promises.accountDeletion} What your browser keeps you can save as a file there, and forget.`,
+  children: `Anybody can read and play here without an account, and then nothing is collected. Signing in is for those who may have a Google account of their own: from 13, or older where the law of their country says so. ${promises.youngChildren} Parents can write to us at any time.`,
 } as const;
 
 /** Without an account page, the page on deletion manages stored data. */
@@ -87,7 +83,7 @@ export const openWebsitePrivacy = {
     'What your browser keeps: because you have asked for it by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
     wholeWebsitePrivacy.grounds[1],
   ],
-  sharing: 'We sell no data, and share it with nobody but the host that serves the files.',
+  sharing: `${promises.noSale} It is shared with nobody but the host that serves the files.`,
   deletion:
     'There is no account to delete. What your browser keeps you can save as a file, and forget. If you have written to us, ask, and we delete it.',
   children: 'Anybody can read and play here, and nothing is collected. Parents can write to us at any time.',

@@ -11,8 +11,6 @@ export interface DataUse {
 export interface PrivacyFacts {
   /** Name in the store listings. */
   app: string;
-  /** ISO date from which this text applies. */
-  effective: string;
   /** The policy in a sentence or two. Source: specification, section 2. */
   summary: readonly string[];
   /** Data that we receive; empty for none. */
@@ -26,12 +24,7 @@ export interface PrivacyFacts {
   security: string;
   deletion: string;
   children: string;
-  /** True if the game is committed to the Google Play Families policy. */
-  familiesCommitment: boolean;
 }
-
-/** Date from which the current texts apply. */
-export const EFFECTIVE_DATE = '2026-11-21';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

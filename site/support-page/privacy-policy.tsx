@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type DataUse, dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { config } from '#site/config.ts';
+import { promises } from '#studio/promises.ts';
 import { SupportEmail } from './support-email.tsx';
 
 /** Google's page about the policy of the commitment. */
@@ -9,12 +10,14 @@ const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-devel
 
 interface PrivacyPolicyProps {
   facts: PrivacyFacts;
+  /** True if the game is committed to the Google Play Families policy. */
+  isForFamilies: boolean;
   /** One level below the page's own heading 'Privacy policy'. */
   headings: 'h2' | 'h3';
 }
 
 /** A game's whole privacy policy, without its heading. */
-export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) {
+export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: PrivacyPolicyProps) {
   return (
     <div className="privacy-policy">
       <dl className="policy-facts">
@@ -24,7 +27,7 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
         <dd>{config.studioName}</dd>
         <dt>Effective from</dt>
         <dd>
-          <time dateTime={facts.effective}>{dateInWords(facts.effective)}</time>
+          <time dateTime={promises.effective.games}>{dateInWords(promises.effective.games)}</time>
         </dd>
         <dt>Contact</dt>
         <dd>
@@ -62,7 +65,7 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
 
       <Heading>Children</Heading>
       <p>{facts.children}</p>
-      {facts.familiesCommitment && <FamiliesCommitment app={facts.app} />}
+      {isForFamilies && <FamiliesCommitment app={facts.app} />}
 
       <Heading>This website</Heading>
       <p>{websitePrivacy.intro}</p>
@@ -75,11 +78,7 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
       <Rights />
 
       <Heading>Changes to this policy</Heading>
-      <p>
-        When {facts.app} begins to handle data differently, this page changes first, with a new date at its
-        top. If the change concerns data that you have already given us, we ask you before we use it in the
-        new way.
-      </p>
+      <p>{promises.changes}</p>
     </div>
   );
 }
@@ -88,8 +87,8 @@ export function Rights() {
   return (
     <p>
       You may ask us what we hold about you, have it corrected, have it deleted or take a copy with you, and
-      you may object to its use. Write to <SupportEmail />; we answer within 30 days and ask for no fee. If
-      our answer does not satisfy you, you can turn to your country’s data protection authority.
+      you may object to its use. Write to <SupportEmail />. {promises.answers} If our answer does not satisfy
+      you, you can turn to your country’s data protection authority.
     </p>
   );
 }

@@ -3,7 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
+import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
+import { promises } from '#studio/promises.ts';
 import { madeUpEntry } from '#tests/made-up-entry.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
 import { supportPageOf } from './support-page-of.tsx';
@@ -43,7 +46,8 @@ test.each(pages)('the policy of %s names app, developer, date and contact', (nam
   show(<Page />);
   expect(policy().getByText('App').nextElementSibling?.textContent).toBe(name);
   expect(policy().getByText('Developer').nextElementSibling?.textContent).toBe(config.studioName);
-  expect(policy().getByText('21 November 2026').getAttribute('datetime')).toBe('2026-11-21');
+  const { games: date } = promises.effective;
+  expect(policy().getByText(dateInWords(date)).getAttribute('datetime')).toBe(date);
   const [contact] = policy().getAllByRole('link', { name: config.supportEmail });
   expect(contact?.getAttribute('href')).toBe(`mailto:${config.supportEmail}`);
 });
@@ -55,9 +59,17 @@ test.skipIf(!hasGames('shoot-or-die'))(
     expect(
       policy().getByText(/^Shoot or Die does not collect any personal information or device information\./),
     ).toBeDefined();
-    expect(screen.getAllByText('Committed to the Play Families policy.').length).toBeGreaterThan(0);
   },
 );
+
+test.each(pages)('%s is committed to the Play Families policy if the studio says so', (name, Page) => {
+  show(<Page />);
+  const slugs = promises.playFamilies.map((slug) => gameLinks.find((game) => game.slug === slug)?.name);
+  // At the head of the page and in the policy.
+  expect(screen.queryAllByText('Committed to the Play Families policy.')).toHaveLength(
+    slugs.includes(name) ? 2 : 0,
+  );
+});
 
 test.skipIf(!hasGames('sky-city-rush'))(
   'Sky City Rush says that it collects no personal data and asks before it accesses device data',
@@ -80,6 +92,15 @@ test.each(pages)(
     expect(text.endsWith('or to anybody else.')).toBe(!withFriends);
   },
 );
+
+test.each(pages)('%s is committed to the Play Families policy if the studio says so', (name, Page) => {
+  show(<Page />);
+  const slugs = promises.playFamilies.map((slug) => gameLinks.find((game) => game.slug === slug)?.name);
+  // At the head of the page and in the policy.
+  expect(screen.queryAllByText('Committed to the Play Families policy.')).toHaveLength(
+    slugs.includes(name) ? 2 : 0,
+  );
+});
 
 test.skipIf(!hasGames('sky-city-rush'))('Sky City Rush says what a race with a friend sends', () => {
   show(<SkyCityRushSupportPage />);

@@ -4,16 +4,17 @@ import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
 import { policyFacts } from '#site/catalogue/policy-facts.ts';
 import type { PrivacyFacts } from '#site/catalogue/privacy.ts';
-import { config } from '#site/config.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
+import { promises } from '#studio/promises.ts';
 import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';
 
 /** A game's public support page, for players and for the stores that list it. */
 function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {
+  const isForFamilies = promises.playFamilies.includes(game.slug);
   return (
     <article className="support-page">
       <header className="page-opening">
@@ -21,7 +22,7 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
           <p className="eyebrow">{'// support'}</p>
           <h1>{game.name}</h1>
           <p className="lead">{game.tagline}</p>
-          {privacy.familiesCommitment && <FamiliesCommitment app={game.name} />}
+          {isForFamilies && <FamiliesCommitment app={game.name} />}
           <nav className="support-contents" aria-label="On this page">
             <a href="#screenshots">Screenshots</a>
             <a href="#controls">Controls</a>
@@ -77,14 +78,13 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
 
       <section aria-labelledby="privacy-policy">
         <h2 id="privacy-policy">Privacy policy</h2>
-        <PrivacyPolicy facts={privacy} headings="h3" />
+        <PrivacyPolicy facts={privacy} isForFamilies={isForFamilies} headings="h3" />
       </section>
 
       <section aria-labelledby="contact">
         <h2 id="contact">Contact</h2>
         <p>
-          Questions, bugs, ideas, requests about your data: <SupportEmail />. A person at {config.studioName}{' '}
-          reads it. If something broke, tell us what you played on and what you saw last.
+          Questions, bugs, ideas, requests about your data: <SupportEmail />. {__SUPPORT_TEXT__}
         </p>
       </section>
     </article>

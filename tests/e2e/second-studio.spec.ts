@@ -125,6 +125,32 @@ test('mark, colours and name are this studio’s wherever they are', async ({ pa
   });
 });
 
+test('sentences and promises are this studio’s wherever they are', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.locator('.home-programme')).toContainText(
+    'Between two floors we read hello@ninth-floor.org, and now and then Discord.',
+  );
+  await visit(page, '/press');
+  await expect(page.getByText('Use any of it, and spell Ninth Floor with a capital F.')).toBeVisible();
+  await expect(page.getByText('Keep the nine upright, or it is a six.')).toBeVisible();
+  await visit(page, '/sky-city-rush-support');
+  const support = page.getByRole('main');
+  await expect(support).toContainText('One of the two of us reads it.');
+  await expect(support).toContainText('3 February 2027');
+  await expect(support).toContainText('We answer within a week.');
+  await expect(support).not.toContainText('Play Families');
+  await visit(page, '/shoot-or-die-support');
+  await expect(support).toContainText('Committed to the Play Families policy.');
+  await visit(page, '/privacy-policy');
+  for (const promised of [
+    '1 February 2027',
+    'In our mailbox for a year.',
+    'Lift Hosting',
+    'We sell games, and no data.',
+  ])
+    await expect(page.getByRole('main')).toContainText(promised);
+});
+
 for (const [slug, name] of [
   ['shoot-or-die', 'Shoot or Die'],
   ['sky-city-rush', 'Sky City Rush'],

@@ -1,5 +1,7 @@
 /** Ninth Floor, a made-up studio that differs from ours in everything a studio decides; `npm run test:studio` tests its site. */
 import type { Studio } from '#site/studio-shape.ts';
+import { promises } from './promises.ts';
+import { texts } from './texts.ts';
 
 export const studio: Studio = {
   name: 'Ninth Floor',
@@ -13,13 +15,6 @@ export const studio: Studio = {
   games: ['sky-city-rush', 'shoot-or-die'],
   festivals: false,
   signIn: false,
-  texts: {
-    slogan: 'Going up.',
-    makes: 'small games about heights',
-    lead: '{name} makes games for the time between two floors.',
-    description: '{name} makes small games about heights, to be played in the browser.',
-    short: '{name} is two people and a lift. They make small games about heights.',
-    long: '{name} is two people and a lift, which stands still more often than not. Meanwhile they make games.',
-    mark: 'A nine, as the button says.',
-  },
+  texts,
+  promises,
 };

@@ -11,7 +11,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-import { EFFECTIVE_DATE } from '../privacy.ts';
 
 export const link: GameLink = {
   name: 'Addem Numbers',
@@ -61,7 +60,6 @@ export const screenshots: GameScreenshots = addemNumbersScreenshots;
 
 export const privacy: GamePrivacy = {
   app: 'Addem Numbers',
-  effective: EFFECTIVE_DATE,
   summary: [
     'Addem Numbers collects your name and your e-mail address to compare scores between players.',
     'Your device stores your scores and your login information.',
@@ -106,7 +104,6 @@ export const privacy: GamePrivacy = {
     'Write to us from the e-mail address you log in with and ask for deletion. We delete your account, your name and your e-mail address within 30 days and confirm it. What is on your device goes when you remove the app or clear its data. You can play without logging in; then we collect nothing.',
   children:
     'Anybody can play without logging in, and then no data is collected. Logging in is for players aged 13 or over, or older where the law of their country says so. If we learn that a younger child’s name or e-mail address has reached us without a parent’s consent, we delete it. Parents can write to us at any time.',
-  familiesCommitment: false,
 };
 
 /** Other data is stored as a part of this site (`addem/storage.ts`). */

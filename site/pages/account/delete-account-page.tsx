@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { gameLinks, policyPath } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
+import { promises } from '#studio/promises.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
 /**
@@ -55,8 +56,7 @@ function WebsiteAccount() {
         <li>If you signed in a while ago, Google asks once more who you are.</li>
       </ol>
       <p>
-        Or write to <SupportEmail /> from that e-mail address. We delete the account within 30 days and
-        confirm it.
+        Or write to <SupportEmail /> from that e-mail address. {promises.accountDeletion}
       </p>
       <dl className="data-uses">
         <div>
@@ -96,7 +96,7 @@ function AppAccounts() {
         <li>
           Write to <SupportEmail /> from the e-mail address you log in with, and ask for deletion.
         </li>
-        <li>We delete it within 30 days and confirm it. You need not have the app any more.</li>
+        <li>{promises.accountDeletion} You need not have the app any more.</li>
       </ol>
       <dl className="data-uses">
         <div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { GamePrivacy } from '#site/catalogue/game-entry.ts';
 import { policyFacts } from '#site/catalogue/policy-facts.ts';
 import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
+import { promises } from '#studio/promises.ts';
 
 const [privacy] = Object.values(
   import.meta.glob<GamePrivacy>('../../catalogue/games/addem-numbers.ts', {
@@ -20,7 +21,13 @@ export function PrivacyPolicyPage() {
         </p>
         <h1>Privacy policy</h1>
       </header>
-      {privacy && <PrivacyPolicy facts={policyFacts('Addem Numbers', privacy)} headings="h2" />}
+      {privacy && (
+        <PrivacyPolicy
+          facts={policyFacts('Addem Numbers', privacy)}
+          isForFamilies={promises.playFamilies.includes('addem-numbers')}
+          headings="h2"
+        />
+      )}
     </article>
   );
 }

@@ -20,7 +20,21 @@ const headlines: readonly Headline[] = Object.values(files)
 const playable = listedGames.filter(isPlayable);
 const [first] = playable;
 const [newest] = headlines;
-const { slogan, lead } = __HOME_TEXTS__;
+const { slogan, lead, reach } = __HOME_TEXTS__;
+
+/** Replaces the placeholders of the studio's sentence by links. */
+const reachLinks = {
+  '{discord}': (
+    <a key="discord" href={config.discordUrl} target="_blank" rel="noopener noreferrer">
+      Discord
+    </a>
+  ),
+  '{email}': (
+    <a key="email" href={`mailto:${config.contactEmail}`}>
+      {config.contactEmail}
+    </a>
+  ),
+};
 
 /** The home page: the poster wall, the playable games, and the studio's contacts. */
 export function HomePage() {
@@ -96,11 +110,9 @@ export function HomePage() {
             Reach us
           </h2>
           <p className="lead">
-            We are on{' '}
-            <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
-              Discord
-            </a>{' '}
-            most evenings, and we answer <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>.
+            {reach
+              .split(/(\{discord\}|\{email\})/)
+              .map((part) => reachLinks[part as keyof typeof reachLinks] ?? part)}
           </p>
         </section>
       </div>

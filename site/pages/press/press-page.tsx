@@ -8,7 +8,7 @@ import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
 /** Path of the zip with the page's content (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
 
-const { makes, short, long, mark } = __PRESS_TEXTS__;
+const { makes, short, long, mark, pressUse, markUse } = __PRESS_TEXTS__;
 
 /** `/press`: material for the press. */
 export function PressPage() {
@@ -18,10 +18,7 @@ export function PressPage() {
         <div>
           <p className="eyebrow">{'// for whoever writes about us'}</p>
           <h1>Press</h1>
-          <p className="lead">
-            Take what you need. Pictures and texts on this page are free to use in anything about{' '}
-            {config.studioName} and its games.
-          </p>
+          <p className="lead">{pressUse}</p>
           <p className="actions">
             <a className="button" href={KIT} download>
               Download everything as a zip
@@ -77,7 +74,7 @@ export function PressPage() {
           <a href="/icon-512.png" download="mark-512.png">
             picture of 512 pixels
           </a>
-          . Please keep it in one colour or in ours, and upright.
+          . {markUse}
         </p>
       </section>
     </article>

@@ -7,6 +7,7 @@ import { openWebsitePrivacy, wholeWebsitePrivacy } from '#site/catalogue/privacy
 import { config } from '#site/config.ts';
 import { savedByGame } from '#site/device-data/kept-names.ts';
 import { DataUses, Rights } from '#site/support-page/privacy-policy.tsx';
+import { promises } from '#studio/promises.ts';
 
 const policy = __SIGN_IN__ ? wholeWebsitePrivacy : openWebsitePrivacy;
 
@@ -43,7 +44,7 @@ export function WebsitePolicyPage() {
           <dd>{config.studioName}</dd>
           <dt>Effective from</dt>
           <dd>
-            <time dateTime={policy.effective}>{dateInWords(policy.effective)}</time>
+            <time dateTime={promises.effective.website}>{dateInWords(promises.effective.website)}</time>
           </dd>
           <dt>Contact</dt>
           <dd>{contact}</dd>
@@ -127,11 +128,7 @@ export function WebsitePolicyPage() {
         </p>
 
         <h2>Changes to this policy</h2>
-        <p>
-          When this website begins to handle data differently, this page changes first, with a new date at its
-          top. If the change concerns data that you have already given us, we ask you before we use it in the
-          new way.
-        </p>
+        <p>{promises.changes}</p>
       </div>
     </article>
   );

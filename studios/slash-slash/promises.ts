@@ -1,0 +1,21 @@
+/**
+ * What the studio promises in its policies and on support pages. Read every sentence, change what you cannot keep, and then
+ * confirm them with the name of your studio.
+ */
+import type { Promises } from '#site/studio-shape.ts';
+
+export const promises: Promises = {
+  confirmedBy: 'Slash Slash',
+  effective: { website: '2026-11-22', games: '2026-11-21' },
+  playFamilies: ['shoot-or-die', 'sky-city-rush'],
+  answers: 'We answer within 30 days and ask for no fee.',
+  accountDeletion: 'We delete the account within 30 days and confirm it.',
+  mail: 'In our mailbox until what you asked for is done, or for as long as the law wants us to keep it. Ask, and we delete it sooner.',
+  hosting:
+    'We add no record of our own. Ask us which company it is, and we tell you, and how long it keeps them.',
+  noSale: 'We sell no data.',
+  youngChildren:
+    'If we learn that a younger child has signed in without a parent’s consent, we delete the account.',
+  changes:
+    'When data is handled differently, this page changes first, with a new date at its top. If the change concerns data that you have already given us, we ask you before we use it in the new way.',
+};

@@ -1,0 +1,16 @@
+/** Sentences about the studio. */
+import type { StudioTexts } from '#site/studio-shape.ts';
+
+export const texts: StudioTexts = {
+  slogan: 'Going up.',
+  makes: 'small games about heights',
+  lead: '{name} makes games for the time between two floors.',
+  description: '{name} makes small games about heights, to be played in the browser.',
+  short: '{name} is two people and a lift. They make small games about heights.',
+  long: '{name} is two people and a lift, which stands still more often than not. Meanwhile they make games.',
+  mark: 'A nine, as the button says.',
+  reach: 'Between two floors we read {email}, and now and then {discord}.',
+  pressUse: 'Use any of it, and spell Ninth Floor with a capital F.',
+  markUse: 'Keep the nine upright, or it is a six.',
+  support: 'One of the two of us reads it.',
+};

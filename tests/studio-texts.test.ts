@@ -1,0 +1,44 @@
+/** Sentences of a studio are in its folder: another studio's visitors would read ours. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
+
+/** Rooms whose texts are about the studio, in the first person or by what it promises. */
+const ROOMS = [
+  'site/pages/home',
+  'site/pages/press',
+  'site/pages/news',
+  'site/pages/webgames',
+  'site/support-page',
+];
+
+/** Sentences in the first person that hold for every studio, each with the reason. */
+const ALLOWED: readonly (readonly [string, string])[] = [
+  ['What we collect, and why', 'a heading'],
+  ['sends no data to us', 'what the games’ code does'],
+  ['You may ask us what we hold about you', 'a right by law'],
+  ['If our answer', 'a right by law'],
+  ['for whoever writes about us', 'a heading'],
+  ['Reach us', 'a heading'],
+];
+
+const withoutComments = (source: string) =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/ .*$/gm, '');
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${room}/${withSlashes(file)}`)
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file)),
+);
+const source = files.map((file) => withoutComments(readText(file))).join('\n');
+
+test('no page about the studio has a sentence in the first person or a period of days in its code', () => {
+  expect(files.length).toBeGreaterThan(8);
+  const rest = ALLOWED.reduce((left, [words]) => left.replaceAll(words, ''), source);
+  expect(rest.match(/.*(\b([Ww]e|[Oo]ur|[Uu]s)\b|\d+ days).*/g) ?? []).toEqual([]);
+});
+
+test.each(ALLOWED)('the allowed words "%s" are still there: %s', (words) => {
+  expect(source).toContain(words);
+});
