@@ -25,6 +25,7 @@ import { writeServiceWorker } from './service-worker.ts';
 import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
 import { checkGamesNamed, isOfUnlistedGame, unlistedGames } from './studio/games.ts';
+import { checkMarkdown } from './studio/markdown.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { studioFile } from './studio/studio-files.ts';
 import { siteBuildConfig } from './vite-config.ts';
@@ -42,9 +43,10 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   // Vite's first use in this process would decide it for all others, and that reads the entries as a server.
   process.env['NODE_ENV'] = 'production';
 
-  const entries = await checkCatalogue();
+  const { entries, takenPaths } = await checkCatalogue();
   const names = entries.map(({ entry }) => entry.link.name);
   checkGamesNamed(studioFile('.'), names);
+  checkMarkdown(takenPaths);
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
   // Emptied late, so that a failed build keeps the previous one.

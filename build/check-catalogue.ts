@@ -128,15 +128,13 @@ export async function checkGameFolders(gamesFolder: string, games: readonly Decl
 
 /**
  * Checks that entries are complete, slugs are free, folders exist and Unity builds are valid, before anything is built.
- * Returns the entries.
+ * Returns the entries and the paths of all pages.
  * @throws ConfigError or PackError with one line about the first fault
  */
-export async function checkCatalogue(): Promise<readonly ReadEntry[]> {
+export async function checkCatalogue(): Promise<{ entries: readonly ReadEntry[]; takenPaths: string[] }> {
   const { entries, ownPaths } = await readDeclarations();
-  checkSlugs(
-    entries.map(({ slug, entry }) => ({ slug, link: entry.link })),
-    ownPaths,
-  );
+  const claims = entries.map(({ slug, entry }) => ({ slug, link: entry.link }));
+  checkSlugs(claims, ownPaths);
   const embedded = entries.filter(({ entry }) => entry.listing.embed !== null);
   await checkGameFolders(GAMES_FOLDER, [
     ...entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
@@ -144,5 +142,5 @@ export async function checkCatalogue(): Promise<readonly ReadEntry[]> {
   ]);
   // Unpacks each build an additional time, which takes a second for 100 MB, so that a fault shows before bundling.
   for (const { slug } of embedded) await readUnityBuild(GAMES_FOLDER, slug);
-  return entries;
+  return { entries, takenPaths: [...ownPaths, ...claims.flatMap(addressesOf)] };
 }

@@ -5,7 +5,8 @@ import { fileBlocks } from '#tests/file-blocks.ts';
 import { belowRoot, readText, withLineFeeds, withSlashes } from './files.ts';
 import { COLOURS_FILE, parseColours } from './studio/colours.ts';
 import { parseMark } from './studio/mark.ts';
-import { chunkId, parseNews } from './vite-plugins.ts';
+import { parseNews } from './studio/markdown.ts';
+import { chunkId } from './vite-plugins.ts';
 
 const page = 'site/pages/home/home-page.tsx';
 

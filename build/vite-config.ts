@@ -7,11 +7,11 @@ import { belowRoot, projectRoot } from './files.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
 import { listedGames } from './studio/listed-games.ts';
+import { studioMarkdown } from './studio/markdown.ts';
 import { studioAlias, studioPictures } from './studio/studio-files.ts';
 import {
   chunkId,
   devSiteDocument,
-  markdownNews,
   preactInGames,
   routerWithoutNames,
   servedFooter,
@@ -71,7 +71,7 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuilds),
-    plugins: [listedGames(), react(), markdownNews(), servedFooter(), smallPreload(), routerWithoutNames()],
+    plugins: [listedGames(), react(), studioMarkdown(), servedFooter(), smallPreload(), routerWithoutNames()],
     resolve: { alias: [reactRouterProduction, studioAlias] },
     build: {
       target: OLDEST_BROWSERS,
@@ -174,7 +174,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     plugins: [
       // A game's document has no hot reload of components: a game is swapped as a whole.
       react({ exclude: [/\/node_modules\//, gameFiles] }),
-      markdownNews(),
+      studioMarkdown(),
       preactInGames(),
       listedGames(),
       studioPictures(),

@@ -1,59 +1,9 @@
 /** Vite plugins of the site's bundles. */
 
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
-import { marked } from 'marked';
 import type { Plugin, ViteDevServer } from 'vite';
 import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
-import type { NewsItem } from '#site/news/news.ts';
-import { belowRoot, projectRoot, readText, withLineFeeds } from './files.ts';
-
-/** An invalid news file; the message names it and the expected content. */
-export class NewsError extends Error {
-  override name = 'NewsError';
-}
-
-const NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
-
-/**
- * Parses a file of the studio's `news/`.
- * @throws NewsError for a bad name, a date that does not exist or a missing title
- */
-export function parseNews(fileName: string, source: string): NewsItem {
-  const date = NAME.exec(fileName)?.[1];
-  if (!date || !isDate(date))
-    throw new NewsError(`news/${fileName} wants a name such as 2026-11-14-the-wall-is-up.md.`);
-  const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
-  if (!title || !body?.trim())
-    throw new NewsError(`news/${fileName} wants "# Title" as its first line, and text below it.`);
-  // A promise only with asynchronous extensions, of which there are none.
-  const html = (marked.parse(body.trim()) as string).trim();
-  return { slug: fileName.slice(0, -'.md'.length), date, title: title.trim(), html };
-}
-
-function isDate(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(date);
-}
-
-/**
- * Lets the site import its news: a `.md` file is a module whose default export is a NewsItem, with the query `?headline`
- * without its text.
- */
-export function markdownNews(): Plugin {
-  return {
-    name: 'markdown-news',
-    transform: {
-      filter: { id: /[\\/]news[\\/][^\\/]+\.md(\?headline)?$/ },
-      handler: (source, id) => {
-        const [file = '', query] = id.split('?');
-        const { html, ...headline } = parseNews(basename(file), source);
-        const item = query === 'headline' ? headline : { ...headline, html };
-        return { code: `export default ${JSON.stringify(item)}`, map: null };
-      },
-    },
-  };
-}
+import { belowRoot, projectRoot, readText } from './files.ts';
 
 const PREACT: Readonly<Record<string, string>> = {
   react: 'preact/compat',

@@ -4,14 +4,31 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { catalogue } from './catalogue/catalogue.ts';
 import { pageTexts, withSearchTexts } from './page-texts.ts';
 import { pages as allPages, routes } from './routes.tsx';
+import { studioPages } from './studio-pages.ts';
 
 export { news } from './news/news.ts';
 export { notFound } from './routes.tsx';
 
 export { catalogue };
 
+/** In the order of `studioPages`. */
+const studioDescriptions = import.meta.glob<string>('#studio/pages/*.md', {
+  query: '?description',
+  import: 'default',
+  eager: true,
+});
+const texts = {
+  ...Object.fromEntries(
+    studioPages.map(({ path }, index) => [
+      path,
+      { description: Object.values(studioDescriptions)[index] ?? '' },
+    ]),
+  ),
+  ...pageTexts,
+};
+
 /** All pages with their descriptions and social cards. */
-export const pages = allPages.map((page) => withSearchTexts(page, pageTexts, catalogue));
+export const pages = allPages.map((page) => withSearchTexts(page, texts, catalogue));
 
 const handler = createStaticHandler(routes);
 

@@ -8,6 +8,7 @@ import { ownPages } from './own-pages.ts';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx';
 import { LogoScreen } from './shell/logo-screen.tsx';
 import { Shell } from './shell/shell.tsx';
+import { studioPages } from './studio-pages.ts';
 
 /** Page for all other addresses. The build writes it under this path, for hosts to serve. */
 export const notFound: Pick<Page, 'path' | 'title'> = {
@@ -31,10 +32,10 @@ function PageHead() {
 }
 
 /**
- * Every page of the site: those of `own-pages.ts`, and two for each game of `catalogue/games/` without its own. Navigation,
+ * Every page of the site: those of `own-pages.ts`, those of the studio, and two for each game of `catalogue/games/` without its own. Navigation,
  * prerendering, the sitemap and the link test use it.
  */
-export const pages: readonly Page[] = [...ownPages, ...gamePages(ownPages)];
+export const pages: readonly Page[] = [...ownPages, ...studioPages, ...gamePages(ownPages)];
 
 /** The account page shows its child route below itself; no other page has children. */
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** Pages of the router: the error screen offers a retry, which reloads the document (`error-screen.tsx`). */
-const PAGES = ['game-pages.ts', 'own-pages.ts', 'page-imports.ts'];
+const PAGES = ['game-pages.ts', 'own-pages.ts', 'page-imports.ts', 'studio-pages.ts'];
 
 /** Parts of a page loaded by React's `lazy`, which throws on failure: the error screen replaces the page. */
 const BY_LAZY = ['pages/webgames/webgames-page.tsx', 'support-page/screenshots.tsx'];

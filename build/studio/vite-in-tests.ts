@@ -1,11 +1,11 @@
 /** What unit tests need of Vite beside its own plugins, as in a build of the studio. */
 import type { PluginOption } from 'vite';
 import { readConfig } from '#site/config.ts';
-import { markdownNews } from '../vite-plugins.ts';
 import { studioDefines } from './defines.ts';
 import { listedGames } from './listed-games.ts';
+import { studioMarkdown } from './markdown.ts';
 
 export const define: Record<string, string> = studioDefines(readConfig({}));
 
 /** `vitest related` and `--changed` follow imports to the studio's news, and stop at a file that does not parse. */
-export const plugins: PluginOption[] = [listedGames(), markdownNews()];
+export const plugins: PluginOption[] = [listedGames(), studioMarkdown()];

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { gameLinks, supportLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { ownPages } from '#site/own-pages.ts';
+import { studioPages } from '#site/studio-pages.ts';
 
 const festivals = [
   { to: '/gdwc', text: 'GDWC' },
@@ -27,7 +28,12 @@ const columns = [
   },
   {
     heading: 'Studio',
-    links: [{ to: '/news', text: 'News' }, { to: '/press', text: 'Press' }, ...festivals],
+    links: [
+      ...studioPages.map(({ path, name }) => ({ to: path, text: name })),
+      { to: '/news', text: 'News' },
+      { to: '/press', text: 'Press' },
+      ...festivals,
+    ],
   },
 ];
 

@@ -73,6 +73,27 @@ test('nothing of a game that is not listed is published', () => {
   expect(named).toEqual([]);
 });
 
+test('a Markdown file of the studio is a page with a picture, which the footer and the sitemap lead to', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle('About // Ninth Floor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  const picture = page.getByRole('img', { name: 'The doors of a lift, closed' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 320);
+  await expect(picture).toHaveAttribute('height', '200');
+  await page.getByRole('main').getByRole('link', { name: 'games' }).click();
+  await expect(page).toHaveURL('/webgames');
+  await visit(page, '/about');
+  await expect(picture).toHaveJSProperty('naturalWidth', 320);
+  expect(published('about.html')).toContain(
+    '<meta name="description" content="Ninth Floor is two people and a lift." />',
+  );
+  expect(published('sitemap.xml')).toContain('<loc>https://ninth-floor.org/about</loc>');
+});
+
 test('there are no pages of festivals, accounts and games that are not listed', async ({ request }) => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/webgames', '/webgames/shoot-or-die', '/webgames/sky-city-rush']),

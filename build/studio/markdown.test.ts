@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { StudioError } from './colours.ts';
+import { parseNews, parsePage, pictureSizes } from './markdown.ts';
+
+test('a news file gives its date, its title and its text as HTML', () => {
+  expect(parseNews('2026-11-14-the-wall-is-up.md', '# The wall is up\n\nFive *posters*.\n')).toEqual({
+    slug: '2026-11-14-the-wall-is-up',
+    date: '2026-11-14',
+    title: 'The wall is up',
+    html: '<p>Five <em>posters</em>.</p>',
+  });
+});
+
+test.each([
+  'the-wall-is-up.md',
+  '2026-13-01-a-month-too-far.md',
+  '2026-02-30-no-such-day.md',
+  '2026-11-14.md',
+])('refuses the name %s and shows a valid one', (name) => {
+  expect(() => parseNews(name, '# Title\n\nText')).toThrow(StudioError);
+  expect(() => parseNews(name, '# Title\n\nText')).toThrow('2026-11-14-the-wall-is-up.md');
+});
+
+test.each(['Text without a title', '# Only a title\n', ''])(
+  'refuses the text %j with a sentence',
+  (source) => {
+    expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
+      'news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
+    );
+  },
+);
+
+test('a page gives its path, its title, its text, and its first paragraph as the description', () => {
+  expect(parsePage('about.md', '# About us\n\n## Who\n\nTwo *people*,\nand a lift.\n\nMore.\n')).toEqual({
+    slug: 'about',
+    title: 'About us',
+    html: '<h2>Who</h2>\n<p>Two <em>people</em>,\nand a lift.</p>\n<p>More.</p>',
+    description: 'Two people, and a lift.',
+  });
+});
+
+test.each([
+  ['About.md', '# About\n\nText', 'pages/About.md wants a name such as about.md'],
+  ['about_us.md', '# About\n\nText', 'wants a name such as about.md'],
+  ['404.md', '# About\n\nText', 'wants a name such as about.md'],
+  ['about.md', 'About\n\nText', 'pages/about.md wants "# Title" as its first line'],
+  ['about.md', '# About\n\n- a list', 'pages/about.md wants a paragraph'],
+])('refuses the page %s with the text %j', (name, source, message) => {
+  expect(() => parsePage(name, source)).toThrow(StudioError);
+  expect(() => parsePage(name, source)).toThrow(message);
+});
+
+test('pictures of a page’s folder have their sizes; other addresses stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const webp = Buffer.alloc(30);
+  webp.write('WEBPVP8 ', 8, 'latin1');
+  webp.writeUInt16LE(640, 26);
+  webp.writeUInt16LE(480, 28);
+  writeFileSync(join(folder, 'lift.webp'), webp);
+  writeFileSync(join(folder, 'lift.gif'), 'GIF89a');
+  const sizes = (html: string) => pictureSizes('pages/about.md', html, folder);
+  expect([
+    ...sizes(
+      '<img src="lift.webp" alt="A lift"><img src="/icon-192.png"><img src="https://a.example/b.webp">',
+    ),
+  ]).toEqual([['lift.webp', [640, 480]]]);
+  expect(() => sizes('<img src="stairs.webp">')).toThrow(
+    'pages/about.md shows stairs.webp, which is not in its folder.',
+  );
+  expect(() => sizes('<img src="lift.gif">')).toThrow('pages/about.md shows lift.gif, which is neither');
+});

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { config } from '#site/config.ts';
+import './studio-page.css';
+
+/** A page of the studio's `pages/`, from a Markdown file. */
+export interface StudioPage {
+  /** File name without its ending, and path on the site. */
+  slug: string;
+  title: string;
+  /** Text below the title. */
+  html: string;
+}
+
+/** Returns the page of a Markdown file in the studio's `pages/`. */
+export function studioPage({ title, html }: StudioPage): ComponentType {
+  return () => (
+    <article className="studio-page">
+      <header>
+        <p className="eyebrow">{`// ${config.studioName}`}</p>
+        <h1>{title}</h1>
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of Markdown files in this repository */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}
