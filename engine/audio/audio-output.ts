@@ -1,50 +1,50 @@
-/** Synthesised sound: short tones and bursts of noise through one master volume. Nothing exists before the first gesture. */
+/** Synthesised sound: short tones and bursts of noise through a master volume. Nothing is created before the first gesture. */
 
-/** One tone that glides from one pitch to another. */
+/** Tone that glides from one pitch to another. */
 export interface Tone {
   wave: OscillatorType;
   /** Pitch in hertz at the start and at the end. */
   from: number;
   to: number;
   seconds: number;
-  /** Loudness at its height, 0 to 1. */
+  /** Peak gain, 0 to 1. */
   gain: number;
-  /** Seconds from now until it begins. */
+  /** Delay in seconds. */
   delay?: number;
 }
 
-/** One burst of noise through a filter that moves. */
+/** Burst of noise through a moving filter. */
 export interface Noise {
   filter: BiquadFilterType;
-  /** The filter's frequency in hertz at the start and at the end. */
+  /** Filter frequency in hertz at the start and at the end. */
   from: number;
   to: number;
-  /** The filter's sharpness. */
+  /** Q factor of the filter. */
   q: number;
   seconds: number;
   gain: number;
   delay?: number;
 }
 
-/** Where a game makes its sound. */
+/** Sound output of a game. */
 export interface AudioOutput {
-  /** To be called in a user's gesture; browsers keep it silent before. Later calls are harmless. */
+  /** Call it in a user's gesture, because browsers stay silent before. Later calls have no effect. */
   unlock(): void;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
-  /** Silence at once, e.g. in a pause, until resumed. */
+  /** Silences everything immediately, e.g. for a pause, until resumed. */
   suspend(): void;
   resume(): void;
   dispose(): void;
 }
 
-/** More at once are not heard as more, only as mud. */
+/** Most sounds at once: more only blur together. */
 const MOST_VOICES = 28;
 
-/** A sound starts and ends within this many seconds of silence, so that it does not click. */
+/** Seconds of fade at the start and end of a sound, so that it does not click. */
 const FADE_SECONDS = 0.004;
 
 interface Open {
@@ -54,7 +54,7 @@ interface Open {
 }
 
 /**
- * Makes a silent output, whose AudioContext is made at the first `unlock`. It stays silent where the browser refuses one, or
+ * Creates a silent output; its AudioContext is created at the first `unlock`. It stays silent if the browser refuses one, or if
  * `onOpen`, which receives the context, throws.
  */
 export function createAudioOutput(onOpen: (context: AudioContext) => void = () => {}): AudioOutput {
@@ -66,7 +66,7 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
   let isDisposed = false;
   let isSilent = false;
 
-  /** Null where there is no sound to be had: no WebAudio, or a device whose last sound card is taken. */
+  /** Null if there is no sound: WebAudio is missing, or no audio device is free. */
   const openRoom = (): Open | null => {
     try {
       return furnish(new AudioContext(), onOpen);
@@ -78,11 +78,11 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
   };
 
   const applyVolume = (): void => {
-    // Loudness is heard as the square of the slider, not as the slider.
+    // Perceived loudness follows the square of the slider.
     open?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, open.context.currentTime, 0.02);
   };
 
-  /** Plays `source` through `shaped` with a short attack and a long fall. */
+  /** Plays `source` through `shaped` with a short attack and a long decay. */
   const play = (
     source: AudioScheduledSourceNode,
     shaped: AudioNode,
@@ -106,7 +106,7 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
     source.stop(end + FADE_SECONDS);
   };
 
-  /** The room if something can be heard in it now. */
+  /** Returns the audio graph if sound is currently audible. */
   const audible = (): Open | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : open);
 
   return {
@@ -114,7 +114,7 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
       if (isDisposed || isSilent) return;
       open ??= openRoom();
       applyVolume();
-      // A phone call leaves it 'interrupted' on iOS, and a lost device 'suspended'.
+      // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
       if (!isSuspended && open?.context.state !== 'running') ask(open, 'resume');
     },
     tone(tone) {
@@ -166,7 +166,7 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
   };
 }
 
-/** A refusal leaves the context as it is: the next gesture asks again. */
+/** A refusal leaves the context unchanged; the next gesture tries again. */
 function ask(open: Open | null, change: 'resume' | 'suspend' | 'close'): void {
   open?.context[change]().catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Which meshes a camera sees, and in which order they are drawn. */
+/** Selects the meshes that a camera sees, and their drawing order. */
 import type { Camera, Mesh, Sphere } from './resources.ts';
 
 const PLANES = 6;
@@ -40,8 +40,8 @@ function squaredDistance({ bounds }: Mesh, { position }: Camera): number {
 }
 
 /**
- * Orders two meshes: by their order; then what covers before what is blended, so that blending finds all of it; then what covers
- * from near to far, so that hidden pixels are not painted, and what is blended from far to near.
+ * Orders two meshes: by their `order`; then opaque before blended ones, so that blending sees all opaque ones; then opaque ones
+ * from near to far, so that hidden pixels are not drawn, and blended ones from far to near.
  */
 function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
   const byOrder = (a.order ?? 0) - (b.order ?? 0);
@@ -53,7 +53,7 @@ function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
   return isBlended ? -byDistance : byDistance;
 }
 
-/** Returns a function that picks the meshes to draw and orders them; its result is valid until its next call. */
+/** Returns a function that selects and orders the meshes to draw; its result is valid until its next call. */
 export function createSight(): (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[] {
   const planes = new Float32Array(PLANES * 4);
   const seen: Mesh[] = [];

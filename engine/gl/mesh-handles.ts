@@ -3,7 +3,7 @@ import type { Material, Mesh, VertexBuffer } from './resources.ts';
 
 export interface ActiveUniform {
   readonly name: string;
-  /** As WebGL numbers it, e.g. `FLOAT_VEC4`. */
+  /** A WebGL constant, e.g. `FLOAT_VEC4`. */
   readonly type: number;
   readonly location: WebGLUniformLocation;
 }
@@ -11,13 +11,13 @@ export interface ActiveUniform {
 export interface Program {
   readonly handle: WebGLProgram;
   readonly shaders: readonly WebGLShader[];
-  /** Null until it was drawn with: asking waits for the compiler. */
+  /** Null until the program is first used, because reading it waits for the compiler. */
   uniforms: readonly ActiveUniform[] | null;
 }
 
-/** Keeps the programs of one context. */
+/** Programs of one context. */
 export function createPrograms(gl: WebGL2RenderingContext) {
-  /** By vertex shader, then by fragment shader: a string's hash is computed once, a joined string's at each look-up. */
+  /** Keyed by vertex shader, then fragment shader: a string's hash is cached, that of a concatenation is computed each time. */
   const programs = new Map<string, Map<string, Program>>();
   const parallel = gl.getExtension('KHR_parallel_shader_compile');
 
@@ -28,7 +28,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
     return shader;
   }
 
-  /** Starts compiling a material's program, unless another material of the same sources has. */
+  /** Starts compiling a material's program, unless another material with the same sources has. */
   function begin({ vertexShader, fragmentShader }: Material): Program {
     const siblings = programs.get(vertexShader) ?? new Map<string, Program>();
     programs.set(vertexShader, siblings);
@@ -45,7 +45,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 
   return {
     begin,
-    /** Whether drawing with a program would not wait for the compiler; true where the browser cannot tell. */
+    /** Returns whether drawing with a program would not wait for the compiler; true if the browser cannot tell. */
     isReady({ handle, uniforms }: Program): boolean {
       return (
         uniforms !== null ||
@@ -54,8 +54,8 @@ export function createPrograms(gl: WebGL2RenderingContext) {
       );
     },
     /**
-     * The uniforms of a program, once it is compiled; waits until it is.
-     * @throws Error with the compiler's messages if a shader is wrong
+     * Returns the uniforms of a program; waits until it is compiled.
+     * @throws Error with the compiler's messages if a shader is invalid
      */
     uniformsOf(program: Program): readonly ActiveUniform[] {
       program.uniforms ??= readUniforms(gl, program);
@@ -73,7 +73,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 }
 
 function readUniforms(gl: WebGL2RenderingContext, { handle, shaders }: Program): ActiveUniform[] {
-  // A lost context links nothing, and is no fault of the shaders.
+  // A lost context links no program, so this is not an error in the shaders.
   if (!gl.getProgramParameter(handle, gl.LINK_STATUS) && !gl.isContextLost()) {
     const messages = [gl.getProgramInfoLog(handle), ...shaders.map((shader) => gl.getShaderInfoLog(shader))];
     throw new Error(`A shader does not compile: ${messages.filter(Boolean).join('\n')}`);
@@ -88,18 +88,18 @@ function readUniforms(gl: WebGL2RenderingContext, { handle, shaders }: Program):
   return uniforms;
 }
 
-/** Fits one program, because attributes have other locations in each. */
+/** For one program only, because attribute locations differ between programs. */
 interface VertexArray {
   readonly handle: WebGLVertexArrayObject;
   readonly program: Program;
 }
 
 export function createMeshHandles(gl: WebGL2RenderingContext) {
-  /** Keyed by the numbers in them: meshes may share these. */
+  /** Keyed by their arrays, which meshes may share. */
   const buffers = new Map<ArrayBufferView, WebGLBuffer>();
   const arrays = new Map<Mesh, VertexArray>();
 
-  /** Binds the buffer of some numbers, uploading them if it is new. */
+  /** Binds the buffer of an array, and uploads it if it is new. */
   function bindBuffer(target: number, numbers: ArrayBufferView, isDynamic: boolean): void {
     const known = buffers.get(numbers);
     const buffer = known ?? (gl.createBuffer() as WebGLBuffer);
@@ -109,7 +109,7 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
     gl.bufferData(target, numbers, isDynamic ? gl.DYNAMIC_DRAW : gl.STATIC_DRAW);
   }
 
-  /** Tells the bound vertex array where the attributes of the bound buffer are. */
+  /** Defines the attributes of the bound buffer in the bound vertex array. */
   function describe({ numbers, layout, isInstanced = false }: VertexBuffer, { handle }: Program): void {
     const type =
       numbers instanceof Float32Array ? gl.FLOAT : numbers instanceof Uint8Array ? gl.UNSIGNED_BYTE : gl.BYTE;
@@ -118,7 +118,7 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
     let offset = 0;
     for (const [name, size] of layout) {
       const location = gl.getAttribLocation(handle, name);
-      // A shader may leave attributes of a shared buffer unused.
+      // A shader may ignore some attributes of a shared buffer.
       if (location >= 0) {
         gl.enableVertexAttribArray(location);
         gl.vertexAttribPointer(location, size, type, type !== gl.FLOAT, stride, offset);
@@ -144,7 +144,7 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
   }
 
   return {
-    /** Binds a mesh's vertex array for a program, and uploads what has changed in its buffers. */
+    /** Binds a mesh's vertex array for a program, and uploads changes in its buffers. */
     bind(mesh: Mesh, program: Program): void {
       bindArray(mesh, program);
       for (const buffer of mesh.buffers) {

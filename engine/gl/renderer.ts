@@ -1,4 +1,4 @@
-/** Draws meshes with WebGL 2. Knows nothing of games; the only folder that calls WebGL for them. */
+/** Draws meshes with WebGL 2, independent of any game. Only this folder calls WebGL. */
 
 import { createSight } from './frustum-culling.ts';
 import { type ActiveUniform, createMeshHandles, createPrograms, type Program } from './mesh-handles.ts';
@@ -7,34 +7,34 @@ import { createTextures } from './textures.ts';
 
 export interface Renderer {
   /**
-   * Sizes the drawing buffer for a canvas of `width` by `height` CSS pixels; to be called before each picture, because the loader
-   * and the browser's zoom size it as well. The only place that does.
+   * Sizes the drawing buffer for a canvas of `width` by `height` CSS pixels. Call it before each frame, because the loader
+   * and the browser's zoom resize it as well. Nothing else resizes it.
    */
   fit(width: number, height: number, pixelRatio: number): void;
   /**
-   * Starts compiling the programs of meshes in the background, so that their first picture does not wait for them.
-   * @returns true once all of them are compiled; true at once where the browser cannot tell
+   * Starts compiling the programs of meshes in the background, so that their first frame does not wait for them.
+   * @returns true once all of them are compiled; true immediately if the browser cannot tell
    */
   compile(meshes: Iterable<Mesh>): boolean;
   /**
-   * Draws a picture; does nothing while the context is lost.
-   * @param background null leaves what is there, for pictures that cover all of it
-   * @throws Error with the compiler's messages if a shader is wrong
+   * Draws a frame; does nothing while the context is lost.
+   * @param background null keeps the previous pixels, for frames that cover all of them
+   * @throws Error with the compiler's messages if a shader is invalid
    */
   draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;
-  /** Frees the graphics card's memory for meshes and textures, which may still be drawn: they are then uploaded again. */
+  /** Frees GPU memory of meshes and textures. They can still be drawn, and are then uploaded again. */
   free(...resources: (Mesh | Texture)[]): void;
   dispose(): void;
 }
 
 /**
- * Creates a renderer without antialiasing, and without depth unless the attributes ask for it.
- * Keep a lost context with `preventDefault` on `webglcontextlost`: once it is restored, the next picture makes everything again.
- * @throws Error if there is no WebGL 2
+ * Creates a renderer without antialiasing, and without a depth buffer unless the attributes request one.
+ * Call `preventDefault` on `webglcontextlost`; after the context is restored, the next frame creates everything again.
+ * @throws Error without WebGL 2
  */
 export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLContextAttributes): Renderer {
   const hasDepth = attributes.depth === true;
-  // Browsers scale an opaque canvas in another way: a picture of a lower resolution would differ from before by 1 or 2 of 255.
+  // Browsers scale an opaque canvas differently: at a low resolution, colours would change by 1 or 2 of 255.
   const fixed = { antialias: false, alpha: true, stencil: false, depth: hasDepth };
   const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
   if (!context) throw new Error('This browser has no WebGL 2.');
@@ -50,12 +50,12 @@ export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLConte
     fit(width, height, pixelRatio) {
       const across = Math.max(1, Math.round(width * pixelRatio));
       const down = Math.max(1, Math.round(height * pixelRatio));
-      // A new size empties the buffer, even if it equals the old one.
+      // Setting the size clears the buffer, even if it is unchanged.
       if (canvas.width !== across) canvas.width = across;
       if (canvas.height !== down) canvas.height = down;
     },
     compile(meshes) {
-      // Compiled once the context is back.
+      // They are compiled once the context is restored.
       if (gl.isContextLost()) return true;
       const { programs } = handles;
       const begun = [...meshes].map(({ material }) => programs.begin(material));
@@ -76,7 +76,7 @@ export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLConte
   };
 }
 
-/** Everything that a context holds, and the state that it was last set to. */
+/** Handles of a context, and its last set state. */
 function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
   const programs = createPrograms(gl);
   const textures = createTextures(gl);
@@ -90,7 +90,7 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
     const uniforms = programs.uniformsOf(its);
     if (material === next && program === its) return its;
     set.blending(next.blending);
-    // Blended meshes hide nothing behind them.
+    // Blended meshes do not hide what is behind them.
     set.writesDepth(next.blending === 'none');
     set.side(next.side ?? 'front');
     if (program !== its) gl.useProgram(its.handle);
@@ -116,9 +116,9 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
   return {
     programs,
     begin(background: Colour | null): void {
-      // The values of a material's uniforms may have changed since the last picture.
+      // A material's uniforms may have changed since the last frame.
       material = null;
-      // A depth buffer that is not written is not cleared either.
+      // A depth buffer is only cleared while writing to it is enabled.
       set.writesDepth(true);
       if (background) gl.clearColor(...background, 1);
       const bits = (background ? gl.COLOR_BUFFER_BIT : 0) | (hasDepth ? gl.DEPTH_BUFFER_BIT : 0);
@@ -147,14 +147,14 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
   };
 }
 
-/** The switches of a context, each called only where it changes. */
+/** Enables and disables features of a context, only when they change. */
 function createState(gl: WebGL2RenderingContext, hasDepth: boolean) {
   let blendingNow: Blending | null = null;
   let sideNow: Material['side'] | null = null;
   let writesNow = true;
   if (hasDepth) {
     gl.enable(gl.DEPTH_TEST);
-    // A sky at the far end of the depth range is as deep as the cleared buffer.
+    // A sky at the far end of the depth range has the same depth as the cleared buffer.
     gl.depthFunc(gl.LEQUAL);
   }
   return {

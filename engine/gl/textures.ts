@@ -1,11 +1,11 @@
-/** Textures of one context, uploaded when they are first bound and when their source has changed. */
+/** Textures of one context, uploaded when first bound and after changes of their source. */
 import type { Texture } from './resources.ts';
 
 export function createTextures(gl: WebGL2RenderingContext) {
   const handles = new Map<Texture, WebGLTexture>();
-  // A canvas's numbers are already as they are to be shown.
+  // A canvas's colours need no conversion.
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-  // Rows of one byte a texel have any length.
+  // Rows of single-byte texels are not padded to four bytes.
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
 
   return {
@@ -14,7 +14,7 @@ export function createTextures(gl: WebGL2RenderingContext) {
       gl.activeTexture(gl.TEXTURE0 + unit);
       const { source } = texture;
       if (!source) {
-        // A picture that is not there yet must not show what another material has bound.
+        // A texture that has not loaded must not show what another material has bound.
         gl.bindTexture(gl.TEXTURE_2D, null);
         return unit;
       }

@@ -1,6 +1,6 @@
-/** Gamepads as a game needs them: the first one that is touched plays. Buttons and axes are numbered as in the Gamepad API's standard mapping. */
+/** Gamepads for games: the first one that is used plays. Numbers of buttons and axes are those of the standard mapping. */
 
-/** Buttons of the standard mapping, by what is printed on most of them. */
+/** Buttons of the standard mapping, named after their usual labels. */
 export const PAD = {
   a: 0,
   b: 1,
@@ -18,17 +18,17 @@ export const PAD = {
   right: 15,
 } as const;
 
-/** A stick that lies nearer to its middle than this is at rest: sticks never lie quite still. */
+/** Dead zone of a stick: a stick is never exactly centred. */
 export const PAD_DEAD_SHARE = 0.14;
 
-/** A trigger counts as a pressed button from here. */
+/** Trigger value from which it counts as a pressed button. */
 const PRESSED_SHARE = 0.35;
 
-/** What is read of a gamepad; without a mapping nothing is known of its layout. */
+/** Part of a gamepad that is read; without a mapping its layout is unknown. */
 export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'> &
   Partial<Pick<Gamepad, 'mapping'>>;
 
-/** Returns the browser's gamepads: none where it has no gamepads, or where a policy of the page around refuses them. */
+/** Returns the browser's gamepads; none if it does not support them, or the surrounding page's policy refuses them. */
 export function gamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads?.() ?? [];
@@ -37,26 +37,26 @@ export function gamepads(): readonly (Gamepad | null)[] {
   }
 }
 
-/** Whether a gamepad is connected and has been used: browsers keep one back until then. */
+/** Returns whether a gamepad is connected and has been used: browsers hide it until then. */
 export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
 
 /** A polled gamepad. */
 export interface Pads {
-  /** Reads the gamepads; to be called once a frame or step, because they tell nothing by themselves. */
+  /** Reads the gamepads. Call it once per frame or step, because gamepads send no events for input. */
   poll(): void;
-  /** An axis from −1 to 1, 0 in the dead middle; 0 without a gamepad. Axes 0 and 1 are the left stick, right and down. */
+  /** Returns an axis from −1 to 1, 0 in the dead zone or without a gamepad. Axes 0 and 1 are the left stick, right and down. */
   axis(number: number): number;
-  /** How far a button is pressed, 0 to 1. */
+  /** Returns how far a button is pressed, 0 to 1. */
   value(button: number): number;
 }
 
-/** An axis that is away from its middle at first sight may be a trigger: it counts once it has rested there for half a second of polls. */
+/** An axis that is not centred at first may be a trigger: it counts after half a second of polls at rest. */
 const REST_POLLS = 30;
 
-/** A D-pad that is one axis (a hat) reports eighths of a turn from up, clockwise, and a number beyond this at rest. */
+/** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and a number above this limit at rest. */
 const HAT_AT_REST = 1.05;
 
-/** The eighths in which each button of the D-pad is pressed. */
+/** Eighths at which each button of the D-pad is pressed. */
 const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
   [PAD.up]: [7, 0, 1],
   [PAD.right]: [1, 2, 3],
@@ -64,7 +64,7 @@ const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
   [PAD.left]: [5, 6, 7],
 };
 
-/** A D-pad that is two axes: which one, and its sign. Drivers put it there after two sticks and two triggers. */
+/** A D-pad on two axes: the axis and its sign for each button. Drivers number it after two sticks and two triggers. */
 const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>> = {
   [PAD.up]: [7, -1],
   [PAD.right]: [6, 1],
@@ -72,7 +72,7 @@ const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>
   [PAD.left]: [6, -1],
 };
 
-/** Tilt without the dead middle. */
+/** Removes the dead zone from a value. */
 function tiltOf(raw: number): number {
   const share = Math.abs(raw);
   if (share < PAD_DEAD_SHARE) return 0;
@@ -81,12 +81,12 @@ function tiltOf(raw: number): number {
 
 const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_SHARE;
 
-/** A connected gamepad. Of one without the standard mapping nothing is assumed: its parts count once they have been seen at rest. */
+/** A connected gamepad. Without the standard mapping, its parts count only after they were seen at rest. */
 class ConnectedPad {
   readonly isStandard: boolean;
   #reading: PadReading;
   #hat = -1;
-  /** By axis: polls in the middle, up to `REST_POLLS`. */
+  /** Number of polls at rest for each axis, up to `REST_POLLS`. */
   readonly #rests: number[];
   readonly #wasReleased: boolean[] = [];
   readonly #isDown: boolean[] = [];
@@ -97,7 +97,7 @@ class ConnectedPad {
     this.#rests = reading.axes.map((raw) => (this.isStandard || isInMiddle(raw) ? REST_POLLS : 0));
   }
 
-  /** Takes the next reading; returns the buttons that went down. */
+  /** Takes the next reading; returns the newly pressed buttons. */
   read(reading: PadReading): number[] {
     this.#reading = reading;
     const { axes, buttons } = reading;
@@ -128,7 +128,7 @@ class ConnectedPad {
     if (rests < REST_POLLS) this.#rests[axis] = isInMiddle(raw) ? rests + 1 : 0;
   }
 
-  /** How far a button of a D-pad on axes is pressed. */
+  /** Returns how far a button of a D-pad on axes is pressed. */
   #crossValue(button: number): number {
     const { axes } = this.#reading;
     if (this.#hat >= 0) {
@@ -142,7 +142,7 @@ class ConnectedPad {
   }
 }
 
-/** Reads all gamepads of `source` and forgets those that are gone. */
+/** Reads all gamepads of `source` and forgets disconnected ones. */
 function createReader(
   source: () => readonly (PadReading | null)[],
   onPress: (pad: ConnectedPad, button: number) => void,
@@ -164,8 +164,8 @@ function createReader(
 }
 
 /**
- * Reads `source`, which is `gamepads`. The pad that was pressed last plays; until one is, the first with the standard mapping.
- * @param onPress told once for each press of a button, from within `poll`
+ * Reads `source`, by default `gamepads`. The last used gamepad plays; before any use, the first one with the standard mapping.
+ * @param onPress called once for each press of a button, during `poll`
  */
 export function createPads(
   source: () => readonly (PadReading | null)[],
@@ -190,17 +190,17 @@ export function createPads(
   };
 }
 
-/** Gamepads that play at once. */
+/** Several gamepads that play at the same time. */
 export interface PadSeats {
   /** In the order of their first press. */
   readonly seats: readonly Omit<Pads, 'poll'>[];
-  /** As of `Pads`. */
+  /** See `Pads`. */
   poll(): void;
 }
 
 /**
- * Gives each gamepad of `source` that is pressed the first free of `count` seats.
- * @param onGone told when a seat's gamepad has gone
+ * Assigns each used gamepad of `source` the first free one of `count` seats.
+ * @param onGone called when a seat's gamepad disconnects
  */
 export function createPadSeats(
   source: () => readonly (PadReading | null)[],
@@ -234,10 +234,10 @@ export function createPadSeats(
   };
 }
 
-/** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
+/** Interval of polling in milliseconds, used only while a gamepad is connected, because gamepads send no events for input. */
 export const PAD_POLL_MS = 16;
 
-/** Calls `poll` while any gamepad is connected, and `onGone` when the last one goes. Returns the way to stop it. */
+/** Calls `poll` while a gamepad is connected, and `onGone` when the last one disconnects. Returns a function to stop. */
 export function watchPads(poll: () => void, onGone: () => void = () => {}): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
   const stop = (): void => {
@@ -262,16 +262,16 @@ export function watchPads(poll: () => void, onGone: () => void = () => {}): () =
   };
 }
 
-/** All pads that can, and the phone; `strength` is 0 to 1. */
+/** Vibrates all gamepads that can, and the phone; `strength` is 0 to 1. */
 export function rumble(ms: number, strength: number): void {
   const effect = { duration: ms, strongMagnitude: strength, weakMagnitude: strength };
   for (const pad of gamepads()) {
-    // A browser may know pads and no rumble: the type says otherwise.
+    // A browser may support gamepads without vibration, unlike its type.
     const actuator = pad?.vibrationActuator as GamepadHapticActuator | undefined;
-    // Refused while another effect plays, or by a pad that is gone: the next one is as good.
+    // Refused while another effect plays, or by a disconnected gamepad; both can be ignored.
     void attempt(() => actuator?.playEffect?.('dual-rumble', effect));
   }
-  // Before the first gesture a browser refuses with a line on the console: then nothing has been played either.
+  // Before the first gesture a browser refuses with a line on the console, and nothing has been played yet.
   void attempt(() => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(ms));
 }
 

@@ -1,8 +1,8 @@
-/** Drags and wheels as browsers and devices really send them: drags that end without a `pointerup`, and wheels of any size. */
+/** Drags and wheels as sent by real browsers and devices: drags that end without `pointerup`, and wheels of any step size. */
 
 /**
- * Calls `onLost` for each pointer whose drag has ended without a `pointerup`: the browser has taken it, its capture is lost, a
- * mouse moves without a button, or the window is left. May be called for a pointer that drags nothing.
+ * Calls `onLost` for each pointer whose drag ends without `pointerup`: the browser takes it over, its capture is lost, a
+ * mouse moves without a pressed button, or the window loses focus. May be called for a pointer that drags nothing.
  * @param onLost `pointerId` is null for all pointers
  */
 export function watchLostPointers(
@@ -16,49 +16,49 @@ export function watchLostPointers(
   target.addEventListener('lostpointercapture', lose, { signal });
   target.addEventListener(
     'pointermove',
-    // A finger that does not touch does not move.
+    // A finger only sends moves while it touches.
     (event) => event.pointerType !== 'touch' && event.buttons === 0 && lose(event),
-    // Before the target's own listener, which would drag on.
+    // Before the target's own listener, which would continue the drag.
     { signal, capture: true },
   );
   window.addEventListener('blur', loseAll, { signal });
 }
 
-/** What a turn of the wheel asks for, at a place in the client's CSS pixels. */
+/** Effect of a wheel event at a position in CSS pixels of the viewport. */
 interface WheelEvents {
-  /** Steps away from the user are negative; small movements are parts of a step. False if it is of no use: the page scrolls. */
+  /** Steps, negative away from the user; small movements are fractions. Returns false if unused, so that the page scrolls. */
   onTurn(steps: number, x: number, y: number): boolean;
-  /** A pinch on a trackpad, or the wheel with Ctrl: zooms by this factor. */
+  /** Zooms by a factor: a pinch on a trackpad, or the wheel with Ctrl. */
   onPinch(factor: number, x: number, y: number): void;
 }
 
-/** A line and a page of the wheel, in CSS pixels. */
+/** CSS pixels per line and per page of the wheel. */
 const LINE_PIXELS = 40;
 const PAGE_PIXELS = 400;
 
-/** A notch is at least so many pixels, by browser and system 40, 100 or 120; trackpads start with less. */
+/** Smallest notch in pixels: 40, 100 or 120 by browser and system; trackpads start with less. */
 const NOTCH_PIXELS = 40;
 
-/** So many pixels of small movements are a step. */
+/** Pixels of small movements per step. */
 const STEP_PIXELS = 80;
 
-/** A movement that follows another within so many milliseconds belongs to it. */
+/** A movement within this many milliseconds of the previous one belongs to the same gesture. */
 const GLIDE_MS = 80;
 
-/** A movement that has weakened so often in a row is inertia: the fingers have left the trackpad. */
+/** After this many weaker movements in a row, the rest is inertia: the fingers have left the trackpad. */
 const FALLS_OF_INERTIA = 5;
 
-/** The change of size of a pinch, per pixel; browsers send a pinch as a wheel with Ctrl. */
+/** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */
 const PINCH_PER_PIXEL = 0.01;
 
-/** Listens to the wheel on `target`. */
+/** Observes the wheel on `target`. */
 export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
   let lastMs = Number.NEGATIVE_INFINITY;
   let isGlide = false;
   let lastSize = 0;
   let falls = 0;
 
-  /** A notch is one step whatever its size; what moves in small parts counts by its length, until it is inertia. */
+  /** A notch is one step whatever its size; small movements count by their length, until they are inertia. */
   const stepsOf = (pixels: number, timeMs: number): number => {
     const size = Math.abs(pixels);
     const goesOn = timeMs - lastMs < GLIDE_MS;

@@ -1,8 +1,8 @@
-/** Mouse and fingers on a canvas: where the mouse is and what it presses, and two floating sticks, one for each half of the canvas. */
+/** Mouse and touch on a canvas: mouse position and buttons, and two floating sticks, one for each half of the canvas. */
 
 import { watchLostPointers } from './gestures.ts';
 
-/** The mouse, or a pen. Positions are CSS pixels from the canvas' top left corner. */
+/** Mouse or pen. Positions are CSS pixels from the canvas's top left corner. */
 export interface Mouse {
   x: number;
   y: number;
@@ -15,16 +15,16 @@ export interface Pointers {
   readonly mouse: Readonly<Mouse>;
   readonly leftStick: Readonly<FloatingStick>;
   readonly rightStick: Readonly<FloatingStick>;
-  /** Ends the step: clicks have been seen. */
+  /** Ends the step: clicks have been read. */
   endStep(): void;
-  /** Lets go of every button and stick. */
+  /** Releases all buttons and sticks. */
   releaseAll(): void;
   dispose(): void;
 }
 
-/** What pointers tell beside their state. */
+/** Events of pointers beside their state. */
 interface PointerEvents {
-  /** A finger or a mouse button went down. */
+  /** A finger or a mouse button was pressed. */
   onPress(device: 'mouse' | 'touch'): void;
   onMouseMove(): void;
 }
@@ -32,7 +32,7 @@ interface PointerEvents {
 const PRIMARY = 1;
 const SECONDARY = 2;
 
-/** Listens on `canvas` until disposed. The canvas no longer scrolls or zooms the page under a finger. */
+/** Observes `canvas` until disposed of. Touching the canvas no longer scrolls or zooms the page. */
 export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents): Pointers {
   const mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
   const leftStick = createFloatingStick();
@@ -51,7 +51,7 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
 
   const onDown = (event: PointerEvent): void => {
     canvas.focus({ preventScroll: true });
-    // The pointer stays ours when it leaves the canvas, so that its release is always seen. Made-up events have no capture.
+    // Captured, so that its release outside the canvas is received. Synthetic events cannot be captured.
     if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
     const { x, y, width } = place(event);
     if (event.pointerType === 'touch') {
@@ -128,32 +128,31 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
   };
 }
 
-// One thumb stick that appears where the thumb lands. Pure: positions in CSS pixels go in, a direction comes out.
+// A thumb stick that appears under the thumb. Pure: positions in CSS pixels go in, a direction comes out.
 
-/** How far the thumb travels for full tilt, in CSS pixels. */
+/** Distance for full tilt, in CSS pixels. */
 export const STICK_REACH = 52;
 
-/** Tilt below this share is rest: a thumb never lies quite still. */
+/** Dead zone, as a fraction of full tilt: a thumb never rests exactly. */
 const STICK_DEAD_SHARE = 0.16;
 
-/** A stick; at rest while no pointer holds it. */
+/** A stick, at rest while no pointer holds it. */
 export interface FloatingStick {
-  /** The pointer that holds it, or null. */
+  /** Id of the pointer that holds it, or null. */
   pointerId: number | null;
-  /** Where its centre lies, in CSS pixels. */
+  /** Centre in CSS pixels. */
   centreX: number;
   centreY: number;
-  /** Tilt along each axis; the pair is never longer than 1. */
+  /** Tilt along each axis; the vector's length is at most 1. */
   tiltX: number;
   tiltY: number;
 }
 
-/** A stick at rest. */
 export function createFloatingStick(): FloatingStick {
   return { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
 }
 
-/** Puts the stick under a thumb that has just landed. */
+/** Places the stick under a thumb. */
 export function grabStick(stick: FloatingStick, pointerId: number, x: number, y: number): void {
   stick.pointerId = pointerId;
   stick.centreX = x;
@@ -162,7 +161,7 @@ export function grabStick(stick: FloatingStick, pointerId: number, x: number, y:
   stick.tiltY = 0;
 }
 
-/** Follows the thumb. Beyond its reach the stick is dragged along, so that turning back answers at once. */
+/** Follows the thumb. Beyond its reach the stick is dragged along, so that reversing has an immediate effect. */
 export function moveStick(stick: FloatingStick, x: number, y: number): void {
   let offsetX = x - stick.centreX;
   let offsetY = y - stick.centreY;
@@ -179,7 +178,7 @@ export function moveStick(stick: FloatingStick, x: number, y: number): void {
   stick.tiltY = isResting ? 0 : offsetY / STICK_REACH;
 }
 
-/** Lets go. */
+/** Releases the stick. */
 export function releaseStick(stick: FloatingStick): void {
   stick.pointerId = null;
   stick.tiltX = 0;

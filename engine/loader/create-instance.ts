@@ -19,7 +19,7 @@ function describe(error: unknown): string {
   return `${message}\n${stack.startsWith(message) ? stack.slice(message.length).trim() : stack}`.trim();
 }
 
-/** Tells the page about a crash: its error handler first, the banner if that leaves the error to us. */
+/** Reports a crash to the page's error handler, and shows the banner unless the handler returns true. */
 function reportCrash(settings: Settings, error: unknown, filename = '', line = 0): void {
   const message = describe(error);
   if (settings.errorHandler?.(message, filename, line) === true) return;
@@ -28,8 +28,8 @@ function reportCrash(settings: Settings, error: unknown, filename = '', line = 0
 }
 
 /**
- * Listens for errors that nobody catches, as Unity's loaders do: only those whose stack leads into the game's own files.
- * @returns stops listening
+ * Observes uncaught errors like Unity's loaders: only those with one of the game's own files in their stack.
+ * @returns a function to stop
  */
 function watchForFaults(
   slug: string,
@@ -52,13 +52,13 @@ function watchForFaults(
 }
 
 declare global {
-  /** In development: puts a game's changed code in place of the running one, on the same canvas and data. */
+  /** In development: replaces the running game with its changed code, on the same canvas and data. */
   var slashSlashSwap: ((game: Game) => void) | undefined;
 }
 
 /**
- * Lets changed code replace the running game. Swaps happen one after another, however fast files are saved.
- * @returns takes the offer back
+ * Allows changed code to replace the running game. Swaps run one after another, however quickly files are saved.
+ * @returns a function to withdraw this
  */
 function offerHotSwap(session: Session, onFault: (error: unknown) => void): () => void {
   let swapping: Promise<void> = Promise.resolve();
@@ -75,7 +75,7 @@ function offerHotSwap(session: Session, onFault: (error: unknown) => void): () =
   };
 }
 
-/** What `GetMemoryInfo` gives in Unity 2021.2 and later, in bytes. The WASM heap of our games is always empty. */
+/** Result of `GetMemoryInfo` in Unity 2021.2 and later, in bytes. The WASM heap of our games is always empty. */
 interface MemoryInfo {
   totalWASMHeapSize: number;
   usedWASMHeapSize: number;
@@ -83,7 +83,7 @@ interface MemoryInfo {
   usedJSHeapSize: number;
 }
 
-/** What `GetMetricsInfo` of Unity 6 tells beside the memory, as far as our games have it. In milliseconds. */
+/** Part of the result of `GetMetricsInfo` in Unity 6 that our games can measure, in milliseconds. */
 interface StartTimes {
   /** From the page's navigation to the loader's start. */
   pageLoadTime: number;
@@ -91,11 +91,11 @@ interface StartTimes {
   assetLoadTime: number;
   /** From the loader's start to the last byte of the code. */
   codeDownloadTime: number;
-  /** How long the game's own start took. */
+  /** Duration of the game's own start. */
   gameStartupTime: number;
 }
 
-/** Only Chromium tells; elsewhere the sizes are NaN, as in Unity. */
+/** Only Chromium reports memory; elsewhere the sizes are NaN, as in Unity. */
 function memoryInfo(): MemoryInfo {
   const { memory } = performance as { memory?: { totalJSHeapSize: number; usedJSHeapSize: number } };
   return {
@@ -107,8 +107,8 @@ function memoryInfo(): MemoryInfo {
 }
 
 /**
- * Calls a method of a game's object as Unity does: an unknown object or method is a warning.
- * @throws string, in Unity's own words, for a value that is neither a string, a number nor left out
+ * Calls a method of a game's object like Unity: an unknown object or method logs a warning.
+ * @throws string with Unity's message for a value that is not a string, a number or undefined
  */
 export function sendMessage(
   messages: RunningGame['messages'],
@@ -132,7 +132,7 @@ export function sendMessage(
   method(value);
 }
 
-/** Share of the progress that is downloading; the rest is the game's own start. Source: Unity's loaders. */
+/** Fraction of the progress for downloading; the rest is the game's own start. Source: Unity's loaders. */
 const DOWNLOAD_SHARE = 0.9;
 
 type Crash = (error: unknown, filename?: string, line?: number) => void;
@@ -143,9 +143,9 @@ function requireConnected(canvas: HTMLCanvasElement): void {
 
 /**
  * Loads a packed game and runs it on the canvas: Unity's `createUnityInstance`.
- * Tells the page by the event 'Hears' which methods of the object 'Game' it may send messages to.
- * Unlike Unity's, `Quit` may be called any number of times and always settles, and undefined settings keep their default.
- * @throws LoadError if a file is not what was packed or the browser has no WebGL 2; otherwise what the game's start throws
+ * The event 'Hears' announces which methods of the object 'Game' the page may call.
+ * Unlike in Unity, `Quit` may be called repeatedly and always settles, and undefined settings keep their defaults.
+ * @throws LoadError if a file differs from the packed one or WebGL 2 is missing; otherwise the error of the game's start
  */
 export async function createInstance(
   packed: PackedGame,
@@ -190,7 +190,7 @@ export async function createInstance(
     requireConnected(canvas);
 
     const { overlay } = stage;
-    // Before the game has started, its menus have neither their place nor their use: nothing to press, nothing to paint.
+    // The menus have no position and no use before the game has started.
     overlay.style.visibility = 'hidden';
     const session = new Session({
       canvas,
@@ -204,7 +204,7 @@ export async function createInstance(
       streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
-        // A page takes a game away only when it no longer draws, and some report a crash from outside their loop.
+        // A page removes a game only when it no longer draws, and a game may report a crash from outside its loop.
         session.stop();
         crash(error);
       },
@@ -235,7 +235,7 @@ export async function createInstance(
   }
 }
 
-/** Only a start that has failed asks for WebGL: the answer costs a working one tens of milliseconds. Always throws. */
+/** Tests WebGL after a failed start only, because the test takes tens of milliseconds. Always throws. */
 async function explainStart(error: unknown): Promise<never> {
   await requireWebGL2();
   throw error;
@@ -250,7 +250,7 @@ function instanceOf(
 ): UnityInstance {
   return {
     Module: { ...settings, canvas, QuitCleanup: cleanUp },
-    // The canvas alone would leave the overlay behind.
+    // Full screen of the canvas alone would hide the overlay.
     SetFullscreen: (on) => void setFullscreen(canvas.parentElement ?? canvas, on === 1, settings.print),
     SendMessage: (objectName, methodName, value) =>
       sendMessage(session.messages, objectName, methodName, value),

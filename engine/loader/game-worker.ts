@@ -1,7 +1,7 @@
-/** In the data file: the bundled `worker.ts` of a game that has one. */
+/** Name in the data file of a game's bundled `worker.ts`. */
 export const WORKER_FILE = 'worker.js';
 
-/** The part of a worker that games use. */
+/** Part of the Worker API that games use. */
 export interface GameWorker {
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -10,9 +10,9 @@ export interface GameWorker {
 }
 
 /**
- * Starts the worker of a game that has one at once, while the game's own code is still on its way.
- * @param signal ends it where nobody has taken it
- * @returns hands it out, and starts another at each further call; throws an Error where the game has no worker
+ * Starts the worker of a game that has one, while the game's code is still being downloaded.
+ * @param signal terminates the worker if the game has not taken it
+ * @returns a function that returns this worker, and a new one at each further call; it throws an Error without a worker
  */
 export function startGameWorker(
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
@@ -26,7 +26,7 @@ export function startGameWorker(
   }
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   let early: GameWorker | null = startWorker(url);
-  // One that fails before it has an owner is not handed out: its owner hears the next one fail.
+  // A worker that fails before the game takes it is replaced, so that the game receives the error of the next one.
   early.onerror = () => {
     early = null;
   };
@@ -42,7 +42,7 @@ export function startGameWorker(
   };
 }
 
-/** Where the browser or a policy refuses workers, the script runs in this document, and pictures wait for it. */
+/** If the browser or a policy refuses workers, the script runs in this document, and frames wait for it. */
 function startWorker(url: string): GameWorker {
   let running: GameWorker;
   let hasAnswered = false;
@@ -64,7 +64,7 @@ function startWorker(url: string): GameWorker {
       worker.onmessage?.(event);
     };
     started.onerror = (event) => {
-      // A script that throws gives an ErrorEvent. Newer browsers give a plain one for a worker that a policy refuses.
+      // A script that throws causes an ErrorEvent. Newer browsers send a plain Event for a worker that a policy refuses.
       if (!isRefusable || hasAnswered || event instanceof ErrorEvent) return worker.onerror?.(event);
       run(startHere(url), false);
       for (const message of messages) running.postMessage(message);
@@ -79,7 +79,7 @@ function startWorker(url: string): GameWorker {
   return worker;
 }
 
-/** Runs a worker's script in a frame that nobody sees, and that gives it globals of its own. */
+/** Runs a worker's script in a hidden frame, which has globals of its own. */
 function startHere(url: string): GameWorker {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -87,7 +87,7 @@ function startHere(url: string): GameWorker {
     onmessage: null,
     onerror: null,
     postMessage(data) {
-      // Each in a task of its own: the page paints between two.
+      // One task for each message, so that the page can paint in between.
       void scope.then((global) => setTimeout(() => deliver(global, data)));
     },
     terminate: () => frame.remove(),
@@ -103,7 +103,7 @@ function startHere(url: string): GameWorker {
   }
 
   const scope = new Promise<Window>((resolve) => {
-    // Firefox replaces the first document of a frame: only the one that has loaded stays.
+    // Firefox replaces the initial document of a frame, so the script waits for the loaded one.
     frame.onload = () => {
       const global = frame.contentWindow as Window;
       Object.assign(global, {

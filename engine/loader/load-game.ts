@@ -5,23 +5,23 @@ import { forgetGame, LoadError, takeGame } from './session.ts';
 import type { Settings } from './stage.ts';
 import { unpackData } from './unpack-data.ts';
 
-/** What the packer writes into each game's loader, so that the loader knows what it must receive. */
+/** Facts that the packer writes into each game's loader, to check the downloaded files. */
 export interface PackedGame {
   /** The game's folder under `games/`. */
   slug: string;
-  /** Lengths of the files in bytes, as they are after any Content-Encoding is undone. */
+  /** File lengths in bytes, after decoding any Content-Encoding. */
   bytes: { data: number; code: number };
 }
 
-/** A file of a game, and how to fetch it. */
+/** A game's file and how to fetch it. */
 export interface Download {
   url: string;
-  /** The packed file's length in bytes after decoding; anything else is refused. */
+  /** Expected length in bytes after decoding; a file of another length is refused. */
   bytes: number;
   cache: RequestCache;
-  /** Gives the download up. */
+  /** Cancels the download. */
   signal: AbortSignal;
-  /** Called with the decoded length of each part that arrives. */
+  /** Called with the decoded length of each chunk. */
   onBytes(count: number): void;
 }
 
@@ -38,7 +38,7 @@ async function request({ url, cache, signal }: Download): Promise<ReadableStream
   return response.body.getReader();
 }
 
-/** A file of another length than was packed. */
+/** Error for a file whose length differs from the packed one. */
 function wrongLength(url: string, arrived: number, bytes: number): LoadError {
   if (arrived > bytes) {
     return new LoadError(
@@ -52,7 +52,7 @@ function wrongLength(url: string, arrived: number, bytes: number): LoadError {
 
 /**
  * Fetches a file of known length. Progress counts decoded bytes, so it is right with any Content-Encoding.
- * @throws LoadError if the file is missing, is not what was packed, or the connection breaks off
+ * @throws LoadError if the file is missing, differs from the packed one, or the connection is lost
  */
 export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>> {
   const reader = await request(file);
@@ -78,7 +78,7 @@ export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>>
   return body;
 }
 
-/** A game that has arrived, and how long its parts took in milliseconds. */
+/** A downloaded game, and how long its parts took in milliseconds. */
 interface LoadedGame {
   game: Game;
   data: GameHost['data'];
@@ -87,14 +87,14 @@ interface LoadedGame {
   codeTime: number;
 }
 
-/** Unity's cache policies, as fetch names them. A server decides itself how long 'must-revalidate' may be kept. */
+/** Fetch's cache modes for Unity's cache policies. The server decides how long 'must-revalidate' may be cached. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
 /**
- * Gets a game's code and data side by side, and runs the code.
- * @param onBytes called with each number of decoded bytes that arrives; of the code with all of them at once
- * @param signal gives up: downloads end and the code leaves nothing behind
- * @throws LoadError if a file is not what was packed
+ * Downloads a game's code and data in parallel, and runs the code.
+ * @param onBytes called with the number of decoded bytes of each chunk; the code is reported at once, when it has loaded
+ * @param signal cancels the downloads; the code then leaves nothing behind
+ * @throws LoadError if a file differs from the packed one
  */
 export async function loadGame(
   packed: PackedGame,
@@ -109,7 +109,7 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
-  /** A script element tells nothing but that it failed: a download of the same file says why, or leaves it at that. */
+  /** A script element only reports that it failed, so the same file is downloaded to find the reason. */
   async function explain(fault: LoadError): Promise<never> {
     await fetchFile(settings.codeUrl, packed.bytes.code, () => {});
     throw fault;
@@ -130,7 +130,7 @@ export async function loadGame(
         ? { game, codeTime }
         : explain(new LoadError(`The file ${codeUrl} does not define a game.`));
     } catch (error) {
-      // A script cannot be stopped, and nobody will take the game that it has defined.
+      // A script cannot be cancelled, and the game that it defines is no longer used.
       forgetGame();
       throw error;
     }

@@ -1,9 +1,9 @@
 import { LoadError } from './session.ts';
 
 /**
- * Runs a classic script by its address. A browser compiles it while it arrives, which a fetched one would have to wait for.
- * A script that throws still counts as run, as with any script element: look for what it should have defined.
- * @throws LoadError if it does not come, or the browser refuses it
+ * Runs a classic script from its URL: the browser compiles it during the download, unlike a fetched one.
+ * As with any script element, a script that throws counts as run: check what it should have defined.
+ * @throws LoadError if it cannot be downloaded, or the browser refuses it
  */
 export async function runScript(url: string): Promise<void> {
   const script = document.createElement('script');
@@ -19,10 +19,10 @@ export async function runScript(url: string): Promise<void> {
   }
 }
 
-/** How many bytes of an address have arrived, after decoding; null where the browser does not tell. */
+/** Number of bytes received from a URL, after decoding; null if the browser does not report it. */
 export function arrivedBytes(url: string): number | null {
   const entries = performance.getEntriesByName(new URL(url, document.baseURI).href, 'resource');
-  // A question for the headers alone has no bytes.
+  // A HEAD request has no bytes.
   const sizes = entries.map((entry) => (entry as PerformanceResourceTiming).decodedBodySize);
   return sizes.findLast((size) => size > 0) ?? null;
 }

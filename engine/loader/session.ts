@@ -1,11 +1,11 @@
 import type { Game, GameHost, RunningGame } from '../game.ts';
 
-/** Why a game could not start: a file that did not arrive as it was packed, or a browser that cannot run it. The message is one sentence. */
+/** Reason why a game could not start: a damaged file, or a browser that cannot run it. The message is one sentence. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
 
-/** What a game's code defines when it is run: classic scripts have no other way to hand something over. */
+/** Global that a game's code sets: classic scripts have no other way to pass on a value. */
 interface Globals {
   /** A promise in development, where the code is imported as a module. */
   slashSlashGame?: Game | Promise<Game>;
@@ -18,7 +18,7 @@ export function forgetGame(): void {
   delete globals.slashSlashGame;
 }
 
-/** Takes the game that the code has just defined out of the global scope; undefined if it has defined none. */
+/** Removes the game that the code has just defined from the global scope and returns it; undefined if there is none. */
 export async function takeGame(): Promise<Game | undefined> {
   const defined = globals.slashSlashGame;
   forgetGame();
@@ -26,7 +26,7 @@ export async function takeGame(): Promise<Game | undefined> {
   return typeof game?.start === 'function' ? game : undefined;
 }
 
-/** One game on one canvas, from its start to its end. */
+/** One game on one canvas, from start to end. */
 export class Session {
   readonly #host: GameHost;
   #running: RunningGame | null = null;
@@ -36,19 +36,19 @@ export class Session {
     this.#host = host;
   }
 
-  /** Rejects with whatever the game's start throws. */
+  /** Rejects with any error of the game's start. */
   async start(game: Game): Promise<void> {
     const running = await game.start(this.#host);
     if (this.#ended) running.dispose();
     else this.#running = running;
   }
 
-  /** Targets of SendMessage; none while no game runs. */
+  /** Targets of SendMessage; empty while no game runs. */
   get messages(): RunningGame['messages'] {
     return this.#running?.messages ?? {};
   }
 
-  /** Stops the running game, and leaves the stage empty for another. A fault of the game in doing so is only logged. */
+  /** Stops the running game and empties the stage for another. An error of the game while stopping is only logged. */
   stop(): void {
     const running = this.#running;
     this.#running = null;
@@ -60,7 +60,7 @@ export class Session {
     this.#host.overlay.replaceChildren();
   }
 
-  /** Stops for good: a game that is still starting is disposed as soon as it has started. */
+  /** Stops for good: a game that is still starting is disposed of once it has started. */
   end(): void {
     this.#ended = true;
     this.stop();

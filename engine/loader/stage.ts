@@ -2,10 +2,10 @@ import type { UnityConfig } from '#player/unity-contract.ts';
 import { watchPixelRatio } from '../rendering/watch-canvas.ts';
 import { LoadError } from './session.ts';
 
-/** The page's configuration over Unity's defaults, which `instance.Module` shows. */
+/** The page's configuration merged with Unity's defaults, visible as `instance.Module`. */
 export interface Settings
   extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler' | 'onQuit' | 'devicePixelRatio'>> {
-  /** Undefined where the canvas follows the window's. */
+  /** Undefined if the canvas uses the window's pixel ratio. */
   devicePixelRatio: number | undefined;
   errorHandler: UnityConfig['errorHandler'];
 }
@@ -17,8 +17,8 @@ function logBanner(message: string, type?: string): void {
 
 /**
  * Completes a page's configuration. Unlike Unity's loaders, a key that is present but undefined leaves the default.
- * @param pageUrl what a relative streaming-assets address starts from
- * @throws LoadError if an address is missing
+ * @param pageUrl base URL for a relative streaming assets URL
+ * @throws LoadError if a URL is missing
  */
 export function readSettings(config: UnityConfig, pageUrl: string): Settings {
   for (const key of ['dataUrl', 'frameworkUrl', 'codeUrl'] as const) {
@@ -53,8 +53,8 @@ export function readSettings(config: UnityConfig, pageUrl: string): Settings {
 const lossOf = (context: WebGL2RenderingContext | null) => context?.getExtension('WEBGL_lose_context');
 
 /**
- * Tries WebGL 2 on a canvas of its own, so that the game can still choose the attributes of its context.
- * @throws LoadError if there is none, as a rejection
+ * Tests WebGL 2 on a separate canvas, so that the game can still choose the attributes of its context.
+ * @throws LoadError (as a rejection) without WebGL 2
  */
 export async function requireWebGL2(): Promise<void> {
   const context = document.createElement('canvas').getContext('webgl2');
@@ -66,8 +66,8 @@ export async function requireWebGL2(): Promise<void> {
 }
 
 /**
- * Frees the GPU's memory at once instead of when the canvas is collected. No other listener receives this context loss:
- * the player would report it as the reason why a game failed.
+ * Frees GPU memory immediately, not only on garbage collection. Other listeners do not receive this context loss:
+ * the player would report it as the reason for a failed game.
  */
 export function releaseWebGL(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('webgl2');
@@ -79,8 +79,8 @@ export function releaseWebGL(canvas: HTMLCanvasElement): void {
 }
 
 /**
- * Shows an element alone on the screen, or leaves that. A browser that refuses is logged, not thrown: Unity's
- * `SetFullscreen` returns nothing that a page could catch.
+ * Enters or leaves full screen. A refusal is logged instead of thrown, because Unity's `SetFullscreen` returns nothing
+ * that a page could catch.
  */
 export async function setFullscreen(
   element: Element,
@@ -95,13 +95,13 @@ export async function setFullscreen(
   }
 }
 
-/** The place a game is shown in. */
+/** Elements in which a game is shown. */
 interface Stage {
-  /** Lies exactly over the canvas and lets pointer events through. */
+  /** Covers the canvas exactly and lets pointer events through. */
   overlay: HTMLElement;
-  /** Device pixels for a CSS pixel, now. */
+  /** Current number of device pixels per CSS pixel. */
   readonly pixelRatio: number;
-  /** Leaves the canvas as it was found. */
+  /** Restores the canvas to its original state. */
   remove(): void;
 }
 
@@ -112,7 +112,7 @@ function placeOver(overlay: HTMLElement, canvas: HTMLCanvasElement): void {
   overlay.style.height = `${canvas.clientHeight}px`;
 }
 
-/** A hidden canvas has no size; its drawing buffer is left alone until it is shown again. */
+/** A hidden canvas has no size, so its drawing buffer stays unchanged until it is shown again. */
 function fitDrawingBuffer(canvas: HTMLCanvasElement, pixelRatio: number): void {
   const width = Math.round(canvas.clientWidth * pixelRatio);
   const height = Math.round(canvas.clientHeight * pixelRatio);
@@ -125,7 +125,7 @@ function preventDefault(event: Event): void {
   event.preventDefault();
 }
 
-/** Puts the overlay over the canvas, keeps both in size, and disables the canvas events that the page wants disabled. */
+/** Lays the overlay over the canvas, keeps the sizes of both up to date, and disables the canvas events in the settings. */
 export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   const overlay = document.createElement('div');
   overlay.style.position = 'absolute';
@@ -141,10 +141,10 @@ export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   arrange();
   const observer = new ResizeObserver(arrange);
   observer.observe(canvas);
-  // The canvas can also move without changing its size, when what surrounds it is laid out anew.
+  // The canvas can also move without a change of size, when the elements around it are laid out again.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
-  // Before the game's own: it draws on the buffer of the new size.
+  // Before the game's own listener, which draws at the new size.
   const stopRatio = watchPixelRatio(arrange);
   for (const name of settings.disabledCanvasEvents) canvas.addEventListener(name, preventDefault);
 

@@ -1,6 +1,6 @@
 import { LoadError } from './session.ts';
 
-/** Length in bytes of the number before the index. */
+/** Length in bytes of the number in front of the index. */
 const PREFIX_BYTES = 4;
 
 type Range = readonly [offset: number, length: number];
@@ -23,10 +23,10 @@ function parseIndex(bytes: Uint8Array): unknown {
 }
 
 /**
- * Reads a packed data file: the index's length as a little-endian uint32, the index as JSON
- * (`{ "name": [offset, length] }`, offsets counted from the index's end), then the files' bytes.
+ * Reads a packed data file: length of the index as a little-endian uint32, the index as JSON
+ * (`{ "name": [offset, length] }`, offsets relative to the index's end), then the contents of the files.
  * The files are views of the given bytes, not copies.
- * @throws LoadError if the bytes are no such file
+ * @throws LoadError if the bytes are not in this format
  */
 export function unpackData(packed: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const damaged = (what: string) => new LoadError(`The game's data file is damaged: ${what}.`);

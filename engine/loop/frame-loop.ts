@@ -1,9 +1,9 @@
-/** What runs a game's frames: all the time, or on demand; and work that waits for a picture, a task, or is cut into slices. */
+/** Loops that run a game's frames, continuously or on demand, and work that waits for a frame, a task, or is split. */
 import { createStepClock, pauseClock, STEP_SECONDS, shareOfNextStep, takeStepsDue } from './fixed-step.ts';
 
 /**
- * Resolves when the picture that is drawn next has come to the screen: what takes a processor a while, in a worker as well,
- * would hold that up. In a page that nobody sees there is none, and it waits.
+ * Resolves when the next frame is visible: expensive work, even in a worker, would delay it. In a hidden page
+ * there are no frames, so it waits.
  */
 export function nextPicture(): Promise<void> {
   return new Promise((resolve) => {
@@ -11,11 +11,11 @@ export function nextPicture(): Promise<void> {
   });
 }
 
-/** A pause in work that is too long for one task: the page answers in it, and paints. */
+/** Pauses long work, so that the page can respond and paint. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    // Not a timer: a browser makes those wait, in hidden pages for a second.
+    // Not a timer, because browsers delay timers, by a second in hidden pages.
     port1.onmessage = () => {
       port1.close();
       resolve();
@@ -24,7 +24,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Where frames come from; `window` in play, something steered by hand in tests. */
+/** Source of frames: `window` in play, a manual one in tests. */
 export interface FrameSource {
   requestAnimationFrame(callback: (timeMs: number) => void): number;
   cancelAnimationFrame(id: number): void;
@@ -33,21 +33,21 @@ export interface FrameSource {
 interface ContinuousLoopParts {
   /** Advances the rules by one fixed step. */
   step(): void;
-  /** Draws. `share` is how far this frame lies between the last step and the next, `seconds` the time since the last frame. */
+  /** Draws. `share` is the interpolation between the last step and the next, `seconds` the time since the last frame. */
   draw(share: number, seconds: number): void;
-  /** Told of anything thrown by the two; the loop has stopped by then. */
+  /** Receives any error of the two, after which the loop is stopped. */
   fault(error: unknown): void;
 }
 
-/** A loop, stopped at first. */
+/** A loop, initially stopped. */
 interface ContinuousLoop {
   start(): void;
   stop(): void;
-  /** Holds the steps (never the drawing) for a moment, in seconds: hit-stop. A longer hold under way wins. */
+  /** Suspends the steps (not the drawing) for a time in seconds: hit-stop. A longer one in progress continues. */
   hold(seconds: number): void;
 }
 
-/** Makes a loop over `frames`. Stopping and starting again counts as a pause: the time between is not caught up. */
+/** Creates a loop on `frames`. The time between stopping and starting counts as a pause, and is not simulated. */
 export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSource): ContinuousLoop {
   const clock = createStepClock();
   let request: number | null = null;
@@ -91,32 +91,31 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
   };
 }
 
-/** What the loop calls. */
+/** Callbacks of the loop. */
 interface OnDemandParts {
   /**
-   * Moves and draws; true as long as more frames are wanted. `seconds` is the time since the last frame, null where that
-   * frame wanted no other: only frames that follow each other tell how fast the machine is.
+   * Simulates and draws; returns true while more frames are needed. `seconds` is the time since the last frame, null if that
+   * frame needed no other: only consecutive frames show how fast the device is.
    */
   frame(nowMs: number, seconds: number | null): boolean;
-  /** Told of anything thrown by it; the loop has stopped by then. */
+  /** Receives any error, after which the loop is stopped. */
   fault(error: unknown): void;
 }
 
-/** A loop, at rest at first. */
+/** A loop, initially idle. */
 interface OnDemandLoop {
-  /** Asks for a frame. */
+  /** Requests a frame. */
   wake(): void;
   stop(): void;
 }
 
-/** Makes a loop over `frames`. */
 export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource): OnDemandLoop {
   let request: number | null = null;
   let lastMs: number | null = null;
 
   const frame = (nowMs: number): void => {
     request = null;
-    // A frame may be stamped earlier than the one before, when that was drawn outside of the browser's turn.
+    // A frame may have an earlier timestamp than the previous one, if that was drawn outside requestAnimationFrame.
     const seconds = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
     try {
       const goesOn = parts.frame(nowMs, seconds);
@@ -141,14 +140,14 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource): O
   };
 }
 
-/** Work that the first picture can do without: done after it, a slice in each frame, so that no frame waits for all of it. */
+/** Work that is not needed for the first frame: done after it in slices, so that no frame is delayed by all of it. */
 interface SlicedWork {
   readonly isDone: boolean;
-  /** Goes on for `budgetMs`, and at least by one piece; ends over the budget by no more than the piece it is at. */
+  /** Works for `budgetMs`, at least one piece; it exceeds the budget by the current piece at most. */
   run(budgetMs: number): void;
 }
 
-/** Makes work of `pieces`: each step of the iterator is a piece. What a piece throws, `run` throws. */
+/** Creates work from `pieces`, one per step of the iterator. `run` throws what a piece throws. */
 export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number): SlicedWork {
   let isDone = false;
   return {
@@ -165,7 +164,7 @@ export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number)
   };
 }
 
-/** Does all pieces at once, and gives what they were for. */
+/** Does all pieces immediately, and returns their result. */
 export function runToEnd<Result>(pieces: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = pieces.next();

@@ -1,24 +1,24 @@
 /** Many quads in painter's order in one draw call: sprites, pieces and painted scenery. */
 import type { Material, Mesh, VertexBuffer } from '../gl/resources.ts';
 
-/** Quads that are written anew for each picture. */
+/** Quads that are written again for each frame. */
 export interface QuadBatch {
   readonly mesh: Mesh;
-  /** The numbers of all quads, `4 * attributes.length` of them for each. */
+  /** Data of all quads, `4 * attributes.length` numbers each. */
   readonly numbers: Float32Array;
-  /** Hands the first `count` quads to the renderer. */
+  /** Passes the first `count` quads to the renderer. */
   finish(count: number): void;
 }
 
-/** GLSL of flat pictures. Colours come premultiplied from the fragment shader. */
+/** GLSL functions for flat textures. The fragment shader outputs premultiplied colours. */
 export type FlatShader = Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>;
 
-/** Corners of a quad; shaders read them as `position`. */
+/** Corners of a quad, available in shaders as `position`. */
 const CORNERS: VertexBuffer['layout'] = [['position', 2]];
 
 /**
- * A batch of at most `capacity` quads with these attributes of four numbers each. The vertex shader gets the corner as
- * `position`, −1 to 1 both ways, and each attribute as a `vec4`.
+ * Creates a batch of at most `capacity` quads with these attributes of four numbers each. The vertex shader receives the
+ * corner as `position`, −1 to 1 on both axes, and each attribute as a `vec4`.
  */
 export function createQuadBatch(
   capacity: number,

@@ -1,22 +1,22 @@
 /**
- * Lowers the resolution where a machine is too slow, after two slow seconds in a row and as far as it is too slow; never
- * up again, unless the screen gets another pixel ratio.
+ * Lowers the resolution on a slow device: after two slow seconds in a row, by as much as needed. It is only raised
+ * again when the screen's pixel ratio changes.
  */
 
-/** Canvas pixels for a CSS pixel at most: more are not seen in motion, and cost more than they give. */
+/** Most canvas pixels per CSS pixel: more are invisible in motion. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
-/** Below this many frames a second, a second counts as slow. */
+/** A second with fewer frames than this counts as slow. */
 const SLOW_FRAMES_PER_SECOND = 45;
 const SLOW_SECONDS_ALLOWED = 2;
 
-/** The state of the measuring. */
+/** State of the measurement. */
 export interface Quality {
-  /** Pixel ratio of the screen, which changes with zoom and from screen to screen. */
+  /** Pixel ratio of the screen, which changes with the zoom level and between screens. */
   readonly ofScreen: () => number;
-  /** Pixel ratios for slow machines, from best to worst. */
+  /** Pixel ratios for slow devices, best first. */
   readonly lower: readonly number[];
-  /** Those in use: the best for this screen, and the lower ones. */
+  /** Pixel ratios in use: the best for this screen, and lower ones. */
   levels: readonly number[];
   level: number;
   seconds: number;
@@ -24,12 +24,12 @@ export interface Quality {
   slowSeconds: number;
 }
 
-/** Starts at the best pixel ratio for the screen; `lower` are those for slow machines, from best to worst. */
+/** Starts at the best pixel ratio for the screen; `lower` are those for slow devices, best first. */
 export function createQuality(ofScreen: () => number, lower: readonly number[]): Quality {
   return { ofScreen, lower, levels: [], level: 0, seconds: 0, frames: 0, slowSeconds: 0 };
 }
 
-/** Measures anew on a screen with another pixel ratio: it has other pixels to fill. */
+/** Restarts the measurement on a screen with another pixel ratio. */
 function followScreen(quality: Quality): void {
   const best = bestPixelRatio(quality);
   if (quality.levels[0] === best) return;
@@ -40,18 +40,18 @@ function followScreen(quality: Quality): void {
   quality.slowSeconds = 0;
 }
 
-/** The pixel ratio for this screen on a machine that is fast enough. */
+/** Returns the pixel ratio for this screen on a fast device. */
 export function bestPixelRatio({ ofScreen }: Quality): number {
   return Math.min(LARGEST_PIXEL_RATIO, ofScreen());
 }
 
-/** The pixel ratio to draw with now. */
+/** Returns the current pixel ratio to draw with. */
 export function currentPixelRatio(quality: Quality): number {
   followScreen(quality);
   return quality.levels[quality.level] as number;
 }
 
-/** Counts a frame that came `seconds` after the one before. Returns true if the pixel ratio has just changed. */
+/** Counts a frame that arrived `seconds` after the previous one. Returns true if the pixel ratio has just changed. */
 export function countFrame(quality: Quality, seconds: number): boolean {
   followScreen(quality);
   quality.seconds += seconds;
@@ -68,7 +68,7 @@ export function countFrame(quality: Quality, seconds: number): boolean {
   return true;
 }
 
-/** The first lower level with so few pixels that the machine draws them in time; the last if none has. */
+/** Returns the best lower level that the device draws in time; the last one if none. */
 function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   const now = levels[level] as number;
   const fitting = levels.findIndex(
@@ -77,27 +77,27 @@ function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   return fitting < 0 ? levels.length - 1 : fitting;
 }
 
-// The first picture of a game is a draft: it has a quarter of the pixels or fewer, and a slow machine draws it many
+// The first frame of a game is a draft with at most a quarter of the pixels, which a slow device draws several
 // times sooner.
 
-/** Canvas pixels for a CSS pixel. */
+/** Canvas pixels per CSS pixel in a draft. */
 export const DRAFT_PIXEL_RATIO = 0.5;
 
-/** Gives a canvas a draft's size; to be called before it has a context, because a buffer that changes its size is made twice. */
+/** Gives a canvas its draft size. Call it before creating a context, because a resized buffer is allocated twice. */
 export function fitDraft(canvas: HTMLCanvasElement): void {
   canvas.width = Math.max(1, Math.round(canvas.clientWidth * DRAFT_PIXEL_RATIO));
   canvas.height = Math.max(1, Math.round(canvas.clientHeight * DRAFT_PIXEL_RATIO));
 }
 
-/** What has been painted as a draft, and is painted again as it is to be: a piece in each picture after the first. */
+/** Textures painted as a draft, which are painted again in full: one piece per frame after the first. */
 interface Sharpening {
-  /** The faces have been read: it may begin. */
+  /** The fonts have loaded, so the work may start. */
   begin(): void;
-  /** To be called after each picture; true where another is wanted, to show what has been painted. */
+  /** Call it after each frame; returns true if another is needed to show the result. */
   goOn(): boolean;
 }
 
-/** Each step of `pieces` paints one. What a piece throws, `goOn` throws. */
+/** Each step of `pieces` paints one. `goOn` throws what a step throws. */
 export function createSharpening(pieces: Iterator<unknown>): Sharpening {
   let hasBegun = false;
   let hasDrawn = false;
@@ -107,7 +107,7 @@ export function createSharpening(pieces: Iterator<unknown>): Sharpening {
       hasBegun = true;
     },
     goOn() {
-      // What is done after the first picture comes before that is on the screen.
+      // Other work scheduled after the first frame runs before it is visible.
       const isFirst = !hasDrawn;
       hasDrawn = true;
       if (!hasBegun || isDone) return false;

@@ -1,16 +1,16 @@
-/** Hears when what a game has drawn is gone from its canvas. */
+/** Detects that the contents of a canvas are lost. */
 
 export interface CanvasEvents {
   onContextLost?(): void;
-  /** The picture is gone and wants drawing again: the canvas or its pixels have a new size, or the context has come back. */
+  /** The contents are lost and must be drawn again: the canvas or its pixels have a new size, or the context was restored. */
   onPictureLost(reason: 'resized' | 'restored'): void;
 }
 
-/** Calls `onChange` each time the window gets another pixel ratio: by zoom, or on another screen. Returns the way to stop. */
+/** Calls `onChange` when the window's pixel ratio changes: by zooming, or on another screen. Returns a function to stop. */
 export function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
   const watch = (): void => {
-    // A query is about one ratio, so each ratio needs its own.
+    // A media query matches one ratio, so each ratio needs its own.
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     query.addEventListener('change', onRatio);
   };
@@ -24,9 +24,9 @@ export function watchPixelRatio(onChange: () => void): () => void {
   return stop;
 }
 
-/** Watches a canvas until the function that it gives is called. */
+/** Observes a canvas until the returned function is called. */
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
-  // Each observed element is reported once at the start, when nothing has been lost yet.
+  // Each observed element is reported once at the start, when nothing is lost.
   const seen = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
     const isChanged = entries.some(({ target }) => seen.has(target));
@@ -34,12 +34,12 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
     if (isChanged) events.onPictureLost('resized');
   });
   observer.observe(canvas);
-  // The loader also fits the drawing buffer, and so empties it, when only the surroundings change.
+  // The loader also resizes the drawing buffer, which clears it, when only the surroundings change.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
   const stopRatio = watchPixelRatio(() => events.onPictureLost('resized'));
   const onLost = (event: Event): void => {
-    event.preventDefault(); // Otherwise the browser never gives the context back.
+    event.preventDefault(); // Otherwise the browser never restores the context.
     events.onContextLost?.();
   };
   const onRestored = (): void => events.onPictureLost('restored');

@@ -1,11 +1,11 @@
-/** Writing and reading compact bytes: single bytes, 32-bit words, and varints (seven bits a byte, lowest first). */
+/** Writes and reads compact bytes: single bytes, 32-bit words, and varints (seven bits per byte, lowest first). */
 
-/** Collects bytes. Numbers are unsigned and at most 32 bits wide. */
+/** Collects bytes. Numbers are unsigned and have at most 32 bits. */
 export interface ByteWriter {
   byte(value: number): void;
   uint32(value: number): void;
   varint(value: number): void;
-  /** All that was written so far. */
+  /** Everything written so far. */
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
@@ -29,7 +29,7 @@ export function createByteWriter(): ByteWriter {
   };
 }
 
-/** Reads bytes in order; each reading is null where the bytes end too early or are malformed. */
+/** Reads bytes in order; each read returns null if the bytes end too early or are malformed. */
 export interface ByteReader {
   byte(): number | null;
   uint32(): number | null;
@@ -62,14 +62,14 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
   };
 }
 
-/** Writes a text of at most 255 bytes: its length (1) and its UTF-8. */
+/** Writes a text of at most 255 bytes: its length (1) and its UTF-8 bytes. */
 export function writeText(writer: ByteWriter, text: string): void {
   const bytes = new TextEncoder().encode(text);
   writer.byte(bytes.length);
   for (const byte of bytes) writer.byte(byte);
 }
 
-/** Reads a text; null where the bytes end too early, or it is longer than `most` bytes. */
+/** Reads a text; null if the bytes end too early or it is longer than `most` bytes. */
 export function readText(reader: ByteReader, most: number): string | null {
   const length = reader.byte();
   if (length === null || length > most) return null;
@@ -83,7 +83,7 @@ export function readText(reader: ByteReader, most: number): string | null {
 }
 
 /**
- * FNV-1a of 32 bits, as an unsigned number. It finds accidents and nothing more: who changes bytes on purpose can compute it.
+ * 32-bit FNV-1a, as an unsigned number. Detects accidental changes only: anyone can compute it for changed bytes.
  */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
@@ -105,7 +105,7 @@ export function writeWordRuns(writer: ByteWriter, words: Uint32Array, count: num
   }
 }
 
-/** Reads runs up to the end of the bytes, or while `hasMore` says so. False where they are damaged, or hold more than `most` words. */
+/** Reads runs to the end of the bytes or while `hasMore` is true. Returns false if damaged or longer than `most` words. */
 export function readWordRuns(
   reader: ByteReader,
   most: number,

@@ -1,12 +1,12 @@
 /**
- * A duel as bytes: a run that somebody sends, for whoever opens it to play the same seed against. One format for all
+ * A duel as bytes: a player sends a run, and whoever opens the link plays the same seed against it. One format for all
  * games that have runs.
  *
  * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the length (1) and
- * the text (UTF-8) of the name and of the setup, the number of moments (1) and for each its step since the last one (varint), its kind (1) and
- * its place; then 1 and the run itself, or 2 and its ghost: steps from place to place (varint), how many (varint), and
- * each place less the one before; or 3 and bytes that the game writes and reads itself, where there is nothing to be
- * played again. Places are whole numbers, zigzag varints. At the end a checksum (4) of all before.
+ * UTF-8 bytes of the name and of the setup, number of moments (1), for each its step since the last one (varint), kind (1) and
+ * position; then 1 and the run itself; or 2 and its ghost: steps between positions (varint), their number (varint), and
+ * each position minus the previous one; or 3 and bytes in the game's own format, for a game without a replay.
+ * Positions are integers as zigzag varints. The last 4 bytes are a checksum of everything before.
  */
 
 import { LONGEST_SHARE } from '../shell/share-length.ts';
@@ -21,61 +21,61 @@ import {
 import { packText, unpackOrFault } from './packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
 
-/** Links of the first format have no setup, and are read as before. */
+/** Links in the first format have no setup, and can still be read. */
 const FORMAT = 2;
 const FORMAT_WITHOUT_SETUP = 1;
 const RUN = 1;
 const GHOST = 2;
 const OWN = 3;
 
-/** Bounds of what is read: a name or a setup in bytes, moments, places of a ghost, a game's own bytes, steps (two hours). */
+/** Limits when reading: bytes of a name or setup, moments, ghost positions, bytes of a game's own format, steps (two hours). */
 const LONGEST_TEXT = 48;
 const MOST_MOMENTS = 32;
 const MOST_PLACES = 20_000;
 const MOST_OWN_BYTES = 1_000;
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
-/** A game that keeps no steps, e.g. a puzzle, may take a thousand hours of them. */
+/** A game without steps, e.g. a puzzle, may take a thousand hours. */
 const MOST_OWN_STEPS = 500 * MOST_STEPS;
 
-/** A place in a game's own units; whole ones where it is sent. */
+/** Position in a game's own units; rounded when sent. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** Something worth telling of a run; what `kind` means is the game's own. */
+/** Notable event in a run; each game defines the meaning of `kind`. */
 export interface Moment extends Place {
   step: number;
   kind: number;
 }
 
-/** Where somebody was, every so many steps. */
+/** Positions of a player at regular intervals of steps. */
 export interface Ghost {
   everySteps: number;
   places: readonly Place[];
 }
 
-/** What is sent. */
+/** Contents of a duel link. */
 export interface Duel {
   rulesVersion: number;
   seed: number;
   score: number;
-  /** How long the run was. */
+  /** Length of the run in steps. */
   steps: number;
-  /** Of who played it; not yet fit to be shown. */
+  /** Name of the sender, not yet sanitised for display. */
   name: string;
-  /** What the game needs beside the seed to make the same run, in letters of its own; '' if nothing. At most 48 bytes. */
+  /** The game's own text with everything beyond the seed that the same run needs; '' for nothing. At most 48 bytes. */
   setup: string;
   moments: readonly Moment[];
-  /** The run itself where it is short enough for a link, else its ghost; or what the game itself writes. */
+  /** The run if it fits in a link, otherwise its ghost; or bytes in the game's own format. */
   body: { run: Recording } | { ghost: Ghost } | { own: Uint8Array };
 }
 
-/** Why a duel cannot be played. */
+/** Reasons why a duel cannot be played. */
 export type DuelFault = 'damaged' | 'other-rules';
 
-/** A duel as bytes. Throws nothing: a name that is too long is cut. */
+/** Encodes a duel. Never throws: a name that is too long is truncated. */
 export function encodeDuel({
   rulesVersion,
   seed,
@@ -125,7 +125,7 @@ export function encodeDuel({
   return writer.bytes();
 }
 
-/** Reads bytes back. What was changed on its way is damaged, whatever it says. */
+/** Decodes a duel. Bytes that were changed on the way count as damaged, whatever they contain. */
 export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | DuelFault {
   const end = bytes.length - 4;
   if (end < 12) return 'damaged';
@@ -203,30 +203,30 @@ function readRest(reader: ByteReader): Uint8Array {
 const zigzag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0;
 const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
 
-/** What a link's address has before the duel. */
+/** URL hash prefix of a duel. */
 const HASH = '#duel=';
 
-/** Longest text that is read, in characters: links were as long before messages were held to two thousand. */
+/** Longest text that is read, in characters: early links were this long, before messages were limited to 2,000. */
 export const LONGEST_LINK = 4_000;
 
-/** A link of four thousand characters that unpacks to more is a bomb. */
+/** Limit against decompression bombs: a 4,000-character link never unpacks to more. */
 const MOST_BYTES = 200_000;
 
-/** Steps from place to place of a ghost, finest first: quarters of a second and more. */
+/** Steps between a ghost's positions, finest first: a quarter of a second and more. */
 const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960] as const;
 
-/** What a player reads where a link brings nothing, in every game the same. */
+/** Messages for links that cannot be played, the same in every game. */
 export const DAMAGED_LINK = 'That link is damaged: a part of it was lost or changed on its way.';
 
-/** Whether an address' hash is meant to bring a duel. */
+/** Returns whether a URL hash is intended as a duel. */
 export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
 /**
- * A duel as text to send: the lines that `linesOf` gives, and the link at the game's own address. Its run is in it if that
- * fits; else the finest ghost that does, which `ghostOf` gives by its steps from place to place, and which proves nothing:
- * the lines are told, so that who sends it sees that as well. `ghostOf` is null where the game writes its own.
+ * Returns the text of a duel: the lines of `linesOf`, then the link to the game's own document. The link contains the run if
+ * it fits, else the finest ghost that fits (from `ghostOf`, called with the steps between positions), which proves nothing:
+ * `linesOf` receives which one, so that the sender sees it. `ghostOf` is null for a game with its own format.
  */
 export async function duelText(
   duel: Duel,
@@ -246,7 +246,7 @@ export async function duelText(
   return text;
 }
 
-/** Reads the duel that an address' hash brings. */
+/** Reads the duel in a URL hash. */
 export async function readDuelLink(
   hash: string,
   rulesVersion: number,

@@ -1,4 +1,4 @@
-/** Bytes as short text for a link: deflated, then base64url. What comes from a link is data that may lie. */
+/** Bytes as short text for a link: deflate, then base64url. Text from a link is untrusted data. */
 import { fromText, toText } from '#common/base64url.ts';
 
 /** Packs bytes into text. */
@@ -7,13 +7,13 @@ export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Unpacks text; null if it is no packed text, or unpacks to more than `mostBytes`. */
+/** Unpacks text; null if it is malformed or unpacks to more than `mostBytes`. */
 export async function unpackText(text: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const unpacked = await unpackOrFault(text, mostBytes);
   return typeof unpacked === 'string' ? null : unpacked;
 }
 
-/** The same, which tells what is no packed text from what unpacks to too much. */
+/** Unpacks text; returns which of the two it is if it is malformed or too long. */
 export async function unpackOrFault(
   text: string,
   mostBytes: number,
@@ -35,7 +35,7 @@ export async function unpackOrFault(
       }
     }
   } catch {
-    return 'damaged'; // The stream is in memory: nothing but the data itself can make it fail.
+    return 'damaged'; // The stream is in memory, so only the data itself can make it fail.
   }
 }
 

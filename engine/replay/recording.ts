@@ -1,33 +1,32 @@
 /**
- * A run as its inputs. The same seed and the same inputs give the same run on every machine, so a replay is the seed
- * and one 32-bit word of input for each step, kept as runs of equal words: a few kilobytes a minute.
+ * A run as its inputs. The same seed and inputs give the same run on every device, so a replay is the seed
+ * and one 32-bit word of input per step, stored as runs of equal words: a few kilobytes per minute.
  *
  * Layout in bytes: format (1), rules version (varint), seed (4, little-endian), then for each run of equal words its
- * length (varint) and the word XOR the word before (varint). As text: base64url, so that it fits in a link.
+ * length (varint) and the word XOR the previous word (varint). As text: base64url, so that it fits in a link.
  */
 import { createByteReader, createByteWriter, readWordRuns, writeWordRuns } from './bytes.ts';
 
 const FORMAT = 1;
 
-/** Longest replay that is read, in steps: two hours. Guards against a forged length. */
+/** Longest replay that is read, in steps: two hours. Protects against a forged length. */
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
-/** A run's inputs. */
+/** Inputs of a run. */
 export interface Recording {
   seed: number;
-  /** Version of the rules it was made with; with other rules it would play differently. */
+  /** Version of the rules during recording; a replay under other rules would differ. */
   rulesVersion: number;
-  /** One word a step; only the first `steps` count. */
+  /** One word per step; only the first `steps` are used. */
   words: Uint32Array;
   steps: number;
 }
 
-/** An empty recording for a new run. */
 export function createRecording(seed: number, rulesVersion: number): Recording {
   return { seed: seed >>> 0, rulesVersion, words: new Uint32Array(60 * 60 * 5), steps: 0 };
 }
 
-/** Adds the input of one step. */
+/** Appends the input of one step. */
 export function recordStep(recording: Recording, word: number): void {
   if (recording.steps === recording.words.length) {
     const longer = new Uint32Array(recording.words.length * 2);
@@ -37,7 +36,6 @@ export function recordStep(recording: Recording, word: number): void {
   recording.words[recording.steps++] = word;
 }
 
-/** The recording as bytes. */
 export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
   writer.byte(FORMAT);
@@ -47,7 +45,7 @@ export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Reads bytes back; null if they are no replay of these rules. */
+/** Decodes a replay; null if the bytes are not a replay of these rules. */
 export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== FORMAT || reader.varint() !== rulesVersion) return null;
@@ -58,8 +56,8 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
 }
 
 /**
- * What a run came to, found by playing it again. A link may claim anything: only what was found this way is shown as
- * the sender's score, time or count. There is no other way to make one, so a claim cannot be passed off as a result.
+ * Result of a run, determined by playing it again. A link may claim anything, so only such results are shown as
+ * the sender's score, time or count. They cannot be created in any other way, so a claim is never passed off as a result.
  */
 export class Verified<Result> {
   readonly result: Result;
@@ -68,7 +66,7 @@ export class Verified<Result> {
     this.result = result;
   }
 
-  /** Plays a run; null if `play` finds that it does not come to an end. */
+  /** Plays a run; null if `play` finds that it does not end. */
   static async byPlaying<Result extends object>(
     play: () => Promise<Result | null>,
   ): Promise<Verified<Result> | null> {

@@ -1,48 +1,48 @@
-/** A recorded run that is watched: it plays at some speed, stands still, and jumps to any of its steps. */
+/** Playback of a recorded run: speed, pause, and seeking to any step. */
 
-/** How many steps are played for one of the loop's. */
+/** Replay steps per step of the loop. */
 const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Steps of one call on the way to where one jumped: some 4 to 8 ms. */
+/** Steps per call while seeking: about 4 to 8 ms. */
 const STEPS_OF_A_JUMP = 60;
 
-/** What can be watched, by the rules of its game. */
+/** A run that can be replayed under the rules of its game. */
 export interface Watched<Run> {
   /** In steps. */
   readonly length: number;
-  /** A run before its first step. */
+  /** Returns the run before its first step. */
   begin(): Run;
-  /** Plays the step that comes next. Returns false if it was the last one, or the run stands still: a forged one may. */
+  /** Plays the next step. Returns false after the last one, or if the run no longer advances, as a forged run may. */
   step(run: Run): boolean;
 }
 
-/** What is shown of a viewer beside the run itself. */
+/** State of the viewer that is displayed beside the run itself. */
 export interface ReplayState {
-  /** In steps: how far it is, and the whole. */
+  /** Current position and total length, in steps. */
   readonly steps: number;
   readonly length: number;
   readonly isPaused: boolean;
   readonly speed: Speed;
-  /** Nothing comes after this step. */
+  /** True after the last step. */
   readonly isAtEnd: boolean;
 }
 
-/** What a watcher asks for. */
+/** Actions of the viewer's controls. */
 export type ReplayAction =
-  /** Stands still or goes on; from the end, begins anew. */
+  /** Pauses or resumes; at the end, starts again. */
   | { kind: 'hold-replay' }
   | { kind: 'change-replay-speed' }
-  /** Jumps to a share of the whole, 0 to 1. */
+  /** Seeks to a fraction of the run, 0 to 1. */
   | { kind: 'seek-replay'; share: number }
-  /** Plays against what is watched. */
+  /** Starts a run against the one being watched. */
   | { kind: 'beat-watched' }
   | { kind: 'stop-watching' };
 
-/** What of it a viewer does itself; the rest is for the game. */
+/** Actions handled by the viewer itself; the game handles the others. */
 export type ViewerAction = Exclude<ReplayAction, { kind: 'beat-watched' | 'stop-watching' }>;
 
-/** Plays a recording anew, as the rules make it. */
+/** Plays a recording under the rules. */
 export class ReplayViewer<Run> implements ReplayState {
   readonly #watched: Watched<Run>;
   #target = 0;
@@ -65,22 +65,22 @@ export class ReplayViewer<Run> implements ReplayState {
     return this.#isOver || this.steps >= this.length;
   }
 
-  /** On the way to where one jumped: what is passed is neither shown nor heard. */
+  /** True while seeking: the skipped steps are neither shown nor heard. */
   get isSeeking(): boolean {
     return this.steps < this.#target && !this.isAtEnd;
   }
 
-  /** Nothing moves. */
+  /** True while nothing moves. */
   get isHeld(): boolean {
     return (this.isPaused || this.isAtEnd) && !this.isSeeking;
   }
 
-  /** How often `step` is to be called for one step of the loop. */
+  /** Number of calls of `step` per step of the loop. */
   get stepsAtOnce(): number {
     return this.isSeeking ? 1 : this.speed;
   }
 
-  /** Goes on, a part of the way while seeking. Returns whether there is a step to be shown. */
+  /** Advances the run, or a part of the distance while seeking. Returns whether there is a step to show. */
   step(): boolean {
     if (this.isSeeking) {
       for (let i = 0; i < STEPS_OF_A_JUMP && this.isSeeking; i++) this.#playStep();
@@ -91,7 +91,7 @@ export class ReplayViewer<Run> implements ReplayState {
     return true;
   }
 
-  /** Jumps to a share of the whole, 0 to 1. */
+  /** Seeks to a fraction of the run, 0 to 1. */
   seek(share: number): void {
     this.#target = Math.round(Math.min(1, Math.max(0, share)) * this.length);
     if (this.#target >= this.steps) return;
@@ -100,7 +100,7 @@ export class ReplayViewer<Run> implements ReplayState {
     this.#isOver = false;
   }
 
-  /** Does what a watcher asks for. */
+  /** Performs an action. */
   handle(action: ViewerAction): void {
     if (action.kind === 'change-replay-speed')
       this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;

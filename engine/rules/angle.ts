@@ -1,6 +1,6 @@
 /**
- * Sine and cosine for rules. `Math.sin` and its family differ between browsers in the last digit, so a replay made in
- * one would break in another; these use only additions and multiplications, which IEEE 754 fixes to the bit.
+ * Sine and cosine for rules. `Math.sin` and similar functions differ between browsers in the last digit, so a replay from
+ * one would fail in another; these use only additions and multiplications, whose bits IEEE 754 defines exactly.
  * Angles are in turns: 0.25 is a quarter turn. The error is below 1e-7.
  */
 
@@ -8,7 +8,7 @@ const TWO_PI = 6.283185307179586;
 
 /** Sine of an angle in turns. */
 export function sineOfTurn(turn: number): number {
-  // Brought to −0.5…0.5, then mirrored into the quarter where the series converges fast.
+  // Reduced to −0.5…0.5, then mirrored into the quarter in which the series converges quickly.
   let reduced = turn - Math.floor(turn + 0.5);
   if (reduced > 0.25) reduced = 0.5 - reduced;
   else if (reduced < -0.25) reduced = -0.5 - reduced;

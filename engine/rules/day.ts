@@ -1,37 +1,37 @@
 /**
- * Days of games that give everybody the same on each of them.
+ * Days of games in which everyone plays the same thing each day.
  *
- * A round of a day takes its `Day` when it is made ready and keeps it: seed, board and row of days are all of that day,
- * however late the round ends. So a session asks for today only where something begins or where a menu shows today.
+ * A daily round keeps the `Day` of its creation: seed, board and streak all belong to that day,
+ * however late the round ends. So a session reads the current day only when something starts or a menu shows today.
  */
 
-/** A day in UTC: how many have passed since 1 January 1970. */
+/** Number of days since 1 January 1970, in UTC. */
 export type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** The day of a moment; a number is in milliseconds, as `Date.now()` gives it. */
+/** Returns the day of a time; a number is in milliseconds, as from `Date.now()`. */
 export function dayOf(moment: Date | number): Day {
   return Math.floor(Number(moment) / DAY_MS);
 }
 
-/** The midnight, in UTC, with which a day begins. */
+/** Returns the start of a day: midnight UTC. */
 export function dateOfDay(day: Day): Date {
   return new Date(day * DAY_MS);
 }
 
-/** A day's name, 'YYYY-MM-DD'. */
+/** Returns a day's name, 'YYYY-MM-DD'. */
 export function dayName(day: Day): string {
   return dateOfDay(day).toISOString().slice(0, 10);
 }
 
-/** The day of that name; null if there is no such day. */
+/** Returns the day with that name; null if there is none. */
 export function dayNamed(name: string): Day | null {
   const midnight = Date.parse(`${name}T00:00:00Z`);
   return Number.isNaN(midnight) || dayName(dayOf(midnight)) !== name ? null : dayOf(midnight);
 }
 
-/** The seed of a day: the digits of its name, so that anybody can name it. */
+/** Returns a day's seed: the digits of its name, so that anyone can state it. */
 export function seedOfDay(day: Day): number {
   return Number(dayName(day).replaceAll('-', ''));
 }

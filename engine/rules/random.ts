@@ -1,10 +1,10 @@
 /**
- * A seeded random generator whose whole state is four 32-bit words of plain data, so that it can be saved, compared
- * and replayed. The algorithm is sfc32 (Chris Doty-Humphrey, PractRand), its words filled by splitmix32. Addem Numbers
- * keeps its own generator (`site/addem/rules.ts`): with this one every daily sum and every sent run would change.
+ * Seeded random number generator. Its whole state is four 32-bit words of plain data, so that it can be saved, compared
+ * and replayed. The algorithm is sfc32 (Chris Doty-Humphrey, PractRand), initialised by splitmix32. Addem Numbers
+ * keeps a generator of its own (`site/addem/rules.ts`): this one would change every daily sum and every sent run.
  */
 
-/** The state: exactly four words. */
+/** State: exactly four words. */
 export interface Random {
   a: number;
   b: number;
@@ -12,7 +12,7 @@ export interface Random {
   counter: number;
 }
 
-/** A generator for a 32-bit seed; equal seeds give equal sequences on every machine. */
+/** Creates a generator from a 32-bit seed; equal seeds give equal sequences on every device. */
 export function createRandom(seed: number): Random {
   let word = seed >>> 0;
   const nextWord = (): number => {
@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
   return { a: nextWord(), b: nextWord(), c: nextWord(), counter: 1 };
 }
 
-/** The next whole number from 0 to 2³² − 1. */
+/** Returns the next integer from 0 to 2³² − 1. */
 export function nextUint32(random: Random): number {
   const sum = (random.a + random.b + random.counter) >>> 0;
   random.counter = (random.counter + 1) >>> 0;
@@ -36,17 +36,17 @@ export function nextUint32(random: Random): number {
   return sum;
 }
 
-/** The next number from 0 (included) to 1 (excluded). */
+/** Returns the next number from 0 (inclusive) to 1 (exclusive). */
 export function nextShare(random: Random): number {
   return nextUint32(random) / 0x1_0000_0000;
 }
 
-/** The next number from `low` (included) to `high` (excluded). */
+/** Returns the next number from `low` (inclusive) to `high` (exclusive). */
 export function nextBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * nextShare(random);
 }
 
-/** The next whole number from 0 to `count` − 1. */
+/** Returns the next integer from 0 to `count` − 1. */
 export function nextBelow(random: Random, count: number): number {
   return Math.floor(nextShare(random) * count);
 }

@@ -1,29 +1,29 @@
 /**
- * On which days something was done, and how many of them are in a row. Each day is kept, not a count and the last one:
- * a clock that jumps ahead and back, or the other way round, then leaves a day too many, and no row is broken.
+ * Days on which something was done, and the length of the current streak. Each day is stored, not a count and the last one:
+ * a clock that jumps ahead and back, or back and ahead, then adds a day at most, and breaks no streak.
  */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from './save-store.ts';
 
-/** Each day once, in the order in which they were kept. */
+/** Unique days, in the order in which they were added. */
 export type KeptDays = readonly Day[];
 
-/** Three years: more than a calendar shows, and 7 kB at the most. */
+/** Three years: more than a calendar shows, and 7 kB at most. */
 const MOST_DAYS = 1100;
 
-/** How days are kept. A game adds the name: `{ name: 'days', ...KEPT_DAYS }`. */
+/** Saved value without its name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */
 export const KEPT_DAYS: Omit<SavedValue<KeptDays>, 'name'> = {
   version: 1,
   fallback: [],
   parse: (stored) => (Array.isArray(stored) ? checkedDays(stored) : daysOfCount(stored)),
 };
 
-/** Keeps a day. Returns all that are kept. */
+/** Adds a day. Returns all stored days. */
 export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, day: Day): KeptDays {
   return saves.update(kind, (days) => (days.includes(day) ? days : [...days, day].slice(-MOST_DAYS))).value;
 }
 
-/** How many days in a row are kept, up to today, or up to yesterday while today is still to come. */
+/** Returns the number of consecutive days up to today, or up to yesterday if today is still missing. */
 export function streakOn(days: KeptDays, today: Day): number {
   const kept = new Set(days);
   const last = kept.has(today) ? today : today - 1;
@@ -37,7 +37,7 @@ function checkedDays(stored: readonly unknown[]): KeptDays {
   return [...new Set(stored.filter(isDay))].slice(-MOST_DAYS);
 }
 
-/** As Shoot or Die kept a streak at first: the last day's name, and how many days in a row ended with it. */
+/** Format of early streaks in Shoot or Die: name of the last day, and number of consecutive days up to it. */
 function daysOfCount(stored: unknown): KeptDays | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { last, days } = stored as { last?: unknown; days?: unknown };

@@ -1,52 +1,52 @@
-/** What a game keeps on the device: small versioned values in localStorage under `slash-slash/<game>/<name>`. */
+/** Data that a game stores on the device: small versioned values in localStorage under `slash-slash/<game>/<name>`. */
 
-/** The part of `Storage` that saving needs. */
+/** Part of `Storage` that saving uses. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** One kind of saved value. */
+/** Kind of saved value. */
 export interface SavedValue<T> {
-  /** Last part of its key. */
+  /** Last part of the key. */
   name: string;
-  /** Raised when the shape changes; values of other versions are ignored. */
+  /** Increased when the shape changes; values of other versions are ignored. */
   version: number;
-  /** What counts when nothing usable is stored. */
+  /** Value if nothing valid is stored. */
   fallback: T;
-  /** Checks what was stored (anything may be there) and returns it, or null if it is no such value. */
+  /** Validates stored data, which may be anything; returns null if it is invalid. */
   parse(stored: unknown): T | null;
 }
 
-/** A value after an update, and whether the device keeps it. */
+/** A value after an update, and whether the device stores it. */
 interface Updated<T> {
   readonly value: T;
-  /** False where storage is blocked or full, was cleared while the game was open, or holds a newer version's value. */
+  /** False if storage is blocked or full, was cleared while the game was open, or contains a newer version's value. */
   readonly isKept: boolean;
 }
 
-/** What the device keeps of one game. */
+/** Stored values of one game. */
 export interface SaveStore {
   read<T>(kind: SavedValue<T>): T;
   /**
-   * Reads a value, changes it and writes it, in one go: another tab may have saved since this one read it last, so
-   * nothing is written that was not made from what is stored now.
+   * Reads a value, changes it and writes it in one operation. Another tab may have saved since the last read, so
+   * only values derived from the currently stored one are written.
    */
   update<T>(kind: SavedValue<T>, change: (stored: T) => T): Updated<T>;
-  /** Calls back with the stored value each time another tab has changed it. */
+  /** Calls back with the stored value each time another tab changes it. */
   follow<T>(kind: SavedValue<T>, onChange: (stored: T) => void): void;
 }
 
-/** Registers a listener for the storage events of a window: they tell what other tabs have saved. */
+/** Adds a listener for a window's storage events, which report changes by other tabs. */
 export type ListenToTabs = (listener: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void) => void;
 
-/** The browser's storage, or null where even asking for it is refused. */
+/** Returns the browser's storage; null if access to it is refused. */
 export function findStorage(): KeyValueStore | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // Blocked by the visitor's settings or by a sandboxed frame: an expected state, not a fault.
+    return null; // Blocked by the visitor's settings or in a sandboxed frame: expected, so not an error.
   }
 }
 
-/** Changes a stored text. False if nothing is saved because storage is blocked or full. */
+/** Changes a stored text. Returns false if storage is blocked or full. */
 export function updateText(
   storage: KeyValueStore | null,
   key: string,
@@ -56,7 +56,7 @@ export function updateText(
     if (!storage) return false;
     const stored = storage.getItem(key);
     const text = change(stored);
-    // Equal text is not written: tabs that answer each other's storage events come to an end.
+    // Equal text is not written, so that tabs do not answer each other's storage events forever.
     if (text !== stored) storage.setItem(key, text);
     return true;
   } catch {
@@ -65,8 +65,8 @@ export function updateText(
 }
 
 /**
- * What a game keeps, by its slug. Once a key that this document has read or written is gone, the visitor has forgotten
- * everything in another tab: this document's state is older than that, and is not saved any more.
+ * Creates the store of a game. If a key that this document has read or written disappears, the visitor has deleted
+ * everything in another tab: this document's state is older than that, and is no longer saved.
  */
 export function createSaveStore(
   game: string,
@@ -85,7 +85,7 @@ export function createSaveStore(
       if (typeof saved !== 'object' || saved === null) return null;
       return 'version' in saved && 'value' in saved ? { version: saved.version, value: saved.value } : null;
     } catch {
-      return null; // Storage that throws and text that is no JSON both mean: nothing usable is stored.
+      return null; // Storage that throws and text that is not JSON both mean that nothing valid is stored.
     }
   }
 
@@ -113,7 +113,7 @@ export function createSaveStore(
       const key = keyOf(kind.name);
       const saved = stored(key);
       const value = change(checkedValue(kind, saved));
-      // A tab that was open before the site was updated does not replace what a newer version has saved.
+      // A tab that was open before the site was updated does not overwrite a newer version's value.
       const isNewer = typeof saved?.version === 'number' && saved.version > kind.version;
       if (isNewer || !isWritable()) return { value, isKept: false };
       const isKept = updateText(storage, key, () => JSON.stringify({ version: kind.version, value }));
@@ -129,19 +129,19 @@ export function createSaveStore(
   };
 }
 
-// What several games ask of values that they have stored: a storage may hold anything.
+// Validators of stored values that several games use: storage may contain anything.
 
-/** A share: volume, shake. */
+/** A fraction, e.g. the volume. */
 export function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
-/** One of some words. */
+/** One of some strings. */
 export function isOneOf<Word extends string>(value: unknown, words: readonly Word[]): value is Word {
   return words.includes(value as Word);
 }
 
-/** What every game lets a player set. */
+/** Settings of every game. */
 export interface SoundSettings {
   isMuted: boolean;
   /** 0…1 */
@@ -151,13 +151,12 @@ export interface SoundSettings {
 /** Settings that can be changed. */
 export interface SettingsStore<Settings> {
   readonly current: Readonly<Settings>;
-  /** Keeps the change and tells all followers, in the order in which they came. */
+  /** Saves the change and notifies all subscribers, in the order of their subscription. */
   change(changed: Partial<Settings>): void;
-  /** Tells the present settings at once, and those after each change; `changed` is what was changed. */
+  /** Reports the current settings immediately, and all settings after each change with the changed ones in `changed`. */
   follow(follower: (settings: Readonly<Settings>, changed: Partial<Settings>) => void): void;
 }
 
-/** The settings that `saves` holds. */
 export function createSettingsStore<Settings extends object>(
   saves: SaveStore,
   saved: SavedValue<Settings>,
@@ -170,7 +169,7 @@ export function createSettingsStore<Settings extends object>(
     },
     change(changed) {
       current = { ...current, ...changed };
-      // Only what was changed here: another tab may have changed something else.
+      // Only the changed settings: another tab may have changed others.
       saves.update(saved, (stored) => ({ ...stored, ...changed }));
       for (const follower of followers) follower(current, changed);
     },

@@ -1,6 +1,6 @@
 /**
- * What every game of ours has around its rules and its view: what is kept on the device, settings, sound that begins with
- * the first gesture, the player's name, losing the player's attention, the page's messages, and an end that lets go of all.
+ * Common parts of all games around rules and view: storage on the device, settings, sound that starts with the first
+ * gesture, the player's name, lost attention, messages from the page, and a disposal of everything.
  */
 
 import { cleanName, NAMELESS } from '#common/player-name.ts';
@@ -15,14 +15,14 @@ import {
   type SoundSettings,
 } from '../saving/save-store.ts';
 
-// Tells when the player looks away: the tab is hidden, or the window (or frame) has lost focus.
+// Lost attention: the tab is hidden, or the window (or frame) loses focus.
 
 /** Calls `onLost` each time until the returned function is called. */
 export function watchAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
   };
-  // A game that starts in a hidden tab is not looked at from the first.
+  // A game that starts in a hidden tab has no attention from the start.
   onVisibility();
   target.document.addEventListener('visibilitychange', onVisibility);
   target.addEventListener('blur', onLost);
@@ -32,10 +32,10 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   };
 }
 
-/** A gamepad that was used so recently is in use, though a key was pressed since, in milliseconds. */
+/** A gamepad used within this time still counts as in use after a key press, in milliseconds. */
 const RECENTLY_MS = 10_000;
 
-/** Calls `onGone` when a gamepad that was in use disconnects, until the signal aborts. */
+/** Calls `onGone` when a gamepad in use disconnects, until the signal is aborted. */
 function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   let otherMs = Number.NEGATIVE_INFINITY;
   const note = ({ timeStamp }: Event): void => {
@@ -50,9 +50,9 @@ function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   );
 }
 
-/** A sentence over the game, seen and announced until the next key, press or gamepad. */
+/** Sentence over the game, shown and announced until the next key, press or gamepad input. */
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
-  // In the document only while it says something: a game has a live region of its own.
+  // In the document only while it has text, because a game has a live region of its own.
   const root = document.createElement('p');
   root.setAttribute('role', 'alert');
   Object.assign(root.style, {
@@ -69,18 +69,17 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
   };
 }
 
-// The event queue connects the parts of a game in one direction. Input and menus are created first and push events; the part
+// The event queue connects the parts of a game in one direction: input and menus are created first and push events; the part
 // that handles them is created last. So no part depends on one that is created after it.
 
-/** Events in the order in which they happen. */
+/** Events in the order of their occurrence. */
 interface EventQueue<Event> {
-  /** Handled at once; from within a handler, as soon as that has returned. What comes before there is a handler waits for it. */
+  /** Handled immediately, or after the current handler returns. Without a handler, events are queued. */
   push(event: Event): void;
-  /** Hands all events to `handler` from now on, those that wait first. */
+  /** Sends all events to `handler` from now on, queued ones first. */
   handle(handler: (event: Event) => void): void;
 }
 
-/** An empty queue without a handler. */
 export function createEventQueue<Event>(): EventQueue<Event> {
   const waiting: Event[] = [];
   let handler: ((event: Event) => void) | null = null;
@@ -108,50 +107,50 @@ export function createEventQueue<Event>(): EventQueue<Event> {
   };
 }
 
-/** The part of a game's sound that the shell sets and ends. */
+/** Part of a game's sound that the shell controls. */
 export interface ShellAudio {
-  /** To be called in a user's gesture; later calls are harmless. The shell does so at each key and press. */
+  /** Call it in a user's gesture; later calls have no effect. The shell calls it at each key and press. */
   unlock(): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   dispose(): void;
 }
 
-/** What a shell is made from. */
+/** Parameters of a shell. */
 interface ShellParts<Settings extends SoundSettings> {
   readonly host: GameHost;
-  /** The game's folder in `games/`: what it keeps lies under this name. */
+  /** The game's folder in `games/`, and the prefix of everything that it stores. */
   readonly slug: string;
   readonly savedSettings: SavedValue<Settings>;
   readonly audio: ShellAudio;
 }
 
-/** What the shell asks of the game. */
+/** Callbacks of the game. */
 interface ShellEvents {
   /** The page's Restart button. */
   onRestart(): void;
-  /** The player looks away (the tab is hidden, or the window or frame has lost focus), or the gamepad in use has disconnected. */
+  /** Attention is lost (the tab is hidden, or the window or frame loses focus), or the gamepad in use disconnects. */
   onAttentionLost(): void;
 }
 
 export interface GameShell<Settings extends SoundSettings> {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;
-  /** What the page gave by SendMessage, cleaned; 'Player' until then. */
+  /** Name from the page's SendMessage, cleaned; 'Player' before it arrives. */
   readonly playerName: string;
-  /** Aborted when the game is disposed: for `addEventListener` and whatever else takes a signal. */
+  /** Aborted when the game is disposed of: for `addEventListener` and everything else that accepts a signal. */
   readonly ended: AbortSignal;
-  /** Runs at the end; what was made last is let go of first. */
+  /** Runs a function on disposal, in reverse order of registration. */
   onDispose(cleanup: () => void): void;
-  /** Shows and announces a sentence until the next key, press or gamepad. */
+  /** Shows and announces a sentence until the next key, press or gamepad input. */
   notice(text: string): void;
-  /** Tells the page that a round is over; `name` if somebody else than the player has won it. */
+  /** Reports the end of a round to the page; `name` if somebody other than the player has won. */
   emitGameOver(points: number, name?: string): void;
-  /** Begins to listen, once all parts are there. What it returns is the game for the loader. */
+  /** Starts listening, after all parts are created. Returns the game for the loader. */
   run(events: ShellEvents): RunningGame;
 }
 
-/** Makes the shell of a game: the first part that its `game.ts` makes. */
+/** Creates the shell of a game: the first part that its `game.ts` creates. */
 export function createGameShell<Settings extends SoundSettings>({
   host,
   slug,
@@ -214,14 +213,14 @@ export function createGameShell<Settings extends SoundSettings>({
   };
 }
 
-/** A finger counts as a gesture when it is lifted, all else when it presses: earlier, browsers refuse sound with a warning. */
+/** Touch counts as a gesture on release, everything else on press: earlier, browsers refuse sound with a warning. */
 function unlockByGestures(audio: ShellAudio, signal: AbortSignal): void {
   const unlock = (event: Event): void => {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     if (event.type !== 'pointerdown' || !isTouch) audio.unlock();
   };
   for (const type of ['keydown', 'pointerdown', 'pointerup']) {
-    // In the capture phase: what the gesture leads to is heard.
+    // In the capture phase, so that sounds of the handlers that follow are audible.
     window.addEventListener(type, unlock, { signal, capture: true });
   }
 }

@@ -1,12 +1,12 @@
-/** A game's own typefaces, from its data or from the page that has loaded them. Nobody waits for them: text is set in another face until its own has been read. */
+/** A game's fonts, from its data or from the page. Text is in a fallback font until they have loaded. */
 import type { GameHost } from '../game.ts';
 
-/** Name of the data file with a font's address, which the build puts in place of a font that the site's pages load. */
+/** Name of the data file with a font's URL, which the build writes in place of a font that the site's pages load. */
 export const fontAddressFile = (file: string): string => `${file}.address`;
 
 /**
- * Lets the document set text in faces of the game's data, each a family and its file, e.g. `display.woff2`, and gives a
- * function that takes them away. A face is an ornament: where it is missing or cannot be read, the game plays on in another one.
+ * Adds the fonts of the game's data to the document, each a family and its file, e.g. `display.woff2`. Returns a
+ * function to remove them. A font that is missing or unreadable is ignored, and text stays in the fallback font.
  */
 export function loadFonts(
   data: GameHost['data'],
@@ -25,7 +25,7 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   const report = (error: unknown) => console.warn(`The face ${file} could not be read.`, error);
   try {
     const font = new FontFace(family, source, { display: 'swap' });
-    // At once, so that who draws text on a canvas can wait for it by its name.
+    // Added before it has loaded, so that code that draws text on a canvas can wait for it by name.
     document.fonts.add(font);
     const remove = () => void document.fonts.delete(font);
     font.load().catch((error: unknown) => {
@@ -39,8 +39,8 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   }
 }
 
-/** Until these families have been read, or cannot be: what is painted with them is painted again then. */
+/** Resolves when these families have loaded or failed; text painted with them can then be painted again. */
 export async function untilFontsAreRead(...families: string[]): Promise<void> {
-  // Why one cannot be read has been told by who loads it.
+  // `loadFonts` has reported the error.
   await Promise.allSettled(families.map((family) => document.fonts.load(`16px '${family}'`)));
 }

@@ -1,33 +1,32 @@
 /**
- * The moments after the end of a round: the result screen waits until one has seen the end, and presses are taken for the
- * last of playing, not for 'again', until a player can have read that it is over.
+ * Delays after the end of a round: the result screen appears after the last moment was visible, and presses count as part of
+ * the round, not as 'again', until the player has had time to read the result.
  */
 
-/** When what happens, in seconds after the end. */
+/** Seconds after the end of a round. */
 export interface ResultTimes {
-  /** The result screen is shown; 0 is at once. */
+  /** Until the result screen appears; 0 for none. */
   showAfterSeconds: number;
-  /** Presses count again. */
+  /** Until presses count again. */
   acceptAfterSeconds: number;
 }
 
-/** The time since the end of a round. */
+/** Time since the end of a round. */
 export interface ResultTimer {
-  /** Whether the result screen has been shown by now. */
+  /** Returns whether the result screen has appeared. */
   readonly isShown: boolean;
-  /** Whether a press means 'again' by now. */
+  /** Returns whether a press means 'again'. */
   readonly acceptsPresses: boolean;
-  /** The round has ended. */
+  /** Starts the time: the round has ended. */
   begin(): void;
-  /** Passes time; true once, when the result screen is to be shown. */
+  /** Advances the time; returns true once, when the result screen is due. */
   advance(seconds: number): boolean;
-  /** Does not wait any more: the result screen is due at the next `advance`. */
+  /** Skips the wait: the result screen is due at the next `advance`. */
   skipWait(): void;
-  /** The result screen is gone, e.g. because something else is shown; it is due again at the next `advance`. */
+  /** The result screen was removed, e.g. because another is shown; it is due again at the next `advance`. */
   hide(): void;
 }
 
-/** A timer for one round after another. */
 export function createResultTimer({ showAfterSeconds, acceptAfterSeconds }: ResultTimes): ResultTimer {
   let seconds = 0;
   let isShown = false;

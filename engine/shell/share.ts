@@ -1,7 +1,7 @@
-/** Sending a text: by the system's own sheet where there is one, else by the clipboard. */
+/** Shares a text with the system's share sheet if there is one, otherwise with the clipboard. */
 import { LONGEST_SHARE } from './share-length.ts';
 
-/** Copies a link. Returns false if the visitor or the frame's policy refuses, which the game explains in its own words. */
+/** Copies a link. Returns false if the visitor or the frame's policy refuses; the game then explains it. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
@@ -12,8 +12,8 @@ export async function copyLink(link: string): Promise<boolean> {
 }
 
 /**
- * Returns the address of the game's own document, from which every link is built: origin and path only, because chats add
- * queries such as ?fbclid=… that do not belong into the next link. A game that was opened as a file has no origin.
+ * Returns the URL of the game's own document, the base of every link: origin and path only, because chats add
+ * queries such as ?fbclid=… that do not belong in the next link. A game that was opened as a file has no origin.
  */
 export function ownAddress(): string {
   const { protocol, host, pathname } = location;
@@ -26,19 +26,19 @@ export function linkWithHash(hash: string): string {
 }
 
 /**
- * What became of a text. 'dismissed': the player closed the sheet, and has changed their mind. 'refused': neither
- * sharing nor copying is allowed here, so the game has to show the text. 'too-long': chats would cut it, so nothing was sent.
+ * Outcome of sharing a text. 'dismissed': the player closed the share sheet, so has changed their mind. 'refused': neither
+ * sharing nor copying is allowed, so the game has to show the text. 'too-long': chats would truncate it, so it was not sent.
  */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused' | 'too-long';
 
-/** Whether the browser has a share sheet; it may still refuse to open it. */
+/** Returns whether the browser has a share sheet; it may still refuse to open it. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 let pending: Promise<Shared> | null = null;
 
 /**
- * Shares a text. Call it at a click or a key: browsers show no sheet without one. Throws nothing. While a text is being
- * shared, e.g. as long as the sheet is open, a second press changes nothing and has the outcome of the first.
+ * Shares a text. Call it on a click or a key, because browsers open no share sheet otherwise. Never throws. While a text is
+ * being shared, e.g. while the share sheet is open, another call changes nothing and has the outcome of the first.
  */
 export function shareOrCopy(text: string): Promise<Shared> {
   pending ??= share(text).finally(() => {
@@ -54,17 +54,17 @@ async function share(text: string): Promise<Shared> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // A sheet of the page around the game may be open already.
+      // A share sheet of the surrounding page may be open already.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name))
         return 'dismissed';
-      // A frame on somebody else's site, a desktop without a sheet after all: the clipboard is the next best.
+      // In a frame on another site, or without a share sheet: use the clipboard.
       console.info('The sheet for sharing does not open, so the text is copied.', error);
     }
   }
   return (await copyLink(text)) ? 'copied' : 'refused';
 }
 
-/** Shares or copies some lines, or puts the last of them, a link, where it can be copied by hand. */
+/** Shares or copies some lines; if both fail, puts the last one, a link, where it can be copied by hand. */
 export async function sendText(text: string): Promise<string> {
   switch (await shareOrCopy(text)) {
     case 'shared':
@@ -76,21 +76,21 @@ export async function sendText(text: string): Promise<string> {
     case 'too-long':
       return 'This is longer than chats take, so nothing was sent.';
     case 'refused':
-      // E.g. in a frame on somebody else's site: the address bar is the next best place.
+      // E.g. in a frame on another site: the link goes into the address bar.
       history.replaceState(null, '', text.split('\n').at(-1));
       return 'This browser does not let us copy. The link is in the address bar of the game alone.';
   }
 }
 
-// Files that are saved to the device.
+// Files saved to the device.
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the end of the click's own task.
+  // The browser has read the URL by the end of the click's task.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,4 +1,4 @@
-/** The script of a document that brings its game along. */
+/** Script of a document that contains its game. */
 import { startAlone } from './start-alone.ts';
 
 void startAlone();

@@ -1,6 +1,6 @@
 /**
- * Runs a game that a document brings along whole: no player, no server, no network. The code is an inline
- * script that has run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
+ * Runs a game that is contained in a document: no player, server or network. The code is an inline
+ * script that has already run; the data is base64 in an element. It works over file:, where modules, fetch and caches do not.
  */
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import type { GameHost } from '../game.ts';
@@ -9,7 +9,7 @@ import { LoadError, Session, takeGame } from '../loader/session.ts';
 import { readSettings, requireWebGL2, setStage } from '../loader/stage.ts';
 import { unpackData } from '../loader/unpack-data.ts';
 
-/** Ids of the elements that a document with a game of its own has. */
+/** Ids of elements in such a document. */
 export const STAND_ALONE_IDS = { canvas: 'game', data: 'game-data', notice: 'notice' } as const;
 
 function byId(id: string): HTMLElement {
@@ -18,22 +18,22 @@ function byId(id: string): HTMLElement {
   return found;
 }
 
-/** Base64 as bytes. */
+/** Decodes base64. */
 function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
 }
 
-/** Where a key types or presses something, it is not the game's. */
+/** Elements that use keys themselves, so that the game does not receive them. */
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
-/** A key that nobody takes makes a Mac's window beep, and scrolls a browser's. Tab stays: it is the way to the buttons. */
+/** An unhandled key makes a Mac's window beep, and scrolls a browser's. Tab stays, to reach the buttons. */
 function keepKeys(event: KeyboardEvent): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Tab') return;
   if (event.target instanceof Element && event.target.closest(CONTROLS)) return;
   event.preventDefault();
 }
 
-/** Starts the document's game. What cannot go on is told in words, with a button that starts anew. */
+/** Starts the document's game. A fatal error is shown as text, with a button to restart. */
 export async function startAlone(): Promise<void> {
   const canvas = byId(STAND_ALONE_IDS.canvas);
   const notice = byId(STAND_ALONE_IDS.notice);
@@ -70,7 +70,7 @@ export async function startAlone(): Promise<void> {
         return stage.pixelRatio;
       },
       streamingAssetsUrl: settings.streamingAssetsUrl,
-      // Nobody is around the game who would want to know.
+      // No page receives the game's events.
       emit: () => {},
       crash: fail,
     };
