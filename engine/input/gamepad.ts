@@ -206,16 +206,12 @@ export function createPadSeats(
   source: () => readonly (PadReading | null)[],
   count: number,
   onGone: (seat: number) => void,
-  onPress: (seat: number, button: number) => void = () => {},
 ): PadSeats {
   const seated: (ConnectedPad | null)[] = Array.from({ length: count }, () => null);
-  const { pads, poll } = createReader(source, (pad, button) => {
-    if (!seated.includes(pad)) {
-      const free = seated.indexOf(null);
-      if (free >= 0) seated[free] = pad;
-    }
-    const seat = seated.indexOf(pad);
-    if (seat >= 0) onPress(seat, button);
+  const { pads, poll } = createReader(source, (pad) => {
+    if (seated.includes(pad)) return;
+    const free = seated.indexOf(null);
+    if (free >= 0) seated[free] = pad;
   });
   return {
     seats: seated.map((_, seat) => ({

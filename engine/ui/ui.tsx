@@ -54,6 +54,9 @@ export function useSend() {
   };
 }
 
+/** The device in use. */
+export const useDevice = (): Device => useUi().device;
+
 /** Calls `write` after each rendering and in each frame: for what changes from frame to frame without rendering. */
 export function useFrame(write: () => void): void {
   const { writers } = useUi();

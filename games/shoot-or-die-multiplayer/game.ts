@@ -1,83 +1,154 @@
-/** The composition root: makes the parts of the game in order, and joins them in one direction. */
-
+/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import { NAMELESS } from '#common/player-name.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
+import { loadKeyLayout } from '#engine/commands/keys.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
+import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
+import { element } from '#engine/menus/elements.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { createOnlineMenu } from '#engine/online/online-menu.ts';
-import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
-import { createInput } from './input/input.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import { createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import { ask } from './commands.ts';
+import { type Name, PHASES } from './phases/phases.ts';
 import { ONLINE_GAME } from './rules/online.ts';
-import type { Action } from './session/actions.ts';
-import { Flow } from './session/flow.ts';
-import { Session } from './session/session.ts';
-import { SAVED_SETTINGS } from './session/settings.ts';
-import { createMenus } from './view/menus/menus.ts';
+import { hudKey } from './screens/hud.tsx';
+import { createScreens, styles } from './screens/screens.tsx';
+import { followAddress } from './session/match-link.ts';
+import { PartyGame, type Stage } from './session/party-game.ts';
+import { SAVED_SETTINGS } from './session/saved-settings.ts';
+import { PAD_DEVICES, Session } from './session/session.ts';
+import type { Settings } from './session/settings.ts';
 import { createRenderer } from './view/renderer.ts';
+import { createSeatInput } from './view/seat-input.ts';
 
-/** Lets the game be played on `host`, rivals among themselves until somebody fires. Rejects if there is no WebGL 2. */
+/** How the canvas shows each phase: beats and music play in it, the match stands still, or all of the picture. */
+const LOOKS: Readonly<Partial<Record<Name, { isPlaying?: true; isOver?: true; isHeld?: true }>>> = {
+  playing: { isPlaying: true },
+  watching: { isPlaying: true },
+  match: { isPlaying: true },
+  paused: { isHeld: true },
+  over: { isOver: true },
+  'match-over': { isOver: true },
+};
+const CLASSES = 'shooter sodm';
+const SLUG = 'shoot-or-die-multiplayer';
+
+/** Plays the game on `host`, rivals among themselves until somebody fires. Rejects if there is no WebGL 2. */
 export async function createGame(host: GameHost): Promise<RunningGame> {
-  const { canvas } = host;
-  const { push, handle } = createEventQueue<Action>();
+  const { canvas, overlay } = host;
+  const fault = (error: unknown): void => host.crash(error);
   const audio = createAudioOutput();
-  const shell = createGameShell({
-    host,
-    slug: 'shoot-or-die-multiplayer',
-    savedSettings: SAVED_SETTINGS,
-    audio,
-  });
-  const { hearts, keys } = shell.settings.current;
+  const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
+  const { settings, ended } = shell;
   const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const session = new Session(freshSeed, hearts);
-  const menus = createMenus(push);
-  const online = createOnlineMenu({
-    slug: 'shoot-or-die-multiplayer',
+  const session = new Session(freshSeed, settings.current.hearts);
+  const renderer = await createRenderer(host, audio, {
+    onContextLost: () => machine.attentionLost(),
+    onPictureLost: () => draw(1, 0),
+  });
+  const seatInput = createSeatInput({
+    ...{ canvas, camera: renderer.camera, held: () => input },
+    onPress: (device) => machine.send(ask.fire, device),
+  });
+  const stage: Stage = {
+    showStep(round, holds) {
+      const seconds = renderer.showStep(round);
+      if (holds) loop.hold(seconds);
+    },
+    clear: renderer.clear,
+    setSilent: (isSilent) => (isSilent ? audio.suspend() : audio.resume()),
+    focusGame: () => canvas.focus({ preventScroll: true }),
+    openFriendMenu: () => friendMenu.open(),
+  };
+  const game = new PartyGame({ shell, session, stage, devices: seatInput.devices });
+  const machine = createMachine({
+    ...{ game, phases: PHASES, first: 'title', fault },
+    say: (text) => ui.say(text),
+  });
+  const bindings = createKeyBindings(acceptedBy(PHASES), () => settings.current.keys);
+  const input = new GameInput({
+    machine,
+    bindings,
+    screen: () => ui.screen(),
+    padSeats: createPadSeats(gamepads, PAD_DEVICES.length, (seat) =>
+      machine.send(ask.leave, PAD_DEVICES[seat] ?? 'pad-0'),
+    ),
+    onUse(device, by, pad) {
+      // A gamepad's presses are no events that the shell could see.
+      if (device === 'gamepad') audio.unlock();
+      seatInput.note(by);
+      ui.use(device, pad);
+    },
+  });
+  const ui = new Ui({
+    ...{ parent: overlay, canvas, className: CLASSES, styles, machine, bindings, input },
+    ...createScreens({ game, bindings, sticks: seatInput }),
+  });
+  const friendMenu = createFriendMenu(shell, machine);
+  overlay.append(element('div', CLASSES, friendMenu.root));
+  let shownHud = '';
+  const loop = createContinuousLoop({ step, draw, fault }, window);
+  function step(): void {
+    machine.step();
+    // A match with friends has a clock of its own.
+    if (!game.online) seatInput.devices.endStep();
+  }
+  function draw(share: number, seconds: number): void {
+    input.poll();
+    machine.frame(seconds);
+    const key = hudKey(game);
+    if (key !== shownHud) ui.invalidate();
+    shownHud = key;
+    ui.frame();
+    const { match, shownRound } = game.shown;
+    const { isPlaying = false, isOver, isHeld } = LOOKS[machine.phase] ?? {};
+    renderer.draw({
+      ...{ match, round: shownRound, isPlaying },
+      isTitle: !game.session.isPlayed && game.shown === session,
+      share: isHeld || isOver ? 1 : game.shown.shareOf(share),
+      seconds: isHeld ? 0 : seconds,
+    });
+  }
+  settings.follow((current) => {
+    renderer.setSettings(current);
+    ui.invalidate();
+  });
+  const onDown = ({ pointerType }: PointerEvent): void =>
+    ui.use(pointerType === 'touch' ? 'touch' : 'keyboard');
+  window.addEventListener('pointerdown', onDown, { signal: ended, capture: true });
+  for (const part of [friendMenu, renderer, seatInput, ui, input, machine])
+    shell.onDispose(() => part.dispose());
+  shell.onDispose(loop.stop);
+  const running = shell.run({
+    onRestart: () => machine.send(ask.restartFromPage),
+    onAttentionLost: () => machine.attentionLost(),
+  });
+  followAddress(ended, (brought) => machine.send(ask.followLink, brought));
+  friendMenu.followAddress(ended);
+  void loadKeyLayout().then((isKnown) => isKnown && ui.invalidate());
+  loop.start();
+  return running;
+}
+
+function createFriendMenu(shell: GameShell<Settings>, machine: Machine<Name>) {
+  return createOnlineMenu({
+    slug: SLUG,
     gameName: 'Shoot or Die Multiplayer',
     rulesVersion: ONLINE_GAME.rulesVersion,
     // A name that nobody has chosen tells nothing at the other end.
     playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
     setup: () => '',
     mostPlayers: MOST_PLAYERS,
-    onMeeting: (meeting) => push({ kind: 'meet', meeting }),
-    onOpen: () => push({ kind: 'pause' }),
-  });
-  menus.root.append(online.root);
-  shell.onDispose(online.dispose);
-  const renderer = await createRenderer(host, audio, menus.root, push);
-  shell.onDispose(renderer.dispose);
-  const input = createInput(canvas, keys, push);
-  shell.onDispose(input.dispose);
-  shell.settings.follow((settings) => {
-    input.setKeys(settings.keys);
-    renderer.setSettings(settings);
-    menus.showSettings(settings);
-  });
-
-  const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer, push });
-  handle((action) => {
-    if (action.kind === 'play-with-friend') online.open();
-    else if (!online.isOpen || passesOnlineMenu(action)) flow.handle(action);
-  });
-  const loop = createContinuousLoop(
-    {
-      step: () => loop.hold(flow.step()),
-      draw: (share, seconds) => flow.draw(share, seconds),
-      fault: host.crash,
+    onMeeting: (meeting) => machine.send(ask.meet, meeting),
+    onOpen() {
+      machine.attentionLost();
+      machine.open('friend');
     },
-    window,
-  );
-  shell.onDispose(loop.stop);
-  const running = shell.run({
-    onRestart: () => push({ kind: 'restart' }),
-    onAttentionLost: () => push({ kind: 'pause' }),
+    onClose: () => machine.close(),
   });
-  online.followAddress(shell.ended);
-  loop.start();
-  return running;
-}
-
-/** While the way to a friend is open it takes keys and gamepads itself, and what they would start stays as it is. */
-function passesOnlineMenu({ kind }: Action): boolean {
-  return kind === 'pause' || kind === 'leave' || kind === 'change-settings' || kind === 'redraw';
 }

@@ -4,12 +4,12 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
-import { aimByMotion } from '../input/aim-assist.ts';
 import { wallAt } from '../rules/arena.ts';
 import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
+import { aimByMotion } from '../session/aim-assist.ts';
 import { createRival, type Rival, TEMPERS, type Temper } from './rival.ts';
 
 /** Who can be had for a seat: a rival of a temper, a fighter on keys, and one that is written another way. */

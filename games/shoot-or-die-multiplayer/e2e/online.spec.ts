@@ -97,7 +97,7 @@ test('three meet by one invite each; a cut network stops the match for all, it h
     await cy.keyboard.press('KeyK');
     for (const page of stay) {
       await expect(page.getByRole('region', { name: 'Match over' })).toBeHidden();
-      await expect(page.locator('.panel', { hasText: 'A friend’s rival' })).toHaveCount(1);
+      await expect(page.getByRole('group').filter({ hasText: 'A friend’s rival' })).toHaveCount(1);
     }
   });
 
@@ -107,9 +107,9 @@ test('three meet by one invite each; a cut network stops the match for all, it h
     await cy.goto(await copied());
     await cy.getByRole('slider', { name: 'Place' }).fill('100');
     for (const { seat, wins, points } of result) {
-      const panel = cy.locator('.panel', { hasText: seat });
-      await expect(panel).toContainText(points);
-      await expect(panel.locator('.won')).toHaveCount(Number(wins));
+      const corner = cy.getByRole('group', { name: seat, exact: true });
+      await expect(corner).toContainText(points);
+      await expect(corner.getByRole('img', { name: `${wins} of 3 rounds won` })).toBeVisible();
     }
   });
   await cy.context().close();

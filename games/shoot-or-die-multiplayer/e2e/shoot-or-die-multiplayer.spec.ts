@@ -9,7 +9,7 @@ test.use({ viewport: { width: 480, height: 360 } });
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die Multiplayer game"]');
-const panel = (page: Page, name: string) => game(page).locator('.panel', { hasText: name });
+const corner = (page: Page, name: string) => game(page).getByRole('group', { name, exact: true });
 
 /** Seconds left in a round that runs; multiples of five may be points. */
 const time = (page: Page) => game(page).getByText(/^(4[1-4]|[1-3][1-46-9])$/);
@@ -41,15 +41,15 @@ test('one player plays against rivals at once, two more take over a rival each, 
     await expectReady(page);
     await stopDrawing(page);
     await game(page).getByRole('button', { name: 'Start' }).click();
-    await expect(panel(page, 'Red')).toContainText('you');
-    for (const name of ['Blue', 'Amber', 'Green']) await expect(panel(page, name)).toContainText('rival');
+    await expect(corner(page, 'Red')).toContainText('you');
+    for (const name of ['Blue', 'Amber', 'Green']) await expect(corner(page, name)).toContainText('rival');
     await expect(time(page)).toBeVisible();
   });
 
   await test.step('a second player at the keyboard joins by firing, a third with a gamepad', async () => {
     await focusGame(page);
     await page.keyboard.press('Enter');
-    await expect(panel(page, 'Blue')).toContainText(/left keys|right keys/);
+    await expect(corner(page, 'Blue')).toContainText(/left keys|right keys/);
     await page.keyboard.press('Space');
     const frame = page.frames().find((each) => each.url().includes('/play/'));
     const press = (value: number) =>
@@ -58,7 +58,7 @@ test('one player plays against rivals at once, two more take over a rival each, 
         value,
       );
     await press(1);
-    await expect(panel(page, 'Amber')).toContainText('gamepad 1');
+    await expect(corner(page, 'Amber')).toContainText('gamepad 1');
     await press(0);
   });
 
@@ -75,7 +75,7 @@ test('one player plays against rivals at once, two more take over a rival each, 
   });
 
   await test.step('the first round ends at real speed, and its loser, who did nothing and starved, chooses a card', async () => {
-    const cards = game(page).getByRole('group').getByRole('button');
+    const cards = game(page).getByRole('group').filter({ hasText: 'picks what is next' }).getByRole('button');
     await expect(cards).toHaveCount(3, { timeout: 60_000 });
     const [picked = ''] = (await cards.first().innerText()).split('\n');
     await cards.first().click();
@@ -97,7 +97,7 @@ test('one player plays against rivals at once, two more take over a rival each, 
     await focusGame(page);
     await page.keyboard.press('r');
     await expect(game(page).getByRole('button', { name: 'Again' })).toBeHidden();
-    await expect(panel(page, 'Green')).toContainText('rival');
+    await expect(corner(page, 'Green')).toContainText('rival');
   });
 });
 
@@ -116,11 +116,17 @@ test('on no screen do the words of a round cover a heart that begins, the clock 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.locator('canvas').focus();
   await page.keyboard.press('Space');
-  await expect(page.locator('.cue.opening')).toBeVisible();
-  const covered = await page.locator('.sodm').evaluate((root: HTMLElement, hearts) => {
-    const cue = root.querySelector('.cue') as HTMLElement;
+  const lesson = page.getByText('What you hit feeds you');
+  await expect(lesson).toBeVisible();
+  const covered = await lesson.evaluate((found, hearts) => {
+    const cue = found.parentElement as HTMLElement;
+    const hud = cue.parentElement as HTMLElement;
+    const root = hud.parentElement as HTMLElement;
+    const groups = [...hud.querySelectorAll('[role=group]')];
+    const clock = groups.at(-1)?.nextElementSibling as HTMLElement;
+    const names = groups.map((group) => group.firstElementChild as HTMLElement);
     const [headline, line] = [...cue.children] as [HTMLElement, HTMLElement];
-    const found: string[] = [];
+    const faults: string[] = [];
     const text = (element: HTMLElement): DOMRect => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -131,7 +137,7 @@ test('on no screen do the words of a round cover a heart that begins, the clock 
         for (const [name, box] of others) {
           const { left, right, top, bottom } = text(each);
           if (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
-            found.push(`${at}: "${each.textContent}" covers ${name}`);
+            faults.push(`${at}: "${each.textContent}" covers ${name}`);
         }
     };
     for (const [width, height] of [
@@ -157,21 +163,17 @@ test('on no screen do the words of a round cover a heart that begins, the clock 
         const [x, y] = [left + width / 2 + across * shorter, top + height / 2 + down * shorter];
         return ['a heart', new DOMRect(x - radius, y - radius, 2 * radius, 2 * radius)];
       });
-      const clock = root.querySelector('.clock') as HTMLElement;
-      const corners = [...root.querySelectorAll<HTMLElement>('.panel .name')].filter(
-        ({ offsetParent }) => offsetParent,
-      );
-      const hud = [clock, ...corners].map((each): [string, DOMRect] => [each.textContent ?? '', text(each)]);
+      const others = [clock, ...names].map((each): [string, DOMRect] => [each.textContent ?? '', text(each)]);
       cue.className = 'cue opening';
       headline.textContent = 'The carousel';
       line.textContent = 'What you hit feeds you, and hearts count. A dash catches bullets.';
-      check(at, [headline, line], [...begins, ...hud]);
+      check(at, [headline, line], [...begins, ...others]);
       cue.className = 'cue';
       headline.textContent = '';
       line.textContent = 'The wall closes';
-      check(at, [line], hud);
+      check(at, [line], others);
     }
-    return found;
+    return faults;
   }, HEARTS);
   expect(covered).toEqual([]);
 });

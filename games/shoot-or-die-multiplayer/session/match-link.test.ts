@@ -6,7 +6,7 @@ import { createSeatControls, packSeatControls, type SeatControls } from '../rule
 import { createMatch, stepMatch } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
 import { bringsMatch, followRounds, matchLink, type RoundTicks, readMatchLink } from './match-link.ts';
-import { WatchedSession } from './watch-flow.ts';
+import { WatchedMatch } from './watched-match.ts';
 
 const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
 
@@ -55,7 +55,7 @@ test('a link has as many of the last rounds as a chat takes, and whoever opens i
   );
   expect(two.length).toBeLessThanOrEqual(LONGEST_SHARE);
   expect((await readMatchLink(new URL(two).hash))?.start.roundNumber).toBe(1);
-  const watched = new WatchedSession(replay);
+  const watched = new WatchedMatch(replay);
   expect(watched.players).toEqual(['Ada', 'Ben']);
   while (!watched.viewer.isAtEnd) watched.step();
   expect(watched.match.round.hearts).toEqual(match.round.hearts);
@@ -67,7 +67,7 @@ test('names that a link brings are cleaned', async () => {
   const { rounds, logs, tick } = playWhole(3);
   const names = ['<b>Ada</b>\u202e', '   '];
   const link = await matchLink({ seed: 3, names }, rounds.slice(-1), logs, tick, ADDRESS);
-  const { players } = new WatchedSession((await readMatchLink(new URL(link).hash)) as MatchReplay);
+  const { players } = new WatchedMatch((await readMatchLink(new URL(link).hash)) as MatchReplay);
   expect(players[0]).not.toContain('\u202e');
   expect(players[1]?.trim()).not.toBe('');
 });

@@ -51,9 +51,24 @@ export async function matchLink(
   return link;
 }
 
-/** Reads the match that an address' hash brings; null if it is damaged, or of other rules. */
-export async function readMatchLink(hash: string): Promise<MatchReplay | null> {
+/** A match; null where the link is damaged, or of other rules. */
+export type Brought = MatchReplay | null;
+
+/** Reads the match that an address' hash brings. */
+export async function readMatchLink(hash: string): Promise<Brought> {
   const text = hash.slice(HASH.length);
   const bytes = text.length > LONGEST_TEXT ? 'too-large' : await unpackOrFault(text, MOST_BYTES);
   return typeof bytes === 'string' ? null : decodeMatchReplay(bytes);
+}
+
+/** Reads the document's address now and whenever it changes, until `ended` is aborted, and passes on the match that it brings. */
+export function followAddress(ended: AbortSignal, onBrought: (brought: Brought) => void): void {
+  const follow = async (): Promise<void> => {
+    const { hash } = window.location;
+    if (!bringsMatch(hash)) return;
+    const brought = await readMatchLink(hash);
+    if (!ended.aborted) onBrought(brought);
+  };
+  window.addEventListener('hashchange', () => void follow(), { signal: ended });
+  void follow();
 }

@@ -103,7 +103,7 @@ test('a match comes to the same end on both machines, its end is shown once more
   runUntil(() => host.match.phase === 'aftermath' && host.isReplaying);
   expect(host.shownRound.isOver).toBe(false);
   expect(host.shownRound).not.toBe(host.match.round);
-  runUntil(() => host.phase === 'over' && guest.phase === 'over');
+  runUntil(() => host.isOver && guest.isOver);
   expect(resultOf(host.match, TWO)).toEqual(resultOf(guest.match, TWO));
   expect(resultOf(host.match, TWO)).toMatchObject({ champion: 0 });
   for (const each of shown) expect(each.filter((event) => event === 'stopped 1').length).toBeGreaterThan(0);
@@ -111,14 +111,14 @@ test('a match comes to the same end on both machines, its end is shown once more
   const links = await Promise.all([host, guest].map((session) => session.link('https://s.example/play/')));
   expect(links[0]).toMatch(/^https:\/\/s\.example\/play\/#match=/);
   expect(links[1]).toBe(links[0]);
-  host.restart();
+  host.askAgain();
   run(500);
   expect(host.news.wantsAgain).toEqual({ here: true, there: [] });
   expect(guest.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
-  expect([host.phase, guest.phase]).toEqual(['over', 'over']);
-  guest.restart();
+  expect([host.isOver, guest.isOver]).toEqual([true, true]);
+  guest.askAgain();
   run(500);
-  expect([host.phase, guest.phase]).toEqual(['playing', 'playing']);
+  expect([host.isOver, guest.isOver]).toEqual([false, false]);
   expect([host.matchNumber, guest.matchNumber]).toEqual([1, 1]);
   expect(host.match.wins).toEqual([0, 0]);
 });
@@ -152,7 +152,7 @@ test('a pause holds nobody: the world goes on, the heart stands still, and the o
   run(4_000);
   host.pause();
   run(1_500);
-  expect(host.phase).toBe('paused');
+  expect(host.isPaused).toBe(true);
   expect(guest.news.away).toEqual(['Ada']);
   const before = guest.match.round.steps;
   run(1_000);
@@ -186,7 +186,7 @@ describe('who is gone', () => {
       run,
       runUntil,
     } = createWorld(TWO, lastRound);
-    runUntil(() => host.phase === 'over' && guest.phase === 'over');
+    runUntil(() => host.isOver && guest.isOver);
     guest.end();
     run(500, [host]);
     expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
@@ -266,7 +266,7 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
 test('a match ends alike for three, its link has their names, and the next begins when all have asked', async () => {
   const { sessions, runUntil, run } = createWorld(THREE, lastRound);
   const [host, ben, cy] = sessions;
-  const areOver = () => sessions.every(({ phase }) => phase === 'over');
+  const areOver = () => sessions.every(({ isOver }) => isOver);
   runUntil(areOver);
   const results = sessions.map(({ match }) => resultOf(match, THREE));
   expect(results[0]).toMatchObject({ champion: 0 });
@@ -275,15 +275,15 @@ test('a match ends alike for three, its link has their names, and the next begin
   expect(new Set(links).size).toBe(1);
   expect((await readMatchLink(new URL(links[0] ?? '').hash))?.names).toEqual(THREE);
   run(700);
-  host.restart();
-  cy.restart();
+  host.askAgain();
+  cy.askAgain();
   run(500);
   expect(ben.news.wantsAgain).toEqual({ here: false, there: ['Ada', 'Cy'] });
   expect(areOver()).toBe(true);
-  ben.restart();
+  ben.askAgain();
   run(500);
-  expect(sessions.map(({ phase, matchNumber }) => [phase, matchNumber])).toEqual(
-    sessions.map(() => ['playing', 1]),
+  expect(sessions.map(({ isOver, matchNumber }) => [isOver, matchNumber])).toEqual(
+    sessions.map(() => [false, 1]),
   );
 });
 
@@ -291,15 +291,15 @@ test('whoever leaves a match of three that is over keeps the others from no othe
   const { sessions, runUntil, run } = createWorld(THREE, lastRound);
   const [host, ben, cy] = sessions;
   const stay = [host, ben];
-  runUntil(() => sessions.every(({ phase }) => phase === 'over'));
+  runUntil(() => sessions.every(({ isOver }) => isOver));
   run(700);
   cy.end();
   run(500, stay);
-  for (const session of stay) session.restart();
+  for (const session of stay) session.askAgain();
   run(700, stay);
-  expect(stay.map(({ phase, matchNumber }) => [phase, matchNumber])).toEqual([
-    ['playing', 1],
-    ['playing', 1],
+  expect(stay.map(({ isOver, matchNumber }) => [isOver, matchNumber])).toEqual([
+    [false, 1],
+    [false, 1],
   ]);
   expect(ben.players[2]).toBe('Cy’s rival');
 });

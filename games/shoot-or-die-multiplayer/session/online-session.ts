@@ -7,7 +7,6 @@ import type { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
-import type { Device } from '../input/devices.ts';
 import {
   createSeatControls,
   packSeatControls,
@@ -18,10 +17,10 @@ import type { RoundEvent, RoundEvents, RoundEventType } from '../rules/events.ts
 import type { Match } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
-import { seatName } from '../view/seats.ts';
+import { seatName } from '../texts.ts';
 import { createLastMoments } from './last-moments.ts';
 import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
-import type { Phase, PlayedSession, ReadDevice } from './session.ts';
+import type { Device, PlayedSession, ReadDevice } from './session.ts';
 
 export interface OnlineSessionParts {
   readonly meeting: Meeting;
@@ -102,9 +101,13 @@ export class OnlineSession implements PlayedSession {
     });
   }
 
-  get phase(): Phase {
-    if (this.#isOver) return 'over';
-    return this.#isPaused ? 'paused' : 'playing';
+  /** The player here has let go of the heart. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   get match(): Match {
@@ -176,13 +179,8 @@ export class OnlineSession implements PlayedSession {
     this.#device = device;
   }
 
-  /** A device that is gone moves nothing; the next one that is used plays on. */
-  leave(): boolean {
-    return false;
-  }
-
   /** Asks for another match, once one is over. */
-  restart(): void {
+  askAgain(): void {
     if (this.#isOver && this.#askingWords === 0) this.#askingWords = 2;
   }
 
@@ -195,9 +193,6 @@ export class OnlineSession implements PlayedSession {
     this.#isPaused = false;
     this.#online.isAway = false;
   }
-
-  /** Those who have met play, however many were here before. */
-  setHearts(): void {}
 
   choose(card: number): void {
     if (this.isAsked && !this.#isPaused) this.#pressedCard = card;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../input/devices.ts';
-import { Session } from './session.ts';
+import { type Device, Session } from './session.ts';
 
 function openSession(hearts = 3) {
   const reads: [Device, number][] = [];
@@ -132,34 +131,31 @@ test('a card that is pressed is taken by who is asked, and by nobody while a riv
   }
 });
 
-test('a pause holds everything', () => {
-  const { session, step } = openSession(2);
-  session.join('touch');
+test('who enlists gets a heart in the next match', () => {
+  const { session, step } = openSession(3);
+  session.enlist('left-keys');
   session.restart();
-  session.pause();
-  expect(step()).toEqual([]);
-  expect(session.match.phaseSteps).toBe(0);
-  session.resume();
-  expect(step()).toEqual([['touch', 0]]);
+  session.enlist('pad-0');
+  expect(step()).toEqual([['left-keys', 0]]);
+  session.restart();
+  expect(step()).toHaveLength(2);
 });
 
 test('a played match ends, and a new one begins with the same players', () => {
-  const { session, step } = openSession(2);
+  const { session } = openSession(2);
   session.join('touch');
   session.restart();
   Object.assign(session.match, { phase: 'aftermath', phaseSteps: 10_000, wins: [0, 3] });
-  step();
-  step();
-  expect(session.phase).toBe('over');
+  expect(session.step(() => {})).toBe(true);
   session.restart();
-  expect(session).toMatchObject({ phase: 'playing', players: ['you', 'rival'] });
+  expect(session.match.phase).toBe('count-in');
+  expect(session.players).toEqual(['you', 'rival']);
 });
 
 test('rivals that play for themselves begin anew when they are done', () => {
-  const { session, step } = openSession(2);
+  const { session } = openSession(2);
   const { match } = session;
   Object.assign(match, { phase: 'aftermath', phaseSteps: 10_000, wins: [0, 3] });
-  step();
-  expect(session.phase).toBe('title');
+  expect(session.step(() => {})).toBe(false);
   expect(session.match).not.toBe(match);
 });

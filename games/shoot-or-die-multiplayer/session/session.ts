@@ -1,10 +1,26 @@
 /** Who sits where, and what goes on between matches. Whoever fires takes a heart, rivals play the rest. No DOM, no clock. */
 import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
-import { DEVICE_NAMES, type Device } from '../input/devices.ts';
 import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
+
+/** What a heart can be played with: one of two halves of a keyboard (the left one with the mouse), a touch screen, a gamepad. */
+export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
+
+/** The gamepads, in the order of their first press. */
+export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly Device[];
+
+/** What the HUD calls each. */
+export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
+  'left-keys': 'left keys',
+  'right-keys': 'right keys',
+  touch: 'touch',
+  'pad-0': 'gamepad 1',
+  'pad-1': 'gamepad 2',
+  'pad-2': 'gamepad 3',
+  'pad-3': 'gamepad 4',
+};
 
 /** Sets the controls of a device's heart for a step. */
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
@@ -25,7 +41,8 @@ export class Session implements PlayedSession {
   #rivals: Rival[] = [];
   /** The card that was pressed on the screen, 1…3; 0 for none. */
   #pressedCard = 0;
-  phase: Phase = 'title';
+  /** False while rivals play among themselves because nobody has fired yet. */
+  isPlayed = false;
   match: Match;
   players: readonly string[] = [];
 
@@ -41,19 +58,24 @@ export class Session implements PlayedSession {
     return seat !== null && first !== undefined && this.#devices[seat] === first;
   }
 
-  /** A device has fired: it takes a heart, at once where a rival has one, else in the next match. */
+  /** A device takes a heart in the next match. */
+  enlist(device: Device): void {
+    if (!this.#joined.includes(device) && this.#joined.length < MOST_HEARTS) this.#joined.push(device);
+  }
+
+  /** A device takes a heart: at once where a rival has one, else in the next match. */
   join(device: Device): void {
-    if (this.#joined.includes(device) || this.#joined.length === MOST_HEARTS) return;
-    this.#joined.push(device);
-    const seat = this.phase === 'playing' ? this.#devices.indexOf(null) : -1;
+    if (this.#joined.includes(device)) return;
+    this.enlist(device);
+    const seat = this.#joined.includes(device) ? this.#devices.indexOf(null) : -1;
     if (seat < 0) return;
     this.#devices[seat] = device;
     this.#namePlayers();
   }
 
-  /** A device is gone: a rival plays its heart on. Returns whether it has played until now. */
+  /** A device is gone: a rival plays its heart on. Returns whether it had one. */
   leave(device: Device): boolean {
-    const wasPlaying = this.phase === 'playing' && this.#devices.includes(device);
+    const wasPlaying = this.#devices.includes(device);
     this.#joined = this.#joined.filter((each) => each !== device);
     this.#devices = this.#devices.map((each) => (each === device ? null : each));
     this.#namePlayers();
@@ -63,27 +85,17 @@ export class Session implements PlayedSession {
   /** Starts a new match with all who have joined. */
   restart(): void {
     this.match = this.#newMatch();
-    this.phase = 'playing';
-  }
-
-  pause(): void {
-    if (this.phase === 'playing') this.phase = 'paused';
-  }
-
-  resume(): void {
-    if (this.phase === 'paused') this.phase = 'playing';
+    this.isPlayed = true;
   }
 
   /** Another number of hearts, from the next match on; while nobody plays, at once. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;
-    if (this.phase === 'title') this.match = this.#newMatch();
+    if (!this.isPlayed) this.match = this.#newMatch();
   }
 
   choose(card: number): void {
-    const { phase, choice } = this.match;
-    if (this.phase === 'playing' && phase === 'choice' && this.#devices[choice.seat])
-      this.#pressedCard = card;
+    if (this.isAsked) this.#pressedCard = card;
   }
 
   get isAsked(): boolean {
@@ -102,9 +114,8 @@ export class Session implements PlayedSession {
     return this.isReplaying ? this.#lastMoments.shareOf(share) : share;
   }
 
-  /** Advances by one step, unless it is paused or over. */
-  step(read: ReadDevice): void {
-    if (this.phase === 'paused' || this.phase === 'over') return;
+  /** Advances by one step. Returns whether the match is over; rivals among themselves start another. */
+  step(read: ReadDevice): boolean {
     const { match } = this;
     for (const heart of match.round.hearts) this.#steer(heart, read);
     if (match.phase === 'round') this.#lastMoments.record(match.round, this.#inputs);
@@ -112,9 +123,9 @@ export class Session implements PlayedSession {
     this.#pressedCard = 0;
     if (match.phase === 'aftermath') this.#lastMoments.replay(match.phaseSteps);
     else if (match.phase !== 'round') this.#lastMoments.clear();
-    if (match.phase !== 'over') return;
-    if (this.phase === 'title') this.match = this.#newMatch();
-    else this.phase = 'over';
+    const isOver = match.phase === 'over';
+    if (isOver && !this.isPlayed) this.match = this.#newMatch();
+    return isOver && this.isPlayed;
   }
 
   #steer(heart: Heart, read: ReadDevice): void {
@@ -150,16 +161,11 @@ export class Session implements PlayedSession {
   }
 }
 
-// What the flow needs of a session, whoever plays in it: all at this machine, or one of two at two.
-
-/** title: rivals play among themselves until somebody fires. over: the end of a match is shown. */
-export type Phase = 'title' | 'playing' | 'paused' | 'over';
-
 /** Who plays a seat that nobody has taken, in words. */
 export const RIVAL = 'rival';
 
+/** A match as it is seen, whoever plays in it: all at this machine, friends at several, or those of a link. */
 export interface PlayedSession {
-  readonly phase: Phase;
   readonly match: Match;
   /** Who plays each seat, in words. */
   readonly players: readonly string[];
@@ -171,15 +177,6 @@ export interface PlayedSession {
   readonly isReplaying: boolean;
   /** Whether a seat is that of the one who has been here longest; null, the winner of a draw, is nobody's. */
   isFirstSeat(seat: number | null): boolean;
-  join(device: Device): void;
-  /** Returns whether a heart in play has lost its player. */
-  leave(device: Device): boolean;
-  restart(): void;
-  pause(): void;
-  resume(): void;
-  setHearts(hearts: number): void;
-  /** A card has been pressed on the screen, counted from 1. It is taken if somebody here is to choose. */
-  choose(card: number): void;
   /** How far the shown round is between two of its steps, for a share of the way between two of the match. */
   shareOf(share: number): number;
 }

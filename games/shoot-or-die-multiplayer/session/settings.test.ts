@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_KEYS } from '../input/devices.ts';
-import { nextHearts, SAVED_SETTINGS } from './settings.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
+import { nextHearts } from './settings.ts';
 
 const sound = SAVED_SETTINGS.fallback;
+const { keys } = sound;
 
 test.each([
   {},
@@ -16,11 +17,17 @@ test.each([
   { ...sound, shake: '1' },
   { ...sound, motion: 'none' },
   { ...sound, quality: 3 },
-  { ...sound, keys: undefined },
-  { ...sound, keys: { ...DEFAULT_KEYS, leftUp: 'Space' } },
-  { ...sound, keys: { ...DEFAULT_KEYS, leftUp: 7 } },
 ])('%o is no settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
+});
+
+test.each([
+  undefined,
+  { ...keys, leftUp: 'Space' },
+  { ...keys, leftUp: 7 },
+  { ...keys, leftUp: 'ControlLeft' },
+])('instead of the keys %o the usual ones play, and all else stays', (stored) => {
+  expect(SAVED_SETTINGS.parse({ ...sound, hearts: 4, keys: stored })).toEqual({ ...sound, hearts: 4 });
 });
 
 test('settings come back as they were', () => {
@@ -31,7 +38,8 @@ test('settings come back as they were', () => {
     shake: 0.5,
     motion: 'reduced',
     quality: 'low',
-    keys: DEFAULT_KEYS,
+    // Of a time when right Shift was the usual key.
+    keys: { ...keys, rightFire: 'ShiftRight' },
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);
   expect(SAVED_SETTINGS.parse(SAVED_SETTINGS.fallback)).toEqual(SAVED_SETTINGS.fallback);

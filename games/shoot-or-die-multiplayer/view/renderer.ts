@@ -1,22 +1,16 @@
-/** Everything that is seen and heard of a match: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
+/** Everything that is seen and heard of a match on the canvas: scene, effects and heartbeat. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
-import type { FloatingStick } from '#engine/input/pointers.ts';
+import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
-import { createTouchSticks, showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Match } from '../rules/match.ts';
 import type { Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
-import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import { createSounds } from './audio/sounds.ts';
 import { frameArena } from './camera.ts';
 import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
-import hudStyle from './hud/hud.css?inline';
-import { createHud } from './hud/hud.ts';
-import menuStyle from './menus/menus.css?inline';
-import overlayStyle from './overlay.css?inline';
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
@@ -34,34 +28,21 @@ export interface Frame {
   match: Match;
   /** The round that is seen: the match's own, or its end once more. */
   round: Round;
-  isReplaying: boolean;
-  /** A player here is to choose a card. */
-  isAsked: boolean;
-  /** Somebody else's match. */
-  isWatched: boolean;
-  /** What is to be said of the other machine; null for nothing. */
-  notice: readonly [string, string] | null;
   /** The title screen is over it: the arena makes room for its words. */
   isTitle: boolean;
-  /** Who plays each seat, as the HUD says it. */
-  players: readonly string[];
   /** Beats and music play only then. */
   isPlaying: boolean;
-  hudShown: boolean;
   /** How far between the last step and the next, 0 to 1. */
   share: number;
   /** Since the last frame. */
   seconds: number;
-  leftStick: Readonly<FloatingStick>;
-  rightStick: Readonly<FloatingStick>;
 }
 
-/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Rejects if there is no WebGL 2. */
+/** Fills the host's canvas. Rejects if there is no WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
-  menus: HTMLElement,
-  push: PushAction,
+  events: Pick<CanvasEvents, 'onContextLost' | 'onPictureLost'>,
 ) {
   const sounds = createSounds(audio);
   const beat = createBeat();
@@ -69,15 +50,8 @@ export async function createRenderer(
   let viewSeconds = 0;
   let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
 
-  const hud = createHud(push);
-  const sticks = createTouchSticks();
-  const styles = [overlayStyle, hudStyle, menuStyle];
-  const hideOverlay = showOverlay(host, 'sodm', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const sceneRenderer = await createSceneRenderer(host, {
-    onContextLost: () => push({ kind: 'pause' }),
-    onPictureLost: () => push({ kind: 'redraw' }),
-  });
+  const sceneRenderer = await createSceneRenderer(host, events);
 
   return {
     camera: sceneRenderer.camera,
@@ -88,7 +62,7 @@ export async function createRenderer(
     /** Shows and sounds what the last step brought. Returns for how many seconds the steps are to be held. */
     showStep: (round: Round) => showEvents(effects, round, sounds),
     draw(frame: Frame): void {
-      const { match, round, isPlaying, hudShown, share, seconds: passed, leftStick, rightStick } = frame;
+      const { match, round, isPlaying, share, seconds: passed } = frame;
       const seconds = Math.min(LONGEST_SHOWN, passed);
       const played = secondsPlayed(round);
       const reducedMotion = motion.matches || settings.motion === 'reduced';
@@ -100,9 +74,6 @@ export async function createRenderer(
       }
       placeHomes(effects, round, share);
       fadeEffects(effects, seconds, reducedMotion ? 0 : settings.shake);
-      if (hud.root.hidden === hudShown) hud.root.hidden = !hudShown;
-      if (hudShown) hud.update(frame);
-      sticks.update(leftStick, rightStick);
       frameArena(sceneRenderer.camera, played, frame.isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
       drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, reducedMotion });
     },
@@ -110,15 +81,9 @@ export async function createRenderer(
     clear(): void {
       effects = createEffects();
     },
-    dispose(): void {
-      hideOverlay();
-      sceneRenderer.dispose();
-    },
+    dispose: () => sceneRenderer.dispose(),
   };
 }
-
-/** The game's view. */
-export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /** The heart that is nearest to its end sets the beat for all. */
 function leastLife({ round }: Match): number {

@@ -1,7 +1,8 @@
 /** Mac icon of the multiplayer, and play of two on one keyboard against two bots for its screenshots and clip. */
 
 import type { Page } from '@playwright/test';
-import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
+import { SAVED_SETTINGS } from '#games/shoot-or-die-multiplayer/session/saved-settings.ts';
+import type { Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 import { INKS } from '#posters/poster.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
 import { BILL, type Film } from '#tools/pictures/film.ts';

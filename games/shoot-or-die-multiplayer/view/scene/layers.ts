@@ -5,12 +5,18 @@ import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
 import { ENEMY_SHADER, HEART_FORM, INK_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { createSpriteRenderer, type SpriteRenderer } from '#games/shooter-kit/view/sprite-renderer.ts';
 import { fitCamera } from '../camera.ts';
-import { SEATS } from '../seats.ts';
 
 // GLSL: hearts of four inks and patterns, their barrels, fuses and bullets. state.w is the seat. The fuses' and the
 // barrels' forms are the one-player game's, without what only one heart needs.
 
-const inks = SEATS.map(({ ink }) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
+/** By seat. Their patterns, below: plain, striped, dotted, chequered. `screens.css` has the inks of their text. */
+const INKS = [
+  [1, 0.18, 0.2],
+  [0.27, 0.7, 1],
+  [1, 0.74, 0.2],
+  [0.42, 0.84, 0.4],
+];
+const inks = INKS.map((ink) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
 
 /**
  * Defines `draw` for the layer of hearts.

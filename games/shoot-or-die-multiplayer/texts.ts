@@ -1,6 +1,12 @@
-/** What players read of arenas and modifiers, and the modifiers' icons: lines on a field of 24 by 24, drawn by code. */
-import type { Arena } from '../../rules/arena.ts';
-import type { Modifier } from '../../rules/modifiers.ts';
+/** What players read of seats, arenas and modifiers, and the modifiers' icons: lines on a field of 24 by 24, drawn by code. */
+import type { Arena } from './rules/arena.ts';
+import type { Modifier } from './rules/modifiers.ts';
+
+/** The four seats by their inks. */
+const SEAT_NAMES = ['Red', 'Blue', 'Amber', 'Green'];
+
+/** Name of a seat, or of none. */
+export const seatName = (seat: number): string => SEAT_NAMES[seat] ?? 'Nobody';
 
 export const ARENA_NAMES: Readonly<Record<Arena, string>> = {
   chamber: 'The chamber',
@@ -59,15 +65,3 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
     icon: 'M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zM9 15a3 3 0 0 0 3 3',
   },
 };
-
-/** A modifier's icon, which screen readers pass over: its name stands beside it. */
-export function modifierIcon(modifier: Modifier): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '-2 -2 28 28');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.classList.add('icon');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', MODIFIER_TEXTS[modifier].icon);
-  svg.append(path);
-  return svg;
-}

@@ -2,7 +2,7 @@
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { GONE_MS } from '#engine/online/peer-timeout.ts';
-import type { OnlineNews } from '../session/online-session.ts';
+import type { OnlineNews } from './online-session.ts';
 
 /** Ticks for which the notice is shown that a rival has taken over. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;

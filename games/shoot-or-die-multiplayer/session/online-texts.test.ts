@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OnlineNews } from '../session/online-session.ts';
+import type { OnlineNews } from './online-session.ts';
 import { againNote, noticeOf, troubleOf } from './online-texts.ts';
 
 const NEWS: OnlineNews = {

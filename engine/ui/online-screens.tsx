@@ -1,0 +1,49 @@
+/** Screens that every online match has: a pause that holds nobody, and a match that has stopped for good. */
+import type { ReactNode } from 'react';
+import type { Command } from '../commands/command.ts';
+import { CommandButton, Screen } from './ui.tsx';
+
+interface OnlinePauseProps {
+  readonly className: string;
+  readonly heading: ReactNode;
+  readonly text: ReactNode;
+  readonly goOn: Command;
+  readonly leave: Command;
+  /** Further buttons, such as the way to the settings. */
+  readonly children: ReactNode;
+}
+
+export function OnlinePause({ className, heading, text, goOn, leave, children }: OnlinePauseProps) {
+  return (
+    <Screen name="Paused here" className={className}>
+      {heading}
+      {text}
+      <div className="row">
+        <CommandButton command={goOn} className="first" hasPrompt />
+        <CommandButton command={leave} />
+      </div>
+      <div className="row">{children}</div>
+    </Screen>
+  );
+}
+
+interface OnlineStoppedProps {
+  readonly className: string;
+  readonly heading: ReactNode;
+  readonly reason: ReactNode;
+  readonly leave: Command;
+}
+
+export function OnlineStopped({ className, heading, reason, leave }: OnlineStoppedProps) {
+  return (
+    <Screen name="Match stopped" className={className}>
+      {heading}
+      {reason}
+      <div className="row">
+        <CommandButton command={leave} className="first">
+          Back to the title
+        </CommandButton>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,89 @@
+/** Everything that players can ask for, with its keys and buttons. Chosen keys are stored under the ids, in this order. */
+import { command, control } from '#engine/commands/command.ts';
+import type { Keys } from '#engine/commands/key-bindings.ts';
+import type { Meeting } from '#engine/online/meeting.ts';
+import type { Brought } from './session/match-link.ts';
+import type { Device } from './session/session.ts';
+import type { Settings } from './session/settings.ts';
+
+// Hearts. Two share a keyboard; the further keys are there because keyboards differ in which three they can hold at once.
+export const LEFT_KEYS = {
+  up: control('leftUp', 'Left up', { keys: ['KeyW'] }),
+  left: control('leftLeft', 'Left left', { keys: ['KeyA'] }),
+  down: control('leftDown', 'Left down', { keys: ['KeyS'] }),
+  right: control('leftRight', 'Left right', { keys: ['KeyD'] }),
+  fire: control('leftFire', 'Left fire', { keys: ['Space', 'KeyF'] }),
+  dash: control('leftDash', 'Left dash', { keys: ['KeyG', 'KeyE'] }),
+};
+export const RIGHT_KEYS = {
+  up: control('rightUp', 'Right up', { keys: ['ArrowUp'] }),
+  left: control('rightLeft', 'Right left', { keys: ['ArrowLeft'] }),
+  down: control('rightDown', 'Right down', { keys: ['ArrowDown'] }),
+  right: control('rightRight', 'Right right', { keys: ['ArrowRight'] }),
+  fire: control('rightFire', 'Right fire', { keys: ['Period', 'Enter', 'Numpad0', 'NumpadEnter'] }),
+  dash: control('rightDash', 'Right dash', { keys: ['Slash', 'NumpadDecimal'] }),
+};
+export const PADS = {
+  up: control('pad-up', 'Up', { pad: 'left stick up' }),
+  left: control('pad-left', 'Left', { pad: 'left stick left' }),
+  down: control('pad-down', 'Down', { pad: 'left stick down' }),
+  right: control('pad-right', 'Right', { pad: 'left stick right' }),
+  aimUp: control('aim-up', 'Aim up', { pad: 'right stick up' }),
+  aimLeft: control('aim-left', 'Aim left', { pad: 'right stick left' }),
+  aimDown: control('aim-down', 'Aim down', { pad: 'right stick down' }),
+  aimRight: control('aim-right', 'Aim right', { pad: 'right stick right' }),
+  fire: control('pad-fire', 'Fire', { pad: ['a', 'x', 'right bumper', 'right trigger'] }),
+  dash: control('pad-dash', 'Dash', { pad: ['b', 'left bumper', 'left trigger'] }),
+};
+/** The controls of the keyboard's halves: those whose keys players can change. */
+export const KEY_CONTROLS = [...Object.values(LEFT_KEYS), ...Object.values(RIGHT_KEYS)];
+
+export const ask = {
+  /** A finger or a mouse button on the canvas: it joins, starts, goes on and plays again, as all that fires. */
+  fire: command<Device>('fire', 'Fire'),
+  /** The touch screen's button. */
+  dash: command('dash', 'Dash'),
+  /** A gamepad is gone. */
+  leave: command<Device>('leave', 'Leave'),
+  /** The number of a card of the choice between rounds, from 1. */
+  choose: command<number>('choose', 'Choose'),
+
+  // A match.
+  start: command('start', 'Start'),
+  pause: command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed: true, pad: 'start' }),
+  goOn: command('go-on', 'Go on', { keys: ['P', 'Escape'], isFixed: true, pad: ['start', 'b'] }),
+  restart: command('restart', 'New match', { keys: ['R'], isFixed: true }),
+  again: command('again', 'Again', { keys: ['R'], isFixed: true }),
+  /** The page's button. */
+  restartFromPage: command('restart-from-page', 'Restart'),
+  changeHearts: command('change-hearts', 'Hearts', { keys: ['H'], isFixed: true }),
+
+  // With friends.
+  playWithFriend: command('play-with-friend', 'Play with a friend'),
+  meet: command<Meeting>('meet', 'Meet a friend'),
+  leaveMatch: command('leave-match', 'Leave the match'),
+  /** Leaves a match that has stopped, or a link that brings none. */
+  giveUp: command('give-up', 'Back to the title', {
+    keys: ['Escape', 'P'],
+    isFixed: true,
+    pad: ['b', 'start'],
+  }),
+  shareMatch: command('share-match', 'Copy the match’s link'),
+
+  // A match that an address brings.
+  followLink: command<Brought>('follow-link', 'Follow a link'),
+  hold: command('hold', 'Pause', { keys: ['P'], isFixed: true, pad: 'start' }),
+  seek: command<number>('seek', 'Place'),
+  changeSpeed: command('change-speed', 'Speed'),
+  endReplay: command('end-replay', 'End', { keys: ['Escape', 'R'], isFixed: true, pad: 'b' }),
+
+  // Settings.
+  openSettings: command('open-settings', 'Settings'),
+  openKeys: command('open-keys', 'Keys'),
+  back: command('back', 'Back', { keys: ['Escape', 'P'], isFixed: true, pad: ['b', 'start'] }),
+  change: command<Partial<Settings>>('change', 'Change a setting'),
+  setVolume: command<number>('volume', 'Volume'),
+  setShake: command<number>('shake', 'Shake'),
+  setKeys: command<Keys>('set-keys', 'Set the keys'),
+  mute: command('mute', 'Sound on or off', { keys: ['M'], isFixed: true }),
+};

@@ -1,0 +1,53 @@
+/** A game for tests: nobody moves, nothing is drawn. */
+import { vi } from 'vitest';
+import { createMachine } from '#engine/phases/machine.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { PartyGame } from '../session/party-game.ts';
+import { SAVED_SETTINGS } from '../session/saved-settings.ts';
+import { Session } from '../session/session.ts';
+import { PHASES } from './phases.ts';
+
+export function createMadeUpParty() {
+  const emit = vi.fn();
+  const shell = createGameShell({
+    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
+    slug: 'shoot-or-die-multiplayer',
+    savedSettings: SAVED_SETTINGS,
+    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  });
+  const stage = {
+    showStep: vi.fn(),
+    clear: vi.fn(),
+    setSilent: vi.fn(),
+    focusGame: vi.fn(),
+    openFriendMenu: vi.fn(),
+  };
+  const devices = {
+    usual: 'left-keys' as const,
+    read: vi.fn(),
+    endStep: vi.fn(),
+    releaseAll: vi.fn(),
+    pressDash: vi.fn(),
+  };
+  const game = new PartyGame({ shell, session: new Session(() => 7, 3), stage, devices });
+  const said: string[] = [];
+  const machine = createMachine({
+    ...{ game, phases: PHASES, first: 'title' },
+    say: (text) => void said.push(text),
+    fault(error) {
+      throw error;
+    },
+  });
+  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+  const dispose = () => {
+    machine.dispose();
+    running.dispose();
+  };
+  /** Brings the match to its end, won by a seat. */
+  const end = (champion: number): void => {
+    const wins = game.session.match.wins.map((_, seat) => (seat === champion ? 3 : 0));
+    Object.assign(game.session.match, { phase: 'aftermath', phaseSteps: 10_000, wins });
+    machine.step();
+  };
+  return { game, machine, stage, devices, emit, said, end, dispose };
+}

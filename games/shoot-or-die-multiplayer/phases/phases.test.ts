@@ -1,0 +1,325 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anyKey, type Command } from '#engine/commands/command.ts';
+import { clashesOf } from '#engine/commands/key-bindings.ts';
+import { OnlineMatch } from '#engine/online/online-match.ts';
+import { createWordLog } from '#engine/online/rollback.ts';
+import { acceptedBy } from '#engine/phases/machine.ts';
+import { createSimulatedNetwork } from '#tests/support/simulated-network.ts';
+import { ask, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
+import { createSeatControls, packSeatControls } from '../rules/controls.ts';
+import { createMatch } from '../rules/match.ts';
+import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
+import { followRounds, matchLink, type RoundTicks, readMatchLink } from '../session/match-link.ts';
+import { createMadeUpParty } from './made-up-party.ts';
+import { type Name, PHASES } from './phases.ts';
+
+type Party = ReturnType<typeof createMadeUpParty>;
+let party: Party;
+const where = (): Name => party.machine.over ?? party.machine.phase;
+
+beforeEach(() => {
+  localStorage.clear();
+  party = createMadeUpParty();
+});
+afterEach(() => {
+  party.dispose();
+  globalThis.slashSlashOnline = undefined;
+  vi.restoreAllMocks();
+});
+
+test('no two commands of a phase share a key or a button', () => {
+  expect(clashesOf(acceptedBy(PHASES))).toEqual([]);
+});
+
+async function brought() {
+  const rounds: RoundTicks = [];
+  followRounds(rounds, createMatch(4, 2), 0);
+  const logs = [createWordLog(), createWordLog()];
+  for (let tick = 0; tick < 600; tick++) for (const log of logs) log.add(tick % 7);
+  const link = await matchLink({ seed: 4, names: ['Ada', 'Ben'] }, rounds, logs, 600, document.URL);
+  return readMatchLink(new URL(link).hash);
+}
+
+const play = (): void => void party.machine.send(LEFT_KEYS.fire);
+const GETTING_THERE: Partial<Record<Name, () => void | Promise<void>>> = {
+  title() {},
+  playing: play,
+  paused() {
+    play();
+    party.machine.attentionLost();
+  },
+  over() {
+    play();
+    party.end(1);
+    party.machine.frame(1);
+  },
+  async watching() {
+    party.machine.send(ask.followLink, await brought());
+  },
+  stopped: () => void party.machine.send(ask.followLink, null),
+  settings: () => void party.machine.send(ask.openSettings),
+  keys() {
+    party.machine.send(ask.openSettings);
+    party.machine.send(ask.openKeys);
+  },
+};
+
+const COMMANDS = {
+  ...{ fire: LEFT_KEYS.fire, padFire: PADS.fire, move: RIGHT_KEYS.up, anyKey },
+  ...{ start: ask.start, pause: ask.pause, goOn: ask.goOn, restart: ask.restart, again: ask.again },
+  ...{ fromPage: ask.restartFromPage, settings: ask.openSettings, keys: ask.openKeys, back: ask.back },
+  ...{ hold: ask.hold, end: ask.endReplay, giveUp: ask.giveUp, leaveMatch: ask.leaveMatch },
+};
+
+/** The phase that a command leads to, by the phase in which it is given; all others stay. */
+const WAYS: Partial<Record<Name, Partial<Record<keyof typeof COMMANDS, Name>>>> = {
+  title: {
+    ...{ fire: 'playing', padFire: 'playing', move: 'playing', start: 'playing', fromPage: 'playing' },
+    settings: 'settings',
+  },
+  playing: { pause: 'paused' },
+  paused: {
+    ...{ fire: 'playing', padFire: 'playing', goOn: 'playing', restart: 'playing', fromPage: 'playing' },
+    settings: 'settings',
+  },
+  over: {
+    ...{ fire: 'playing', padFire: 'playing', again: 'playing', fromPage: 'playing' },
+    settings: 'settings',
+  },
+  watching: { end: 'title', fromPage: 'playing', settings: 'settings' },
+  stopped: { giveUp: 'title' },
+  settings: { back: 'title', keys: 'keys', fromPage: 'playing' },
+  keys: { back: 'settings', fromPage: 'playing' },
+};
+
+const PRESSES = Object.entries(WAYS).flatMap(([phase, ways]) =>
+  (Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]).map(
+    (command) => [phase as Name, command, ways[command] ?? (phase as Name)] as const,
+  ),
+);
+
+test.each(PRESSES)('%s: %s leads to %s', async (phase, command, next) => {
+  await GETTING_THERE[phase]?.();
+  expect(where()).toBe(phase);
+  party.machine.send(COMMANDS[command] as Command);
+  expect(where()).toBe(next);
+});
+
+test('what fires first has the first heart, and the gamepad that pressed Start has it', () => {
+  const { game, machine } = party;
+  machine.send(ask.start, undefined, { device: 'gamepad', pad: 2, isButton: true });
+  expect([game.session.isFirstSeat(0), game.session.players]).toEqual([true, ['you', 'rival', 'rival']]);
+  machine.send(ask.leave, 'pad-2');
+  expect([machine.phase, game.session.players]).toEqual(['paused', ['rival', 'rival', 'rival']]);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('who fires in play has a heart at once, in a pause in the next match', () => {
+  const { game, machine } = party;
+  play();
+  machine.send(RIGHT_KEYS.fire);
+  expect(game.session.players).toEqual(['left keys', 'right keys', 'rival']);
+  machine.send(ask.pause);
+  machine.send(PADS.fire, undefined, { device: 'gamepad', pad: 1 });
+  expect([machine.phase, game.session.players]).toEqual(['playing', ['left keys', 'right keys', 'rival']]);
+  machine.send(ask.pause);
+  machine.send(ask.restart);
+  expect(game.session.players).toEqual(['left keys', 'right keys', 'gamepad 2']);
+});
+
+test('the page hears of the champion once, and presses right after the end do not start again', () => {
+  const { machine, emit, end, said } = party;
+  play();
+  end(1);
+  machine.step();
+  machine.frame(0.1);
+  expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toEqual([['GameOver', 'Blue', 0]]);
+  expect([where(), said.at(-1)]).toEqual(['over', 'Match over. Blue beats the rest.']);
+  play();
+  expect(where()).toBe('over');
+  machine.frame(0.5);
+  play();
+  expect([where(), party.game.session.match.wins]).toEqual(['playing', [0, 0, 0]]);
+});
+
+test('who has been here longest is named to the page as the page has named them', () => {
+  play();
+  party.end(0);
+  expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
+  expect(party.game.resultText).toBe('Red beats the rest.');
+});
+
+test('another number of hearts is there at once while nobody plays, and else in the next match', () => {
+  const { game, machine } = party;
+  machine.send(ask.changeHearts);
+  expect(game.session.players).toHaveLength(4);
+  play();
+  expect(machine.send(ask.changeHearts)).toBe(false);
+  machine.send(ask.pause);
+  machine.send(ask.changeHearts);
+  expect([game.settings.hearts, game.session.players.length]).toEqual([2, 4]);
+  machine.send(ask.restart);
+  expect(game.session.players).toHaveLength(2);
+});
+
+test('a pause is silent and lets go of all, and holds no step', () => {
+  const { stage, devices, machine } = party;
+  play();
+  machine.send(ask.pause);
+  expect([stage.setSilent.mock.calls, devices.releaseAll.mock.calls.length]).toEqual([[[true]], 1]);
+  stage.showStep.mockClear();
+  machine.step();
+  machine.send(ask.openSettings);
+  machine.step();
+  expect(stage.showStep).not.toHaveBeenCalled();
+  machine.send(ask.back);
+  machine.send(ask.goOn);
+  expect(stage.setSilent).toHaveBeenLastCalledWith(false);
+});
+
+test('a pressed card is taken by the match, and the dash button by the devices', () => {
+  const { game, machine, devices } = party;
+  machine.send(ask.fire, 'touch');
+  machine.send(ask.dash);
+  expect(devices.pressDash).toHaveBeenCalledOnce();
+  Object.assign(game.session.match, { phase: 'aftermath', phaseSteps: 10_000 });
+  Object.assign(game.session.match.round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 1 });
+  machine.step();
+  machine.send(ask.choose, 1);
+  const [first] = game.session.match.choice.offers;
+  machine.step();
+  expect(game.session.match.round.modifier).toBe(first);
+});
+
+describe('a match that an address brings', () => {
+  test('is watched to its end, held and gone on with, and left for what was there before', async () => {
+    const { game, machine } = party;
+    machine.send(ask.followLink, await brought());
+    const steps = () => game.watched?.viewer.steps;
+    for (let i = 0; i < 120; i++) machine.step();
+    machine.send(ask.hold);
+    for (let i = 0; i < 120; i++) machine.step();
+    expect([steps(), game.watched?.players]).toEqual([120, ['Ada', 'Ben']]);
+    machine.send(ask.seek, 1);
+    for (let i = 0; i < 20; i++) machine.step();
+    expect(game.watched?.viewer.isAtEnd).toBe(true);
+    machine.send(ask.endReplay);
+    expect([where(), game.watched]).toEqual(['title', null]);
+  });
+
+  test('holds when nobody looks, and gives the match back that was played', async () => {
+    const { game, machine } = party;
+    play();
+    machine.send(ask.followLink, await brought());
+    machine.attentionLost();
+    expect([where(), game.watched?.viewer.isPaused]).toEqual(['watching', true]);
+    machine.send(ask.endReplay);
+    expect(where()).toBe('paused');
+  });
+
+  test('says so where it is damaged', () => {
+    party.machine.send(ask.followLink, null);
+    expect(party.said).toEqual([expect.stringContaining('This link brings no match')]);
+  });
+});
+
+describe('with a friend', () => {
+  /** A game that has met Ben, who does nothing, by a network whose time is that of the page. */
+  function meetBen(from: (state: OnlineState) => OnlineState = (state) => state) {
+    const rules = { ...ONLINE_GAME, create: (seed: number) => from(ONLINE_GAME.create(seed, '', 2)) };
+    const network = createSimulatedNetwork({ seed: 1, delayMs: 20 });
+    globalThis.slashSlashOnline = {
+      version: 1,
+      start: () => ({ open: () => {}, close: () => {} }),
+      createMatch: (options) =>
+        new OnlineMatch({ ...options, game: rules as unknown as typeof options.game, now: network.now }),
+    };
+    vi.spyOn(performance, 'now').mockImplementation(network.now);
+    const common = { seed: 3, setup: '', names: ['Ada', 'Ben'] };
+    const ben = new OnlineMatch<OnlineState>({
+      meeting: { ...common, channels: [network.channels[1]], seat: 1 },
+      game: rules,
+      now: network.now,
+      readWord: () => packSeatControls(createSeatControls()),
+    });
+    party.machine.send(ask.meet, { ...common, channels: [network.channels[0]], seat: 0 });
+    let timeMs = 0;
+    const run = (ms: number, isBenThere = true) => {
+      for (const end = timeMs + ms; timeMs < end; ) {
+        timeMs += 1000 / 60;
+        network.advanceTo(timeMs);
+        if (isBenThere) ben.frame(timeMs);
+        party.machine.step();
+        party.machine.frame(1 / 60);
+      }
+    };
+    return { ben, run };
+  }
+
+  test('a pause says that it holds nobody, and going on or a shot ends it', () => {
+    const { ben, run } = meetBen();
+    const { machine, said, game } = party;
+    run(1_000);
+    expect([where(), ben.state.match.phaseSteps > 40]).toEqual(['match', true]);
+    machine.send(ask.pause);
+    expect([where(), said.at(-1)]).toEqual(['away', 'Paused here. The match goes on.']);
+    run(500);
+    expect(ben.isSeatAway(0)).toBe(true);
+    machine.send(ask.openSettings);
+    run(100);
+    machine.send(ask.back);
+    expect(where()).toBe('away');
+    play();
+    expect([where(), game.session.isPlayed]).toEqual(['match', false]);
+  });
+
+  test('leaving leads back to the title, and the other is told', () => {
+    const { ben, run } = meetBen();
+    run(500);
+    party.machine.attentionLost();
+    party.machine.send(ask.leaveMatch);
+    expect(where()).toBe('title');
+    run(200);
+    expect(ben.status.kind).toBe('left');
+  });
+
+  test('the end is the page’s to hear once, and any key asks for another', () => {
+    const { ben, run } = meetBen((state) => {
+      Object.assign(state.match, { phase: 'round', roundNumber: 3 });
+      state.match.wins[0] = 2;
+      Object.assign(state.match.round.hearts[1] ?? {}, { life: 1 });
+      return state;
+    });
+    const { machine, emit, game } = party;
+    for (let i = 0; i < 12 && where() !== 'match-over'; i++) run(1_000);
+    expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toHaveLength(1);
+    expect(game.result?.seats[0]?.player).toBe('Ada (you)');
+    run(1_000);
+    expect(game.againNote).toContain('Any key asks for another match.');
+    machine.send(anyKey);
+    run(500);
+    expect(game.againNote).toContain('Ben has been asked');
+    expect(ben.state.wantsAgain).toEqual([true, false]);
+    ben.leave();
+    run(500, false);
+    expect(game.againNote).toContain('Ben has left.');
+    machine.send(anyKey);
+    expect(where()).toBe('title');
+  });
+
+  test('a match whose machines differ stops, and says when', () => {
+    const { ben, run } = meetBen();
+    run(1_500);
+    ben.state.match.scores[0] = 77;
+    run(2_000);
+    expect([where(), party.said.at(-1)]).toEqual([
+      'stopped',
+      expect.stringMatching(/differ before tick \d+/),
+    ]);
+    play();
+    expect(where()).toBe('stopped');
+    party.machine.send(ask.giveUp);
+    expect([where(), party.game.online]).toEqual(['title', null]);
+  });
+});

@@ -1,0 +1,296 @@
+/** What each command means in each phase of the party, and what comes next. */
+import { anyKey, type Control } from '#engine/commands/command.ts';
+import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
+import { copyLink, ownAddress } from '#engine/shell/share.ts';
+import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
+import { ask, KEY_CONTROLS, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
+import type { PartyGame } from '../session/party-game.ts';
+import { type Device, PAD_DEVICES } from '../session/session.ts';
+
+export type Name =
+  /** Rivals play among themselves until somebody fires. */
+  | 'title'
+  | 'playing'
+  | 'paused'
+  | 'over'
+  /** A match of a link. */
+  | 'watching'
+  /** With friends: playing, a pause that holds nobody, the result, and a match that has stopped, or a link that brings none. */
+  | 'match'
+  | 'away'
+  | 'match-over'
+  | 'stopped'
+  /** Laid over the others. */
+  | 'settings'
+  | 'keys'
+  | 'friend';
+
+type PartyPhase = Phase<PartyGame, Name>;
+type Handler = (game: PartyGame, device: Device) => Name | undefined;
+
+const on = bindings<PartyGame, Name>();
+const CONTROLS = [...KEY_CONTROLS, ...Object.values(PADS)];
+
+const always = (): boolean => true;
+
+/** Pointers and gamepads that fire, and the keys among `keys`. */
+const by = (keys: readonly Control[], run: Handler, enabled: (game: PartyGame) => boolean = always) => [
+  ...keys.map((key) =>
+    on(key, (game) => run(game, key.id.startsWith('left') ? 'left-keys' : 'right-keys'), { enabled }),
+  ),
+  on(PADS.fire, (game, _, { pad }) => run(game, PAD_DEVICES[pad] ?? 'pad-0'), { enabled }),
+  on(ask.fire, run, { enabled }),
+];
+const FIRE_KEYS = [LEFT_KEYS.fire, RIGHT_KEYS.fire];
+const byFiring = (run: Handler, enabled?: (game: PartyGame) => boolean) => by(FIRE_KEYS, run, enabled);
+/** By keys that move a heart as well. */
+const byPlaying = (run: Handler) => by(KEY_CONTROLS, run);
+
+const mute = on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted }));
+
+/** Accepted in all phases. */
+const ALWAYS = [
+  on(ask.followLink, (game, brought, { close }) => {
+    close();
+    return game.follow(brought);
+  }),
+  on(ask.leave, (game, device) => void game.leave(device)),
+];
+const meet = on(ask.meet, (game, meeting) => {
+  game.meet(meeting);
+  return 'match';
+});
+const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
+const changeHearts = on(ask.changeHearts, (game) => game.changeHearts());
+/** What screens around a match have in common. */
+const around = [openSettings, changeHearts, meet, mute, ...ALWAYS];
+
+const restart = (game: PartyGame): Name => {
+  game.restart();
+  return 'playing';
+};
+const restartFromPage = on(ask.restartFromPage, restart);
+const begin: Handler = (game, device) => {
+  game.session.enlist(device);
+  return restart(game);
+};
+
+const title: PartyPhase = {
+  focus: 'once',
+  step: (game) => void game.step(),
+  on: [
+    ...byPlaying(begin),
+    // The heart is for the gamepad that pressed the button, or else for what a player most likely has at hand.
+    on(ask.start, (game, _, { device, pad }) =>
+      begin(game, device === 'gamepad' ? (PAD_DEVICES[pad] ?? 'pad-0') : game.devices.usual),
+    ),
+    on(ask.playWithFriend, ({ stage }) => stage.openFriendMenu()),
+    restartFromPage,
+    ...around,
+  ],
+};
+
+const playing: PartyPhase = {
+  controls: CONTROLS,
+  enter: ({ stage }) => stage.focusGame(),
+  step: (game) => (game.step() ? 'over' : undefined),
+  attentionLost: () => 'paused',
+  on: [
+    ...byFiring(({ session }, device) => void session.join(device)),
+    on(ask.pause, () => 'paused'),
+    on(ask.choose, ({ session }, card) => session.choose(card)),
+    on(ask.dash, ({ devices }) => devices.pressDash()),
+    // The player is still there, so the others wait.
+    on(ask.leave, (game, device) => {
+      if (!game.leave(device)) return undefined;
+      game.noteGone(device);
+      return 'paused';
+    }),
+    restartFromPage,
+    meet,
+    mute,
+    ...ALWAYS,
+  ],
+};
+
+const paused: PartyPhase = {
+  focus: 'once',
+  says: () => 'Paused.',
+  enter({ devices, stage }) {
+    devices.releaseAll();
+    stage.setSilent(true);
+  },
+  exit: ({ stage }) => stage.setSilent(false),
+  on: [
+    ...byFiring(({ session }, device) => {
+      session.enlist(device);
+      return 'playing';
+    }),
+    on(ask.goOn, () => 'playing'),
+    on(ask.restart, restart),
+    restartFromPage,
+    ...around,
+  ],
+};
+
+const passSeconds = (game: PartyGame, seconds: number): void => {
+  game.secondsOver += seconds;
+};
+
+const over: PartyPhase = {
+  focus: 'once',
+  says: ({ resultText }) => `Match over. ${resultText}`,
+  frame: passSeconds,
+  on: [...byFiring(begin, (game) => game.acceptsPresses), on(ask.again, restart), restartFromPage, ...around],
+};
+
+const goHome = (game: PartyGame): Name => {
+  game.leaveMatch();
+  return game.home;
+};
+
+const watching: PartyPhase = {
+  focus: 'once',
+  step: (game) => game.watchStep(),
+  attentionLost: (game) => game.holdReplay(),
+  on: [
+    on(ask.hold, (game) => game.handleReplay({ kind: 'hold-replay' })),
+    on(ask.seek, (game, share) => game.handleReplay({ kind: 'seek-replay', share })),
+    on(ask.changeSpeed, (game) => game.handleReplay({ kind: 'change-replay-speed' })),
+    on(ask.endReplay, goHome),
+    on(ask.restartFromPage, (game) => {
+      game.leaveMatch();
+      return restart(game);
+    }),
+    openSettings,
+    meet,
+    mute,
+    ...ALWAYS,
+  ],
+};
+
+// With friends. The match never stops: a pause only leaves the heart alone.
+
+const join: Handler = ({ online }, device) => void online?.join(device);
+
+const match: PartyPhase = {
+  controls: CONTROLS,
+  enter: ({ stage }) => stage.focusGame(),
+  frame: (game) => game.followMatch(),
+  attentionLost: () => 'away',
+  on: [
+    ...byPlaying(join),
+    on(ask.pause, () => 'away'),
+    on(ask.choose, ({ online }, card) => online?.choose(card)),
+    on(ask.dash, ({ devices }) => devices.pressDash()),
+    meet,
+    mute,
+    ...ALWAYS,
+  ],
+};
+
+const away: PartyPhase = {
+  focus: 'once',
+  says: () => 'Paused here. The match goes on.',
+  enter({ online, devices }) {
+    online?.pause();
+    devices.releaseAll();
+  },
+  exit: ({ online }) => online?.resume(),
+  frame: (game) => game.followMatch(),
+  on: [
+    ...byFiring((game, device) => {
+      join(game, device);
+      return 'match';
+    }),
+    on(ask.goOn, () => 'match'),
+    on(ask.leaveMatch, goHome),
+    openSettings,
+    meet,
+    mute,
+    ...ALWAYS,
+  ],
+};
+
+const COPIED = 'Copied. Whoever opens the link sees the match.';
+const TOO_LONG =
+  'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
+const REFUSED = 'This browser does not let us copy. The link is in the address bar of the game alone.';
+
+/** Any press asks for another match; where nobody is left to play it, it leads back. */
+const askAgain = (game: PartyGame): Name | undefined => (game.askAgain() ? undefined : goHome(game));
+const enabled = (game: PartyGame): boolean => game.acceptsPresses;
+
+const matchOver: PartyPhase = {
+  focus: 'once',
+  says: ({ resultText }) => `Match over. ${resultText}`,
+  frame(game, seconds) {
+    passSeconds(game, seconds);
+    return game.followMatch();
+  },
+  on: [
+    ...byFiring(askAgain, enabled),
+    on(anyKey, askAgain, { enabled }),
+    on(ask.again, askAgain, { enabled }),
+    on(ask.restartFromPage, askAgain, { enabled }),
+    on(ask.shareMatch, async (game, _, { signal }) => {
+      const link = (await game.online?.link(ownAddress())) ?? '';
+      const isLong = link.length > LONGEST_SHARE;
+      const isCopied = !isLong && (await copyLink(link));
+      signal.throwIfAborted();
+      // E.g. in a frame on somebody else's site: the address bar is the next best place.
+      if (!isCopied) history.replaceState(null, '', link);
+      game.linkNote = isLong ? TOO_LONG : isCopied ? COPIED : REFUSED;
+    }),
+    on(ask.leaveMatch, goHome),
+    openSettings,
+    meet,
+    mute,
+    ...ALWAYS,
+  ],
+};
+
+const stopped: PartyPhase = {
+  focus: 'always',
+  says: ({ trouble }) => trouble,
+  on: [on(ask.giveUp, goHome), meet, mute, ...ALWAYS],
+};
+
+const change = [
+  changeHearts,
+  on(ask.restartFromPage, (game, _, { close }) => {
+    if (game.online) return undefined;
+    close();
+    game.leaveMatch();
+    return restart(game);
+  }),
+  mute,
+  ...ALWAYS,
+];
+const settings: PartyPhase = {
+  focus: 'always',
+  on: [
+    on(ask.back, (_game, _value, { close }) => close()),
+    on(ask.openKeys, (_game, _value, { open }) => open('keys')),
+    on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
+    on(ask.setVolume, ({ shell }, volume) => shell.settings.change({ volume })),
+    on(ask.setShake, ({ shell }, shake) => shell.settings.change({ shake })),
+    ...change,
+  ],
+};
+const keys: PartyPhase = {
+  focus: 'always',
+  on: [
+    on(ask.back, (_game, _value, { open }) => open('settings')),
+    on(ask.setKeys, ({ shell }, chosen) => shell.settings.change({ keys: chosen })),
+    ...change,
+  ],
+};
+
+/** The way to friends lies over the game and takes keys itself. */
+const friend: PartyPhase = { on: ALWAYS };
+
+export const PHASES: Phases<PartyGame, Name> = {
+  ...{ title, playing, paused, over, watching, match, away, 'match-over': matchOver, stopped },
+  ...{ settings, keys, friend },
+};

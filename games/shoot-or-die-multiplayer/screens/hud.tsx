@@ -1,0 +1,168 @@
+/** What is always in sight while playing: a corner for each heart, the clock, a cue in the middle, and the choice between rounds. */
+import { useRef } from 'react';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { readable } from '#engine/menus/elements.ts';
+import { CommandButton, Figure, useFrame, useSend } from '#engine/ui/ui.tsx';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { ask } from '../commands.ts';
+import { CHOICE_STEPS } from '../rules/choice.ts';
+import { ROUNDS_TO_WIN, scoreOf } from '../rules/match.ts';
+import type { Modifier } from '../rules/modifiers.ts';
+import { ROUND_STEPS } from '../rules/step.ts';
+import type { PartyGame } from '../session/party-game.ts';
+import { type PlayedSession, RIVAL } from '../session/session.ts';
+import { MODIFIER_TEXTS, seatName } from '../texts.ts';
+import { cueOf } from './hud-texts.ts';
+
+/** What of the HUD is rendered, not written in place: another text means another rendering. */
+export function hudKey({ shown, notice }: PartyGame): string {
+  const { match, players, isAsked, isReplaying } = shown;
+  const { phase, roundNumber, round, choice, wins } = match;
+  const beats = round.hearts.map(({ isBeating }) => Number(isBeating));
+  return [
+    phase,
+    roundNumber,
+    choice.cursor,
+    isAsked,
+    isReplaying,
+    wins,
+    players,
+    beats,
+    notice,
+    cueOf(shown),
+  ].join();
+}
+
+export function Hud({ game }: { game: PartyGame }) {
+  const { shown, watched } = game;
+  const { match } = shown;
+  return (
+    <div className="hud">
+      {match.round.hearts.map(({ seat }) => (
+        <Corner key={seat} game={game} seat={seat} />
+      ))}
+      <div className="clock">
+        <Figure
+          read={() => String(Math.ceil((ROUND_STEPS - game.shown.match.round.steps) / STEPS_PER_SECOND))}
+        />
+      </div>
+      <Cue game={game} />
+      {match.phase === 'round' && !watched && <DashButton />}
+      {match.phase === 'choice' && <Choice shown={shown} />}
+      {!watched && <CommandButton command={ask.pause} label="Pause" className="pause-button" />}
+    </div>
+  );
+}
+
+function Corner({ game, seat }: { game: PartyGame; seat: number }) {
+  const { match, players } = game.shown;
+  const isBeating = match.round.hearts[seat]?.isBeating ?? false;
+  const won = match.wins[seat] ?? 0;
+  return (
+    // A translator would replace the numbers as often as they change.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
+    <div
+      role="group"
+      aria-label={seatName(seat)}
+      className={`panel seat-${seat}${isBeating ? '' : ' stopped'}`}
+      translate="no"
+    >
+      <div className="name">
+        <span className="swatch" />
+        {seatName(seat)}
+      </div>
+      <div className="who">{isBeating ? players[seat] : `${players[seat]}, a clot`}</div>
+      <span className="track">
+        <Bar read={() => (game.shown.match.round.hearts[seat]?.life ?? 0) / FULL_LIFE} />
+      </span>
+      <div className="points">
+        <Figure read={() => readable(scoreOf(game.shown.match, seat))} />
+      </div>
+      <div className="wins" role="img" aria-label={`${won} of ${ROUNDS_TO_WIN} rounds won`}>
+        {Array.from({ length: ROUNDS_TO_WIN }, (_, round) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity.
+          <i key={round} className={round < won ? 'won' : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A bar whose length is a fraction, written in place in steps of half a hundredth. */
+function Bar({ read }: { read: () => number }) {
+  const bar = useRef<HTMLElement>(null);
+  const written = useRef(-1);
+  useFrame(() => {
+    const share = Math.round(read() * 200) / 200;
+    if (bar.current && share !== written.current) bar.current.style.transform = `scaleX(${share})`;
+    written.current = share;
+  });
+  return <i ref={bar} />;
+}
+
+function Cue({ game }: { game: PartyGame }) {
+  const { notice, shown } = game;
+  const [headline, line] = notice ?? cueOf(shown);
+  const isOpening = shown.match.phase === 'count-in';
+  return (
+    <div className={`cue${isOpening ? ' opening' : ''}${notice ? ' notice' : ''}`}>
+      <strong>{headline}</strong>
+      <span>{line}</span>
+    </div>
+  );
+}
+
+function DashButton() {
+  const send = useSend();
+  return (
+    // With the finger down, not up: a dash lasts a fifth of a second.
+    <button type="button" className="dash-button" onPointerDown={() => send(ask.dash, undefined)}>
+      {ask.dash.label}
+    </button>
+  );
+}
+
+/** Between rounds: who lost, the three cards that they choose from, and how long they still have. */
+function Choice({ shown }: { shown: PlayedSession }) {
+  const { match, players, isAsked } = shown;
+  const { choice } = match;
+  const player = players[choice.seat] ?? RIVAL;
+  const headline = `${seatName(choice.seat)} lost, and picks what is next`;
+  const thinker = player === RIVAL ? 'A rival' : player;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
+    <div className={`choice seat-${choice.seat}`} role="group">
+      <strong>{headline}</strong>
+      <div className="cards">
+        {choice.offers.map((offer, index) => (
+          <CommandButton<number>
+            key={offer}
+            command={ask.choose}
+            value={index + 1}
+            className={index === choice.cursor ? 'card chosen' : 'card'}
+            // The canvas keeps the keyboard, in which the same choice is made.
+            tabIndex={-1}
+            isDisabled={!isAsked}
+          >
+            <ModifierIcon modifier={offer} />
+            <b>{MODIFIER_TEXTS[offer].name}</b>
+            <span>{MODIFIER_TEXTS[offer].what}</span>
+          </CommandButton>
+        ))}
+      </div>
+      <span className="choice-how">
+        {isAsked ? 'Left and right, then fire. Or press a card.' : `${thinker} thinks.`}
+      </span>
+      <span className="time-left">
+        <Bar read={() => 1 - shown.match.phaseSteps / CHOICE_STEPS} />
+      </span>
+    </div>
+  );
+}
+
+/** Screen readers pass over it: the name stands beside it. */
+const ModifierIcon = ({ modifier }: { modifier: Modifier }) => (
+  <svg viewBox="-2 -2 28 28" aria-hidden="true" className="icon">
+    <path d={MODIFIER_TEXTS[modifier].icon} />
+  </svg>
+);

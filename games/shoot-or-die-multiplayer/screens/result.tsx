@@ -1,0 +1,77 @@
+/** When a match is won: who beats the rest, what all have reached and were best at, and again. */
+import type { ReactNode } from 'react';
+import { readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import type { PartyGame } from '../session/party-game.ts';
+import type { AwardName, SeatResult } from '../session/result.ts';
+import { seatName } from '../texts.ts';
+
+/** `hearts` is the button for their number: friends have agreed on theirs. */
+export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode }) {
+  const { result, online } = game;
+  if (!result) return null;
+  const { champion, seats } = result;
+  return (
+    <Screen name="Match over" className="screen dim">
+      <p className={champion === null ? 'result' : `result seat-${champion}`}>{game.resultText}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Heart</th>
+            <th scope="col">Rounds</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <SeatRow key={seat.seat} result={seat} />
+          ))}
+        </tbody>
+      </table>
+      <div className="row">
+        <CommandButton command={ask.again} className="first" hasPrompt />
+        {online ? (
+          <>
+            <CommandButton command={ask.shareMatch} />
+            <CommandButton command={ask.leaveMatch}>Leave</CommandButton>
+          </>
+        ) : (
+          hearts
+        )}
+        <CommandButton command={ask.openSettings} />
+      </div>
+      <p className="any-fire">{game.againNote}</p>
+      <p className="any-fire" role="status">
+        {game.linkNote}
+      </p>
+    </Screen>
+  );
+}
+
+/** What each award is called, and what it was given for. */
+const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
+  grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,
+  keeper: (caught) => `Safe pair of hands: caught ${counted(caught, 'bullet')}`,
+  stopper: (stopped) => `Cardiac arrest: stopped ${counted(stopped, 'heart')}`,
+  thief: (stolen) => `Pickpocket: took ${counted(stolen, 'drop')} of the others’ life`,
+  sharpest: (percent) => `Sharpest: ${percent} % of shots hit`,
+  steady: (hits) => `Steady: ${counted(hits, 'hit')} in a row`,
+  glutton: (kills) => `Glutton: ${counted(kills, 'thing')} eaten`,
+};
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+function SeatRow({ result: { seat, player, roundsWon, points, award } }: { result: SeatResult }) {
+  return (
+    <tr className={`seat-${seat}`}>
+      <th scope="row">
+        <span className="swatch" /> {seatName(seat)}, {player}
+        {award && <small className="award">{AWARD_TEXTS[award.name](award.value)}</small>}
+      </th>
+      <td>{roundsWon}</td>
+      <td>{readable(points)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import {
+  getAllByRole,
+  getByLabelText,
+  getByRole,
+  getByText,
+  queryAllByRole,
+  queryByRole,
+} from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
+import { createFloatingStick } from '#engine/input/pointers.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy } from '#engine/phases/machine.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import { createMadeUpParty } from '../phases/made-up-party.ts';
+import { type Name, PHASES } from '../phases/phases.ts';
+import { CLOSES_AT } from '../rules/arena.ts';
+import { openChoice } from '../rules/choice.ts';
+import { hudKey } from './hud.tsx';
+import { createScreens } from './screens.tsx';
+
+let party: ReturnType<typeof createMadeUpParty>;
+let ui: Ui<Name>;
+let input: GameInput;
+let stage: HTMLElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  stage = document.body.appendChild(document.createElement('div'));
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  party = createMadeUpParty();
+  const { game, machine } = party;
+  const bindings = createKeyBindings(acceptedBy(PHASES), () => game.settings.keys);
+  input = new GameInput({ machine, bindings, screen: () => ui.screen() });
+  const sticks = { leftStick: createFloatingStick(), rightStick: createFloatingStick() };
+  ui = new Ui({
+    ...{ parent: stage, canvas, className: 'sodm', styles: [], machine, bindings, input },
+    ...createScreens({ game, bindings, sticks }),
+  });
+});
+afterEach(() => {
+  ui.dispose();
+  input.dispose();
+  party.dispose();
+  document.body.replaceChildren();
+});
+
+const button = (name: string | RegExp) => getByRole<HTMLButtonElement>(stage, 'button', { name });
+const screenName = () => ui.screen()?.getAttribute('aria-label');
+const play = (): void => void party.machine.send(ask.fire, 'left-keys');
+const choice = () => getByText(stage, /picks what is next/).parentElement as HTMLElement;
+const match = () => party.game.session.match;
+
+test('the first screen tells the ways that there are here', () => {
+  expect(ui.screen()?.textContent).toContain('W A S D move, Space or the mouse fires, G dashes');
+  ui.use('touch');
+  expect(ui.screen()?.textContent).toContain('a touch screen plays one');
+});
+
+test('settings are changed on every screen that has them, and say how they are', () => {
+  button(/3 hearts/).click();
+  expect(button(/4 hearts/)).toBeTruthy();
+  button('Settings').click();
+  button('Sound is on').click();
+  button('Motion as the system says').click();
+  button('Fine picture').click();
+  const shake = getByLabelText<HTMLInputElement>(stage, 'Shake');
+  shake.value = '25';
+  shake.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(party.game.settings).toMatchObject({
+    isMuted: true,
+    motion: 'reduced',
+    quality: 'low',
+    shake: 0.25,
+  });
+  expect(button('Less motion').getAttribute('aria-pressed')).toBe('true');
+  button('Keys').click();
+  expect(screenName()).toBe('Keys');
+  button('As they were').click();
+  button(/^Back/).click();
+  button(/^Back/).click();
+  expect(screenName()).toBe('Start');
+});
+
+test('the end names the winner, and lists all by rounds, then by points', () => {
+  play();
+  Object.assign(match(), { scores: [200, 40, 1900] });
+  Object.assign(match().tallies[0] ?? {}, { bites: 2 });
+  Object.assign(match().tallies[2] ?? {}, { caught: 1 });
+  party.end(1);
+  expect(screenName()).toBe('Match over');
+  expect(getByText(stage, 'Blue beats the rest.')).toBeTruthy();
+  const rows = getAllByRole(stage, 'row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ' Blue, rival340',
+    ' Amber, rivalSafe pair of hands: caught 1 bullet01,900',
+    ' Red, youBears a grudge: bit twice as a clot0200',
+  ]);
+  button(/^Again/).click();
+  expect(queryByRole(stage, 'region')).toBeNull();
+});
+
+test('each heart has a corner with its player, points, rounds won, and that it has become a clot', () => {
+  play();
+  const corners = () => [...stage.querySelectorAll('.panel')];
+  expect(corners().map(({ textContent }) => textContent)).toEqual(['Redyou0', 'Bluerival0', 'Amberrival0']);
+  const before = hudKey(party.game);
+  Object.assign(match().round.hearts[0] ?? {}, { score: 1230, isBeating: false });
+  match().wins[0] = 2;
+  expect(hudKey(party.game)).not.toBe(before);
+  ui.update();
+  expect(corners()[0]?.textContent).toBe('Redyou, a clot1,230');
+  expect(corners()[0]?.querySelectorAll('.won')).toHaveLength(2);
+});
+
+test('the middle says where one is and what is different, that the wall closes, and who has won', () => {
+  play();
+  const cue = () => {
+    ui.update();
+    return stage.querySelector('.cue')?.textContent;
+  };
+  Object.assign(match().round, { arena: 'septum' });
+  expect(cue()).toBe('The septumWhat you hit feeds you, and hearts count. A dash catches bullets.');
+  Object.assign(match(), { roundNumber: 2 });
+  Object.assign(match().round, { modifier: 'rubber' });
+  expect(cue()).toContain('The septumRubber walls. Shots come back, twice. A rival’s heart is yours');
+  match().phase = 'round';
+  expect(cue()).toBe('');
+  match().round.steps = (CLOSES_AT - 2) * 60;
+  expect(cue()).toBe('The wall closes');
+  match().round.steps = 300;
+  Object.assign(match().round.hearts[1] ?? {}, { isBeating: false, stoppedAt: 290 });
+  expect(cue()).toBe('');
+  Object.assign(match().round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 290 });
+  expect(cue()).toBe('Red bites on as a clot: fire leaps');
+  match().phase = 'aftermath';
+  match().round.winner = 1;
+  expect(cue()).toBe('Blue lives');
+});
+
+test('the clock counts down whole seconds, and there is a dash only while there is something to dash through', () => {
+  play();
+  const clock = () => stage.querySelector('.clock')?.textContent;
+  expect([clock(), queryByRole(stage, 'button', { name: 'Dash' })]).toEqual(['45', null]);
+  match().round.steps = 61;
+  match().phase = 'round';
+  ui.frame();
+  expect(clock()).toBe('44');
+  ui.update();
+  button('Dash').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(party.devices.pressDash).toHaveBeenCalledOnce();
+  button('Pause').click();
+  expect(screenName()).toBe('Paused');
+});
+
+test('the loser’s cards say who chooses, and each can be pressed; a rival’s cannot', () => {
+  play();
+  match().phase = 'choice';
+  const cards = () => queryAllByRole<HTMLButtonElement>(choice(), 'button');
+  openChoice(match().choice, 2, 7, null);
+  ui.update();
+  expect(choice().textContent).toContain('Amber lost, and picks what is next');
+  expect(choice().textContent).toContain('A rival thinks.');
+  expect(cards().map(({ disabled }) => disabled)).toEqual([true, true, true]);
+  openChoice(match().choice, 0, 7, null);
+  ui.update();
+  expect(cards().map((card) => card.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
+  expect(cards().map((card) => card.classList.contains('chosen'))).toEqual([false, true, false]);
+  const [first] = match().choice.offers;
+  cards()[0]?.click();
+  party.machine.step();
+  expect(match().round.modifier).toBe(first);
+});
+
+test('a link without a match says so, and leads to the title', () => {
+  party.machine.send(ask.followLink, null);
+  expect(screenName()).toBe('Match stopped');
+  expect(ui.screen()?.textContent).toContain('This link brings no match');
+  button('Back to the title').click();
+  expect(screenName()).toBe('Start');
+});

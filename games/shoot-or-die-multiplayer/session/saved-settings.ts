@@ -1,0 +1,32 @@
+/** How the device stores settings. */
+import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
+import { isOneOf, isShare, type SavedValue } from '#engine/saving/save-store.ts';
+import { KEY_CONTROLS } from '../commands.ts';
+import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
+import type { Settings } from './settings.ts';
+
+const DEFAULT_KEYS = defaultKeys(KEY_CONTROLS);
+
+export const SAVED_SETTINGS: SavedValue<Settings> = {
+  name: 'settings',
+  version: 3,
+  fallback: {
+    hearts: 3,
+    isMuted: false,
+    volume: 0.7,
+    shake: 1,
+    motion: 'system',
+    quality: 'auto',
+    keys: DEFAULT_KEYS,
+  },
+  parse(stored) {
+    const { hearts, isMuted, volume, shake, motion, quality, keys } = stored as Partial<Settings>;
+    const isCount =
+      Number.isInteger(hearts) && Number(hearts) >= FEWEST_HEARTS && Number(hearts) <= MOST_HEARTS;
+    if (!isCount || typeof isMuted !== 'boolean') return null;
+    if (!isShare(volume) || !isShare(shake)) return null;
+    if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
+    const parsed = parseKeys(keys, KEY_CONTROLS) ?? DEFAULT_KEYS;
+    return { hearts: Number(hearts), isMuted, volume, shake, motion, quality, keys: parsed };
+  },
+};
