@@ -34,3 +34,6 @@ export interface Meeting {
   /** What the game said of itself when the invite was made, e.g. a track's name. The guest's game has to check it. */
   readonly setup: string;
 }
+
+/** A player's name within a sentence: who has none is called as nobody with a name is. */
+export const nameWithin = (name: string): string => (name === NAMELESS_FRIEND ? 'a friend' : name);

@@ -63,6 +63,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     clear: renderer.clear,
     setSilent: (isSilent) => (isSilent ? audio.suspend() : audio.resume()),
     focusGame: () => canvas.focus({ preventScroll: true }),
+    say: (text) => ui.say(text),
     openFriendMenu: () => friendMenu.open(),
   };
   const game = new PartyGame({ shell, session, stage, devices: seatInput.devices });

@@ -178,7 +178,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     machine.frame(seconds);
     const { viewer } = session;
     if (viewer) menus.updateReplay(viewer);
-    if (game.online) menus.updateAgain(game.online.againNote);
+    if (game.online) menus.updateAgain(game.online.play.againNote);
     if (view.isDue(shown.isStill))
       drawGame(view, game, {
         look: LOOKS[machine.phase],

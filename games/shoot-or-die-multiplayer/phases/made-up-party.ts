@@ -20,6 +20,7 @@ export function createMadeUpParty() {
     clear: vi.fn(),
     setSilent: vi.fn(),
     focusGame: vi.fn(),
+    say: vi.fn(),
     openFriendMenu: vi.fn(),
   };
   const devices = {

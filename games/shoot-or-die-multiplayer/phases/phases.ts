@@ -193,10 +193,10 @@ const away: PartyPhase = {
   focus: 'once',
   says: () => 'Paused here. The match goes on.',
   enter({ online, devices }) {
-    online?.pause();
+    online?.play.pause();
     devices.releaseAll();
   },
-  exit: ({ online }) => online?.resume(),
+  exit: ({ online }) => online?.play.resume(),
   frame: (game) => game.followMatch(),
   on: [
     ...byFiring((game, device) => {

@@ -1,15 +1,14 @@
 /** What the party remembers, and all that its phases can do with it. No DOM: pictures, sound and devices are behind two interfaces. */
 import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
-import { followTab } from '#engine/online/tabs.ts';
+import { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { Round } from '../rules/round.ts';
 import { seatName } from '../texts.ts';
+import { FriendMatch } from './friend-match.ts';
 import type { Brought } from './match-link.ts';
-import { OnlineSession } from './online-session.ts';
-import { againNote, noticeOf, troubleOf } from './online-texts.ts';
 import { type MatchResult, resultOf } from './result.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
@@ -28,6 +27,7 @@ export interface Stage {
   setSilent(isSilent: boolean): void;
   /** Keys go to the game. */
   focusGame(): void;
+  say(text: string): void;
   openFriendMenu(): void;
 }
 
@@ -55,9 +55,8 @@ export class PartyGame {
   readonly stage: Stage;
   readonly devices: Devices;
   /** The match with friends; null while there is none. */
-  online: OnlineSession | null = null;
+  online: FriendMatch | null = null;
   #endOnline: () => void = () => {};
-  #wasOver = false;
   /** The match of a link while it is watched. */
   watched: WatchedMatch | null = null;
   /** Of the last match. */
@@ -184,56 +183,54 @@ export class PartyGame {
 
   /** Starts a match with those who have met. The usual device plays the heart here until another one is used. */
   meet(meeting: Meeting): void {
-    const part = globalThis.slashSlashOnline;
-    if (!part) throw new Error('Two have met without the part that brings them together.');
     this.leaveMatch();
     const { devices, stage, shell } = this;
-    this.#wasOver = false;
-    this.online = new OnlineSession({
-      meeting,
-      createMatch: part.createMatch,
-      device: devices.usual,
-      read: devices.read,
-      endStep: () => devices.endStep(),
-      showStep: (round) => stage.showStep(round, false),
-      now: () => performance.now(),
-    });
-    this.#endOnline = followTab(this.online, shell.ended);
+    const { game, end } = playOnline(
+      shell.ended,
+      (parts) =>
+        new FriendMatch({
+          ...{ ...parts, meeting, device: devices.usual, read: devices.read },
+          endStep: () => devices.endStep(),
+          showStep: (round) => stage.showStep(round, false),
+        }),
+    );
+    this.online = game;
+    this.#endOnline = end;
     devices.releaseAll();
   }
 
   /** Passes time to the match with friends. Returns its phase where it is another one than before. */
   followMatch(): 'match' | 'match-over' | 'stopped' | undefined {
-    const { online } = this;
-    if (!online) return undefined;
-    online.frame(performance.now());
-    this.trouble = troubleOf(online.news) ?? '';
-    if (this.trouble) return 'stopped';
-    // The match goes on by packets as well, between frames.
-    if (online.isOver === this.#wasOver) return undefined;
-    this.#wasOver = online.isOver;
-    if (online.isOver) this.#end();
-    else {
-      this.stage.clear();
-      this.linkNote = '';
+    const { play } = this.online ?? {};
+    const turn = play?.frame(performance.now(), this.stage.say);
+    if (!play || !turn) return undefined;
+    if (turn === 'stopped') {
+      this.trouble = play.trouble;
+      return 'stopped';
     }
-    return online.isOver ? 'match-over' : 'match';
+    if (turn === 'over') {
+      this.#end();
+      return 'match-over';
+    }
+    this.stage.clear();
+    this.linkNote = '';
+    return 'match';
   }
 
   /** A headline and a line below it, over the match; null for nothing. */
   get notice(): readonly [string, string] | null {
-    return this.online && noticeOf(this.online.news);
+    return this.online?.play.notice ?? null;
   }
 
   /** How the next match starts. */
   get againNote(): string {
-    return this.online ? againNote(this.online.news) : 'Whoever fires first starts the next.';
+    return this.online?.play.againNote ?? 'Whoever fires first starts the next.';
   }
 
   /** Asks for another match. Returns false where nobody is left to play it. */
   askAgain(): boolean {
     const { online } = this;
-    if (!online || online.news.isAlone || online.news.status.kind === 'left') return false;
+    if (!online || online.play.isDeserted) return false;
     online.askAgain();
     return true;
   }

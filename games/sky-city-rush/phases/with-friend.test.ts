@@ -111,11 +111,13 @@ test('the end is told to the page at once, shown a moment later, and again means
   expect(host.machine.phase).toBe('race-over');
   expect(host.stage.say).toHaveBeenLastCalledWith(expect.stringContaining('You beat Ben'));
   expect(host.machine.send(ask.boost), 'a press of the last of flying is no “again”').toBe(false);
-  expect(host.game.online?.againNote).toBe('Any key asks for another race. It begins when both have asked.');
+  expect(host.game.online?.play.againNote).toBe(
+    'Any key asks for another race. It begins when both have asked.',
+  );
   run(600);
   host.machine.send(ask.boost);
   run(500);
-  expect(guest.game.online?.againNote).toBe('Ada asks for another race. Any key says yes.');
+  expect(guest.game.online?.play.againNote).toBe('Ada asks for another race. Any key says yes.');
   guest.machine.send(ask.again);
   run(500);
   expect([host.machine.phase, guest.machine.phase]).toEqual(['racing', 'racing']);
@@ -125,10 +127,10 @@ test('a pause releases the stick; leaving restores the previous screen and notif
   const { host, guest, run, runToEnd } = openBoth();
   run(200);
   host.machine.attentionLost();
-  expect([host.machine.phase, host.game.online?.session.isPaused]).toEqual(['away', true]);
+  expect([host.machine.phase, host.game.online?.play.isPaused]).toEqual(['away', true]);
   expect(host.stage.say).toHaveBeenLastCalledWith('Paused here.');
   host.machine.send(ask.flyOn);
-  expect([host.machine.phase, host.game.online?.session.isPaused]).toEqual(['racing', false]);
+  expect([host.machine.phase, host.game.online?.play.isPaused]).toEqual(['racing', false]);
   host.machine.send(ask.leaveRace);
   expect([host.machine.phase, host.game.online]).toEqual(['title', null]);
   expect(host.stage.showFriend).toHaveBeenLastCalledWith(null);
@@ -136,7 +138,7 @@ test('a pause releases the stick; leaving restores the previous screen and notif
   expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival flies the ship on.');
   runToEnd(guest, [guest]);
   run(2_000, [guest]);
-  expect(guest.game.online?.againNote).toBe('Ada has left. Any key leads back to the title.');
+  expect(guest.game.online?.play.againNote).toBe('Ada has left. Any key leads back to the title.');
   guest.machine.send(ask.boost);
   expect(guest.machine.phase).toBe('title');
 });

@@ -21,9 +21,9 @@ const common = [
 
 /** Passes time. Returns the phase that follows from what the two have done. */
 function follow(game: RaceGame): Name | undefined {
-  game.followFriend();
-  if (game.online?.trouble) return 'stopped';
-  return game.online?.session.isOver ? 'race-finish' : undefined;
+  const turn = game.followFriend();
+  if (turn === 'stopped') return 'stopped';
+  return turn === 'over' ? 'race-finish' : undefined;
 }
 
 const racing: RacePhase = {
@@ -43,10 +43,10 @@ const away: RacePhase = {
   focus: 'always',
   says: () => 'Paused here.',
   enter: ({ online, steering }) => {
-    online?.session.pause();
+    online?.play.pause();
     steering.releaseAll();
   },
-  exit: ({ online }) => online?.session.resume(),
+  exit: ({ online }) => online?.play.resume(),
   frame: follow,
   on: [on(ask.flyOn, () => 'racing'), ...byFlying(() => 'racing'), openSettings, ...common],
 };
@@ -54,9 +54,9 @@ const away: RacePhase = {
 /** Passes time after the end. Both have asked for another race: it starts. */
 function followResult(game: RaceGame, seconds: number): Name | undefined {
   game.secondsOver += seconds;
-  game.followFriend();
-  if (game.online?.trouble) return 'stopped';
-  if (game.online?.session.isOver !== false) return undefined;
+  const turn = game.followFriend();
+  if (turn === 'stopped') return 'stopped';
+  if (turn !== 'again') return undefined;
   game.stage.clear();
   return 'racing';
 }
@@ -70,8 +70,8 @@ const finish: RacePhase = {
 
 /** Any press asks for another race; where nobody is left to fly it, it leads back. */
 function askAgain(game: RaceGame): Name | undefined {
-  if (game.online?.isDeserted) return leave(game);
-  game.online?.session.askAgain();
+  if (game.online?.play.isDeserted) return leave(game);
+  game.online?.askAgain();
   return undefined;
 }
 
@@ -94,7 +94,7 @@ const over: RacePhase = {
 
 const stopped: RacePhase = {
   focus: 'always',
-  says: ({ online }) => online?.trouble ?? '',
+  says: ({ online }) => online?.play.trouble ?? '',
   on: common,
 };
 

@@ -2,6 +2,7 @@
 import { shownName } from '#common/player-name.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
+import { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createInput, type ShipInput } from '../rules/input.ts';
@@ -9,7 +10,7 @@ import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
-import { OnlineRace } from './online-race.ts';
+import { FriendRace } from './friend-race.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
 import { aboutRace } from './race-texts.ts';
@@ -82,7 +83,8 @@ export class RaceGame {
   /** Camera of the photo mode; null outside of it. */
   orbit: Orbit | null = null;
   /** The race with a friend; null while there is none. */
-  online: OnlineRace | null = null;
+  online: FriendRace | null = null;
+  #leaveOnline: () => void = () => {};
   /** Seconds since the end of the last run, here or with a friend. */
   secondsOver = 0;
 
@@ -266,32 +268,37 @@ export class RaceGame {
     const { stage, steering } = this;
     this.#endOnline();
     if (left) this.#left = left;
-    const online = new OnlineRace(meeting, {
-      tracks: this.#tracks,
-      ended: this.shell.ended,
-      read: (input) => steering.read(input),
-      endStep: () => steering.endStep(),
-      showStep: (race, isFlown) => stage.showStep(race, isFlown && this.settings.rumbles),
-    });
+    const { game: online, end } = playOnline(
+      this.shell.ended,
+      (parts) =>
+        new FriendRace({
+          ...{ ...parts, meeting, trackOf: this.#tracks.get },
+          read: (input) => steering.read(input),
+          endStep: () => steering.endStep(),
+          showStep: (race, isFlown) => stage.showStep(race, isFlown && this.settings.rumbles),
+        }),
+    );
     this.online = online;
+    this.#leaveOnline = end;
     steering.releaseAll();
     stage.showTrack(online.race.track);
-    stage.showFriend(online.session.news.other);
+    stage.showFriend(online.other);
     stage.clear();
   }
 
-  /** Passes time to the race with a friend. Once the player has boosted, the lesson is over. */
-  followFriend(): void {
+  /** Passes time to the race with a friend, and returns what comes of it. Once the player has boosted, the lesson is over. */
+  followFriend(): ReturnType<FriendRace['play']['frame']> {
     const { online, settings, shell } = this;
-    if (!online) return;
-    online.frame(this.stage.say);
+    if (!online) return null;
+    const turn = online.play.frame(performance.now(), this.stage.say);
     if (online.race.ships[0]?.isBoosting && !settings.hasLearned) shell.settings.change({ hasLearned: true });
+    return turn;
   }
 
   /** Tells the page how the race with a friend ended. */
   endWithFriend(): void {
     this.secondsOver = 0;
-    if (this.online) this.shell.emitGameOver(pointsOf(this.online.session.endedRace));
+    if (this.online) this.shell.emitGameOver(pointsOf(this.online.endedRace));
   }
 
   /** Another race was set up in the settings: it is made ready once the one with the friend is left. */
@@ -316,7 +323,7 @@ export class RaceGame {
 
   #endOnline(): void {
     if (!this.online) return;
-    this.online.end();
+    this.#leaveOnline();
     this.online = null;
     this.stage.showFriend(null);
   }

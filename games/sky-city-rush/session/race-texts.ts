@@ -1,7 +1,6 @@
 /** Times, places, seeds and setups in words. */
 
 import { counted } from '#engine/menus/texts.ts';
-import { NAMELESS_FRIEND } from '#engine/online/meeting.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';
 import type { RaceSetup } from './settings.ts';
@@ -22,11 +21,6 @@ export function gapText(seconds: number): string {
 /** A place in a race: 1st, 2nd, 3rd, 4th. */
 export function placeText(place: number): string {
   return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
-}
-
-/** Whoever flies from another machine, within a sentence: who has no name is called as no name is. */
-export function nameWithin(name: string): string {
-  return name === NAMELESS_FRIEND ? 'a friend' : name;
 }
 
 /** Sectors one after the other: 11.20 · 9.83 · 12.05. */

@@ -2,13 +2,14 @@
 
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
+import { nameWithin } from '#engine/online/meeting.ts';
 import { countPoints, type Medal, medalOf, pointsOf } from '../rules/points.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
 import type { Race, Ship } from '../rules/state.ts';
 import type { Best } from './best-scores.ts';
 import { CUP_RACES, type Cup, cupTable, isCupOver } from './cup.ts';
 import type { Opponent } from './opponent.ts';
-import { gapText, lapText, nameWithin, placeText, sectorsText, seedName } from './race-texts.ts';
+import { gapText, lapText, placeText, sectorsText, seedName } from './race-texts.ts';
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
 import type { EndedRun } from './session.ts';
 

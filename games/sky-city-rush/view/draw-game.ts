@@ -57,11 +57,11 @@ export function drawGame(view: RaceView, game: RaceGame, frame: DrawnFrame): voi
 function drawWithFriend(view: RaceView, { online, settings }: RaceGame, frame: DrawnFrame): void {
   if (!online) return;
   const { look, prompts, seconds } = frame;
-  const { race, session } = online;
+  const { race, play } = online;
   view.draw({
     race,
     ghost: null,
-    share: look.moves ? session.share : 1,
+    share: look.moves ? play.share : 1,
     seconds,
     facts: look.hud ? hudFacts(race, null, null, null) : null,
     advice: adviceWithFriend(),

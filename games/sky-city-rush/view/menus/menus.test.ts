@@ -219,7 +219,7 @@ test('a race with a friend ends with who was ahead, a table in which the friend 
       ],
       spoken: 'Second.',
     },
-    trouble: 'They differ.',
+    play: { trouble: 'They differ.' },
   } as unknown as RaceGame['online'];
   menus.show('race-over', { ...GAME, online });
   menus.updateAgain('Ben asks for another race.');

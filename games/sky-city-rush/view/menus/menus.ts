@@ -158,7 +158,7 @@ function createScreens(tracks: TrackNames, send: Send, source: KeySource) {
     })),
     stopped: later('Race stopped', () => ({
       root: online().trouble,
-      fill: (game: Shown) => online().fillTrouble(game.online?.trouble ?? ''),
+      fill: (game: Shown) => online().fillTrouble(game.online?.play.trouble ?? ''),
     })),
     settings: settingsMenu,
   };

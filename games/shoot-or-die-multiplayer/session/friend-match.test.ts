@@ -4,8 +4,8 @@ import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { createSimulatedStar, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import type { OnlineState } from '../rules/online.ts';
+import { FriendMatch } from './friend-match.ts';
 import { readMatchLink } from './match-link.ts';
-import { OnlineSession } from './online-session.ts';
 import { resultOf } from './result.ts';
 
 const TWO = ['Ada', 'Ben'];
@@ -42,7 +42,7 @@ function createWorld(
   const held = names.map(() => false);
   const sessions = star.channels.map(
     (channels, seat) =>
-      new OnlineSession({
+      new FriendMatch({
         meeting: { channels, seat, names, seed: 5, setup: '' },
         createMatch,
         device: 'left-keys',
@@ -55,13 +55,13 @@ function createWorld(
         },
         now: star.now,
       }),
-  ) as [OnlineSession, OnlineSession, OnlineSession];
+  ) as [FriendMatch, FriendMatch, FriendMatch];
   let timeMs = 0;
-  const run = (ms: number, drawing: readonly OnlineSession[] = sessions) => {
+  const run = (ms: number, drawing: readonly FriendMatch[] = sessions) => {
     for (const end = timeMs + ms; timeMs < end; ) {
       timeMs += 1000 / 60;
       star.advanceTo(timeMs);
-      for (const session of drawing) session.frame(timeMs);
+      for (const session of drawing) session.play.frame(timeMs);
     }
   };
   const runUntil = (isReached: () => boolean) => {
@@ -103,7 +103,7 @@ test('a match comes to the same end on both machines, its end is shown once more
   runUntil(() => host.match.phase === 'aftermath' && host.isReplaying);
   expect(host.shownRound.isOver).toBe(false);
   expect(host.shownRound).not.toBe(host.match.round);
-  runUntil(() => host.isOver && guest.isOver);
+  runUntil(() => host.play.isOver && guest.play.isOver);
   expect(resultOf(host.match, TWO)).toEqual(resultOf(guest.match, TWO));
   expect(resultOf(host.match, TWO)).toMatchObject({ champion: 0 });
   for (const each of shown) expect(each.filter((event) => event === 'stopped 1').length).toBeGreaterThan(0);
@@ -113,13 +113,13 @@ test('a match comes to the same end on both machines, its end is shown once more
   expect(links[1]).toBe(links[0]);
   host.askAgain();
   run(500);
-  expect(host.news.wantsAgain).toEqual({ here: true, there: [] });
-  expect(guest.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
-  expect([host.isOver, guest.isOver]).toEqual([true, true]);
+  expect(host.play.news.wantsAgain).toEqual({ here: true, there: [] });
+  expect(guest.play.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
+  expect([host.play.isOver, guest.play.isOver]).toEqual([true, true]);
   guest.askAgain();
   run(500);
-  expect([host.isOver, guest.isOver]).toEqual([false, false]);
-  expect([host.matchNumber, guest.matchNumber]).toEqual([1, 1]);
+  expect([host.play.isOver, guest.play.isOver]).toEqual([false, false]);
+  expect([host.play.state.matchNumber, guest.play.state.matchNumber]).toEqual([1, 1]);
   expect(host.match.wins).toEqual([0, 0]);
 });
 
@@ -150,17 +150,17 @@ test('a pause holds nobody: the world goes on, the heart stands still, and the o
     run,
   } = createWorld(TWO);
   run(4_000);
-  host.pause();
+  host.play.pause();
   run(1_500);
-  expect(host.isPaused).toBe(true);
-  expect(guest.news.away).toEqual(['Ada']);
+  expect(host.play.isPaused).toBe(true);
+  expect(guest.play.news.away).toEqual(['Ada']);
   const before = guest.match.round.steps;
   run(1_000);
   expect(guest.match.round.steps).toBeGreaterThan(before + 50);
   expect(Math.abs(guest.match.round.hearts[0]?.velocityX ?? 99)).toBeLessThan(20);
-  host.resume();
+  host.play.resume();
   run(500);
-  expect(guest.news.away).toEqual([]);
+  expect(guest.play.news.away).toEqual([]);
 });
 
 describe('who is gone', () => {
@@ -170,9 +170,9 @@ describe('who is gone', () => {
       run,
     } = createWorld(TWO, undefined, { silences: [{ fromMs: 4_000, toMs: 90_000 }] });
     run(7_000);
-    expect(host.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
+    expect(host.play.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
-    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
+    expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
     // Not 'rival': that is a heart which anybody at this machine may take.
     expect(host.players).toEqual(['Ada (you)', 'Ben’s rival']);
     const before = host.match.round.steps;
@@ -186,10 +186,10 @@ describe('who is gone', () => {
       run,
       runUntil,
     } = createWorld(TWO, lastRound);
-    runUntil(() => host.isOver && guest.isOver);
-    guest.end();
+    runUntil(() => host.play.isOver && guest.play.isOver);
+    guest.play.end();
     run(500, [host]);
-    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
+    expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
     expect(host.players).toEqual(['Ada (you)', 'Ben']);
   });
 });
@@ -222,9 +222,9 @@ test('three see all names, their own marked, and who is away', () => {
     ['Ada', 'Ben', 'Cy (you)'],
   ]);
   run(1_000);
-  cy.pause();
+  cy.play.pause();
   run(500);
-  expect([host.news.away, ben.news.away, cy.news.away]).toEqual([['Cy'], ['Cy'], []]);
+  expect([host.play.news.away, ben.play.news.away, cy.play.news.away]).toEqual([['Cy'], ['Cy'], []]);
 });
 
 test('of friends without a name the ink of their heart says who is meant', () => {
@@ -232,9 +232,9 @@ test('of friends without a name the ink of their heart says who is meant', () =>
   const { sessions, run } = createWorld(nameless);
   const [host, ben, cy] = sessions;
   run(1_000);
-  cy.pause();
+  cy.play.pause();
   run(500);
-  expect(host.news.away).toEqual(['Amber']);
+  expect(host.play.news.away).toEqual(['Amber']);
   expect([host.nameOf(2), ben.players[2]]).toEqual(['', 'A friend']);
 });
 
@@ -243,9 +243,10 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
   const [host, ben, cy] = sessions;
   const stay = [host, cy];
   run(4_000);
-  ben.end();
+  ben.play.end();
   run(1_000, stay);
-  for (const { news, players } of stay) {
+  for (const { play, players } of stay) {
+    const { news } = play;
     expect(news).toMatchObject({ status: { kind: 'playing' }, gone: ['Ben'], isAlone: false });
     expect(news.goneTicks).toBeGreaterThan(20);
     expect(players[1]).toBe('Ben’s rival');
@@ -253,10 +254,10 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
   const before = cy.match.round.hearts[1]?.shots ?? 0;
   run(3_000, stay);
   expect(cy.match.round.hearts[1]?.shots).toBeGreaterThan(before);
-  host.end();
+  host.play.end();
   run(500, [cy]);
   // Without the host nobody can pass on what is said.
-  expect(cy.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
+  expect(cy.play.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
   expect(cy.players).toEqual(['Ada’s rival', 'Ben’s rival', 'Cy (you)']);
   const { steps } = cy.match.round;
   run(1_000, [cy]);
@@ -266,7 +267,7 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
 test('a match ends alike for three, its link has their names, and the next begins when all have asked', async () => {
   const { sessions, runUntil, run } = createWorld(THREE, lastRound);
   const [host, ben, cy] = sessions;
-  const areOver = () => sessions.every(({ isOver }) => isOver);
+  const areOver = () => sessions.every(({ play }) => play.isOver);
   runUntil(areOver);
   const results = sessions.map(({ match }) => resultOf(match, THREE));
   expect(results[0]).toMatchObject({ champion: 0 });
@@ -278,11 +279,11 @@ test('a match ends alike for three, its link has their names, and the next begin
   host.askAgain();
   cy.askAgain();
   run(500);
-  expect(ben.news.wantsAgain).toEqual({ here: false, there: ['Ada', 'Cy'] });
+  expect(ben.play.news.wantsAgain).toEqual({ here: false, there: ['Ada', 'Cy'] });
   expect(areOver()).toBe(true);
   ben.askAgain();
   run(500);
-  expect(sessions.map(({ isOver, matchNumber }) => [isOver, matchNumber])).toEqual(
+  expect(sessions.map(({ play }) => [play.isOver, play.state.matchNumber])).toEqual(
     sessions.map(() => [false, 1]),
   );
 });
@@ -291,13 +292,13 @@ test('whoever leaves a match of three that is over keeps the others from no othe
   const { sessions, runUntil, run } = createWorld(THREE, lastRound);
   const [host, ben, cy] = sessions;
   const stay = [host, ben];
-  runUntil(() => sessions.every(({ isOver }) => isOver));
+  runUntil(() => sessions.every(({ play }) => play.isOver));
   run(700);
-  cy.end();
+  cy.play.end();
   run(500, stay);
   for (const session of stay) session.askAgain();
   run(700, stay);
-  expect(stay.map(({ isOver, matchNumber }) => [isOver, matchNumber])).toEqual([
+  expect(stay.map(({ play }) => [play.isOver, play.state.matchNumber])).toEqual([
     [false, 1],
     [false, 1],
   ]);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OnlineNews } from './online-session.ts';
-import { againNote, noticeOf, troubleOf } from './online-texts.ts';
+import { NAMELESS_FRIEND } from './meeting.ts';
+import { againNote, noticeOf, type OnlineNews, troubleOf } from './online-texts.ts';
+
+const WORDS = {
+  match: 'match',
+  rival: 'A rival plays the heart on.',
+  rivals: 'Rivals play their hearts on.',
+};
+const STANDING = 'So far: Ada 2, Ben 1.';
 
 const NEWS: OnlineNews = {
   status: { kind: 'playing', isLate: false },
@@ -13,15 +20,11 @@ const NEWS: OnlineNews = {
   isAlone: false,
   wantsAgain: { here: false, there: [] },
   players: 2,
-  standing: [
-    { name: 'Ada', wins: 2 },
-    { name: 'Ben', wins: 1 },
-  ],
 };
 const news = (changed: Partial<OnlineNews>): OnlineNews => ({ ...NEWS, ...changed });
 
 test('nothing is said while all is well', () => {
-  expect([noticeOf(NEWS), troubleOf(NEWS)]).toEqual([null, null]);
+  expect([noticeOf(NEWS, WORDS, ''), troubleOf(NEWS, WORDS, STANDING)]).toEqual([null, '']);
 });
 
 test('a silence shows a mark first, then a sentence with the seconds that are left, then a rival takes over', () => {
@@ -34,7 +37,7 @@ test('a silence shows a mark first, then a sentence with the seconds that are le
       news({ status: { ...silent, hearsNothing: true }, silenceMs: 2_100 }),
       news({ status: { kind: 'left' }, gone: ['Ben'], goneTicks: 10 }),
       news({ status: { kind: 'left' }, gone: ['Ben'], goneTicks: 400 }),
-    ].map(noticeOf),
+    ].map((each) => noticeOf(each, WORDS, '')),
   ).toEqual([
     ['', 'Waiting for Ben'],
     ['Ben is silent', 'The match stands still for both. After 8 s a rival takes over.'],
@@ -46,7 +49,7 @@ test('a silence shows a mark first, then a sentence with the seconds that are le
 });
 
 test('who shows a menu or another tab is away', () => {
-  expect(noticeOf(news({ away: ['Ben'] }))).toEqual(['', 'Ben is away; the match goes on']);
+  expect(noticeOf(news({ away: ['Ben'] }), WORDS, '')).toEqual(['', 'Ben is away; the match goes on']);
 });
 
 test('of three and four all are named, and the match stands still for all', () => {
@@ -64,7 +67,7 @@ test('of three and four all are named, and the match stands still for all', () =
         status: { kind: 'silent', hearsNothing: false },
         silenceMs: 2_100,
       }),
-    ].map(noticeOf),
+    ].map((each) => noticeOf(each, WORDS, '')),
   ).toEqual([
     ['Ben is silent', 'The match stands still for all. After 8 s a rival takes over.'],
     ['Ben and Cy have left', 'Rivals play their hearts on.'],
@@ -78,7 +81,7 @@ test('of three and four all are named, and the match stands still for all', () =
       news(many),
       news({ ...many, gone: ['Ben'] }),
       news({ ...many, isAlone: true }),
-    ].map(againNote),
+    ].map((each) => againNote(each, WORDS)),
   ).toEqual([
     'Ben and Di ask for another match. Any key says yes.',
     'The others have been asked for another match.',
@@ -86,13 +89,13 @@ test('of three and four all are named, and the match stands still for all', () =
     'Any key asks for another match. It begins when all have asked.',
     'All others have left. Any key leads back to the title.',
   ]);
-  expect(troubleOf(news({ ...many, status: { kind: 'differs', tick: 60 } }))).toContain(
+  expect(troubleOf(news({ ...many, status: { kind: 'differs', tick: 60 } }), WORDS, STANDING)).toContain(
     'second 1. The others play on. So far: Ada 2, Ben 1.',
   );
 });
 
 test('of a guest who was dropped the others read why', () => {
-  expect(noticeOf(news({ players: 3, gone: ['Ben'], dropped: ['Ben'], goneTicks: 10 }))).toEqual([
+  expect(noticeOf(news({ players: 3, gone: ['Ben'], dropped: ['Ben'], goneTicks: 10 }), WORDS, '')).toEqual([
     'Ben is out',
     'Their game no longer matches ours. A rival plays the heart on.',
   ]);
@@ -105,14 +108,28 @@ test('each way to the next match has its own sentence', () => {
     news({ wantsAgain: { here: false, there: ['Ben'] } }),
     news({ status: { kind: 'left' } }),
     news({ status: { kind: 'silent', hearsNothing: false } }),
-  ].map(againNote);
+  ].map((each) => againNote(each, WORDS));
   expect(new Set(notes).size).toBe(5);
   expect(notes[2]).toBe('Ben asks for another match. Any key says yes.');
 });
 
 test('a match that ends early says why and how it stood', () => {
-  expect(troubleOf(news({ status: { kind: 'other-rules' } }))).toContain('another version of the game');
-  expect(troubleOf(news({ status: { kind: 'differs', tick: 180 } }))).toContain(
+  expect(troubleOf(news({ status: { kind: 'other-rules' } }), WORDS, STANDING)).toContain(
+    'another version of the game',
+  );
+  expect(troubleOf(news({ status: { kind: 'differs', tick: 180 } }), WORDS, STANDING)).toContain(
     'before tick 180, second 3. So far: Ada 2, Ben 1.',
   );
+});
+
+test('a line of the game’s own comes after all waiting, and before who is away', () => {
+  const own = (changed: Partial<OnlineNews>) => noticeOf(news(changed), WORDS, 'Ben has 12 s left.')?.[1];
+  expect(own({ away: ['Ben'] })).toBe('Ben has 12 s left.');
+  expect(own({ status: { kind: 'left' }, gone: ['Ben'] })).toBe('Ben has 12 s left.');
+  expect(own({ status: { kind: 'playing', isLate: true } })).toBe('Waiting for Ben');
+});
+
+test('who has no name is a friend within a sentence', () => {
+  const late = news({ other: NAMELESS_FRIEND, status: { kind: 'playing', isLate: true } });
+  expect(noticeOf(late, WORDS, '')).toEqual(['', 'Waiting for a friend']);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkOptions } from '#tests/support/simulated-network.ts';
 import type { ShipInput } from '../rules/input.ts';
-import { createOnlineGame, type OnlineState } from '../rules/online.ts';
+import type { OnlineState } from '../rules/online.ts';
 import type { Race } from '../rules/state.ts';
-import { OnlineSession } from './online-session.ts';
-import { onlineResultOf } from './result.ts';
+import { FriendRace } from './friend-race.ts';
 import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './simulated-race.ts';
 
 /** Nobody is counted down for three seconds. */
@@ -19,10 +18,10 @@ function createWorld(options: Partial<NetworkOptions> = {}, alter: (state: Onlin
   const held: [Partial<ShipInput>, Partial<ShipInput>] = [{}, {}];
   const sessions = ([0, 1] as const).map(
     (seat) =>
-      new OnlineSession({
+      new FriendRace({
         meeting: { channels: [network.channels[seat]], seat, names: NAMES, seed: 5, setup: 'plain' },
         createMatch: matchesFrom(alter),
-        game: createOnlineGame(() => RING),
+        trackOf: () => RING,
         read(input) {
           Object.assign(input, { steer: 0, throttle: 7, boost: false, reset: false }, held[seat]);
         },
@@ -34,13 +33,13 @@ function createWorld(options: Partial<NetworkOptions> = {}, alter: (state: Onlin
         now: network.now,
       }),
   );
-  const [host, guest] = sessions as [OnlineSession, OnlineSession];
+  const [host, guest] = sessions as [FriendRace, FriendRace];
   let timeMs = 0;
-  const run = (ms: number, drawing: readonly OnlineSession[] = sessions) => {
+  const run = (ms: number, drawing: readonly FriendRace[] = sessions) => {
     for (const end = timeMs + ms; timeMs < end; ) {
       timeMs += 1000 / 60;
       network.advanceTo(timeMs);
-      for (const session of drawing) session.frame(timeMs);
+      for (const session of drawing) session.play.frame(timeMs);
     }
   };
   const runUntil = (isReached: () => boolean) => {
@@ -50,8 +49,8 @@ function createWorld(options: Partial<NetworkOptions> = {}, alter: (state: Onlin
   return { host, guest, run, runUntil, shown, held };
 }
 
-const progress = ({ race }: OnlineSession, ship: number) => race.ships[ship]?.progress ?? 0;
-const other = ({ news }: OnlineSession) => news.other;
+const progress = ({ race }: FriendRace, ship: number) => race.ships[ship]?.progress ?? 0;
+const other = ({ other: name }: FriendRace) => name;
 
 test('each sees the own ship first and the friend’s second, and flies the own one', () => {
   const { host, guest, run, held } = createWorld();
@@ -71,15 +70,14 @@ test('the countdown is everybody’s, and what a friend’s ship does is heard a
 
 test('a race comes to the same end on both machines, who is first over the line is told how long the other has, and a rematch needs both', () => {
   const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
-  runUntil(() => host.news.lastCall !== null && guest.news.lastCall !== null);
-  expect(host.news.lastCall?.isHere).toBe(true);
-  expect(guest.news.lastCall?.isHere).toBe(false);
-  expect(host.news.lastCall?.seconds).toBeGreaterThan(25);
-  runUntil(() => host.isOver && guest.isOver);
-  expect(host.news.lastCall).toBeNull();
-  const results = [host, guest].map((session) => onlineResultOf(session.endedRace, other(session)));
+  runUntil(() => /over the line/.test(host.notice) && /over the line/.test(guest.notice));
+  expect(host.notice).toMatch(/^You are over the line\. Ben has (2[6-9]|30) s left\.$/);
+  expect(guest.notice).toMatch(/^Ada is over the line\. You have \d+ s left\.$/);
+  runUntil(() => host.play.isOver && guest.play.isOver);
+  expect(host.notice).toBe('');
+  const results = [host, guest].map((session) => session.result);
   run(3_000);
-  expect(onlineResultOf(host.endedRace, 'Ben'), 'though the ships fly on').toEqual(results[0]);
+  expect(host.result, 'though the ships fly on').toEqual(results[0]);
   const [hosts, guests] = results;
   expect(hosts?.duel).toMatch(/^You beat Ben by \d+\.\d\d s\.$/);
   expect(guests?.duel).toBe(hosts?.duel.replace('You beat Ben', 'Ada beats you'));
@@ -90,12 +88,12 @@ test('a race comes to the same end on both machines, who is first over the line 
   );
   host.askAgain();
   run(500);
-  expect(host.news.wantsAgain).toEqual({ here: true, there: false });
-  expect(guest.news.wantsAgain).toEqual({ here: false, there: true });
-  expect([host.isOver, guest.isOver]).toEqual([true, true]);
+  expect(host.play.news.wantsAgain).toEqual({ here: true, there: [] });
+  expect(guest.play.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
+  expect([host.play.isOver, guest.play.isOver]).toEqual([true, true]);
   guest.askAgain();
   run(500);
-  expect([host.isOver, guest.isOver]).toEqual([false, false]);
+  expect([host.play.isOver, guest.play.isOver]).toEqual([false, false]);
   expect(host.race.phase).toBe('countdown');
   expect([host.race.ships[0]?.lap, guest.race.ships[0]?.lap]).toEqual([0, 0]);
 });
@@ -116,17 +114,17 @@ test('a pause holds nobody: the race goes on, nobody steers the ship, and the ot
   const { host, guest, run, held } = createWorld();
   held[0] = { steer: 9 };
   run(1_000);
-  host.pause();
+  host.play.pause();
   run(1_000);
-  expect(host.isPaused).toBe(true);
-  expect(guest.news.isOtherAway).toBe(true);
+  expect(host.play.isPaused).toBe(true);
+  expect(guest.play.news.away).toEqual(['Ada']);
   expect(guest.race.inputs[1]?.steer).toBe(0);
   const before = guest.race.steps;
   run(1_000);
   expect(guest.race.steps).toBeGreaterThan(before + 50);
-  host.resume();
+  host.play.resume();
   run(500);
-  expect(guest.news.isOtherAway).toBe(false);
+  expect(guest.play.news.away).toEqual([]);
   expect(guest.race.inputs[1]?.steer).toBe(9);
 });
 
@@ -134,10 +132,10 @@ describe('who is gone', () => {
   test('after a silence of ten seconds a rival flies the ship on, and the race can be won', () => {
     const { host, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 90_000 }] });
     run(5_000);
-    expect(host.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
+    expect(host.play.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     const still = progress(host, 1);
     run(10_500);
-    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
+    expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
     run(4_000);
     expect(progress(host, 1)).toBeGreaterThan(still + 200);
     expect(progress(host, 0)).toBeGreaterThan(still + 200);
@@ -145,10 +143,10 @@ describe('who is gone', () => {
 
   test('whoever leaves is known to have left at once; after the end no rival comes', () => {
     const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
-    runUntil(() => host.isOver && guest.isOver);
-    guest.end();
+    runUntil(() => host.play.isOver && guest.play.isOver);
+    guest.play.end();
     run(500, [host]);
-    expect(host.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
+    expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: false });
   });
 });
 
@@ -158,11 +156,9 @@ test('who does not come in within half a minute is told so, and the other too', 
     state.race.steps = 3_000;
     Object.assign(state.race.ships[0] ?? {}, { finishStep: 1_400, lap: 3 });
   });
-  runUntil(() => host.isOver && guest.isOver);
-  expect(onlineResultOf(host.endedRace, 'Ben').duel).toBe(
-    'You are ahead: Ben did not come in within half a minute.',
-  );
-  expect(onlineResultOf(guest.endedRace, 'Ada')).toMatchObject({
+  runUntil(() => host.play.isOver && guest.play.isOver);
+  expect(host.result.duel).toBe('You are ahead: Ben did not come in within half a minute.');
+  expect(guest.result).toMatchObject({
     title: 'Time is up',
     duel: 'Ada is ahead: you did not come in within half a minute.',
   });

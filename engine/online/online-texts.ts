@@ -1,0 +1,97 @@
+/** Texts about the other players of an online match. */
+import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
+import { nameWithin } from './meeting.ts';
+import type { OnlineStatus } from './online-game.ts';
+import { GONE_MS } from './peer-timeout.ts';
+
+/** State of the match between the peers. */
+export interface OnlineNews {
+  readonly status: OnlineStatus;
+  /** Name of the player whose inputs the match waits for, or might. */
+  readonly other: string;
+  readonly silenceMs: number;
+  /** Players who show a menu or another tab. */
+  readonly away: readonly string[];
+  /** Players whose seat a rival plays, and those of them whose game no longer matched. */
+  readonly gone: readonly string[];
+  readonly dropped: readonly string[];
+  /** Ticks since the last of them was gone. */
+  readonly goneTicks: number;
+  /** Nobody is left at any other device. */
+  readonly isAlone: boolean;
+  /** Once a match is over: who has asked for another, here and elsewhere. */
+  readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
+  /** Number of players, including rivals. */
+  readonly players: number;
+}
+
+/** What a game calls its match, and what rivals do for players who are gone: for one, and for several. */
+export interface OnlineWords {
+  readonly match: string;
+  readonly rival: string;
+  readonly rivals: string;
+}
+
+/** Ticks for which the notice is shown that a rival has taken over. */
+const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
+
+/** Returns a headline and a line below it, shown over the match; null for nothing. `own` is a line of the game's. */
+export function noticeOf(
+  news: OnlineNews,
+  words: OnlineWords,
+  own: string,
+): readonly [string, string] | null {
+  const { status, other, away, gone, dropped, goneTicks, silenceMs } = news;
+  if (status.kind === 'silent') {
+    const still = `The ${words.match} stands still for ${news.players > 2 ? 'all' : 'both'}.`;
+    const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
+    const headline = status.hearsNothing ? `${other} hears nothing from you` : `${other} is silent`;
+    return [headline, `${still} After ${seconds} s a rival takes over.`];
+  }
+  if (gone.length > 0 && goneTicks < TAKEN_TICKS) {
+    const plays = gone.length === 1 ? words.rival : words.rivals;
+    if (dropped.length > 0)
+      return [
+        `${listed(dropped)} ${dropped.length > 1 ? 'are' : 'is'} out`,
+        `Their game no longer matches ours. ${plays}`,
+      ];
+    return [`${listed(gone)} ${gone.length > 1 ? 'have' : 'has'} left`, plays];
+  }
+  if (status.kind === 'playing' && status.isLate) return ['', `Waiting for ${nameWithin(other)}`];
+  if (own) return ['', own];
+  if (status.kind !== 'playing' || away.length === 0) return null;
+  return ['', `${listed(away)} ${away.length > 1 ? 'are' : 'is'} away; the ${words.match} goes on`];
+}
+
+/** Returns the line below a result: how the next match starts. */
+export function againNote(news: OnlineNews, { match }: OnlineWords): string {
+  const { status, other, isAlone, wantsAgain, players } = news;
+  const { here, there } = wantsAgain;
+  const isTwo = players === 2;
+  if (isAlone || status.kind === 'left') {
+    const whoLeft = isTwo ? `${other} has left.` : 'All others have left.';
+    return `${whoLeft} Any key leads back to the title.`;
+  }
+  if (status.kind === 'silent') return `${other} cannot be heard.`;
+  if (here) return `${isTwo ? `${other} has` : 'The others have'} been asked for another ${match}.`;
+  if (there.length > 0)
+    return `${listed(there)} ${there.length > 1 ? 'ask' : 'asks'} for another ${match}. Any key says yes.`;
+  return `Any key asks for another ${match}. It begins when ${isTwo ? 'both' : 'all'} have asked.`;
+}
+
+/** Joins names: A, B and C. */
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+/** Explains why the match is over early, with the sentence of how it stood; '' while it is not. */
+export function troubleOf(news: OnlineNews, { match }: OnlineWords, standing: string): string {
+  const { status, other, players } = news;
+  const onward = players > 2 ? ' The others play on.' : '';
+  if (status.kind === 'other-rules')
+    return `${other} has another version of the game, so this ${match} ends here for you. Reload both pages, then invite again.${onward} ${standing}`;
+  if (status.kind !== 'differs') return '';
+  return (
+    `Your game and ${nameWithin(other)}’s no longer match, so this ${match} ends here for you. They differ before tick ${status.tick}, ` +
+    `second ${status.tick / STEPS_PER_SECOND}.${onward} ${standing}`
+  );
+}

@@ -1,0 +1,222 @@
+/** A match with one heart here and others on the devices of friends. No DOM. */
+import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
+import type { CreateMatch } from '#engine/online/online-part.ts';
+import { OnlinePlay } from '#engine/online/online-play.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { createRival, TEMPERS } from '../bot/rival.ts';
+import {
+  createSeatControls,
+  packSeatControls,
+  type SeatControls,
+  unpackSeatControls,
+} from '../rules/controls.ts';
+import type { RoundEvent, RoundEvents, RoundEventType } from '../rules/events.ts';
+import type { Match } from '../rules/match.ts';
+import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
+import type { Heart, Round } from '../rules/round.ts';
+import { seatName } from '../texts.ts';
+import { createLastMoments } from './last-moments.ts';
+import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
+import type { Device, PlayedSession, ReadDevice } from './session.ts';
+
+const WORDS = {
+  match: 'match',
+  rival: 'A rival plays the heart on.',
+  rivals: 'Rivals play their hearts on.',
+};
+
+interface FriendMatchParts {
+  readonly meeting: Meeting;
+  readonly createMatch: CreateMatch;
+  /** What plays the heart here until another device is used. */
+  readonly device: Device;
+  readonly read: ReadDevice;
+  /** Presses that were read belong to the past. */
+  readonly endStep: () => void;
+  /** A step's events are to be seen and heard: those that have not been before. */
+  readonly showStep: (round: Round) => void;
+  readonly now: () => number;
+}
+
+export class FriendMatch implements PlayedSession {
+  readonly #parts: FriendMatchParts;
+  readonly play: OnlinePlay<OnlineState>;
+  readonly #lastMoments = createLastMoments();
+  readonly #controls = createSeatControls();
+  readonly #confirmed: readonly SeatControls[];
+  #device: Device;
+  /** The card that was pressed on the screen, 1…3; 0 for none. */
+  #pressedCard = 0;
+  /** Words until the wish for another match has been told: fire has to be let go of before it is pressed. */
+  #askingWords = 0;
+  /** Where the rounds of the match began, and where it was over. */
+  readonly #rounds: RoundTicks = [];
+  #endTick = 0;
+
+  constructor(parts: FriendMatchParts) {
+    this.#parts = parts;
+    const { meeting, createMatch, now } = parts;
+    const { names } = meeting;
+    this.#device = parts.device;
+    this.#confirmed = names.map(createSeatControls);
+    this.play = new OnlinePlay<OnlineState>({
+      ...{ meeting, createMatch, game: ONLINE_GAME, now, words: WORDS },
+      // Of several friends without a name the ink of the heart says who is meant.
+      nameOf: (seat) =>
+        names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
+      isOver: ({ match }) => match.phase === 'over',
+      wantsAgain: (state) => state.wantsAgain,
+      standing: () =>
+        `So far: ${this.players.map((name, seat) => `${name} ${this.match.wins[seat] ?? 0}`).join(', ')}.`,
+      readWord: () => this.#readWord(),
+      createRival: (seat) => this.#createRival(seat),
+      showStep: ({ match }, isNew) => {
+        keepEvents(match.round.events, (event) => isNew(keyOf(event)));
+        if (!this.isReplaying) parts.showStep(match.round);
+      },
+      onConfirmed: (state, tick, words) => this.#confirm(state, tick, words),
+    });
+  }
+
+  get match(): Match {
+    return this.play.state.match;
+  }
+
+  get players(): readonly string[] {
+    const { names, seat: own } = this.#parts.meeting;
+    return names.map((name, seat) => {
+      if (this.play.isGone(seat)) return `${name}’s rival`;
+      if (seat !== own) return name;
+      return name === NAMELESS_FRIEND ? 'you' : `${name} (you)`;
+    });
+  }
+
+  get isAsked(): boolean {
+    const { phase, choice } = this.match;
+    return phase === 'choice' && choice.seat === this.#parts.meeting.seat;
+  }
+
+  get shownRound(): Round {
+    return this.#lastMoments.round ?? this.match.round;
+  }
+
+  get isReplaying(): boolean {
+    return this.#lastMoments.round !== null;
+  }
+
+  /** A seat's name, as its player is called; empty for who has none. */
+  nameOf(seat: number): string {
+    const name = this.#parts.meeting.names[seat] ?? '';
+    return name === NAMELESS_FRIEND ? '' : name;
+  }
+
+  /** A link to the match that is over, for anyone to watch. `address` is the game's own. */
+  link(address: string): Promise<string> {
+    const names = this.#parts.meeting.names.map((_, seat) => this.nameOf(seat));
+    const { seed } = this.match;
+    return matchLink({ seed, names }, this.#rounds, this.play.logs, this.#endTick, address);
+  }
+
+  isFirstSeat(seat: number | null): boolean {
+    return seat === this.#parts.meeting.seat;
+  }
+
+  /** Whatever fires or moves plays the heart from then on. */
+  join(device: Device): void {
+    this.#device = device;
+  }
+
+  /** Asks for another match, once one is over. */
+  askAgain(): void {
+    if (this.play.isOver && this.#askingWords === 0) this.#askingWords = 2;
+  }
+
+  choose(card: number): void {
+    if (this.isAsked && !this.play.isPaused) this.#pressedCard = card;
+  }
+
+  shareOf(): number {
+    const { share } = this.play;
+    return this.isReplaying ? this.#lastMoments.shareOf(share) : share;
+  }
+
+  #createRival(seat: number): (state: OnlineState) => number {
+    const rival = createRival(TEMPERS.fighter, this.#parts.meeting.seed + seat);
+    const controls = createSeatControls();
+    return ({ match, heldFire }) => {
+      rival.steer(match, seat, controls);
+      // A rival is always ready for the next match, and asks for it as a player does.
+      if (match.phase === 'over') controls.fire = heldFire[seat] !== true;
+      return packSeatControls(controls);
+    };
+  }
+
+  #readWord(): number {
+    const { meeting, read, endStep } = this.#parts;
+    const controls = this.#controls;
+    const { match, play } = this;
+    // The aim stays: a heart that nobody steers does not turn about.
+    Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
+    if (play.isOver) {
+      controls.fire = this.#askingWords === 1;
+      if (this.#askingWords > 0) this.#askingWords--;
+    } else if (!play.isPaused) {
+      read(this.#device, match.round, match.round.hearts[meeting.seat] as Heart, controls);
+      controls.choice = this.isAsked ? this.#pressedCard : 0;
+    }
+    this.#pressedCard = 0;
+    endStep();
+    return packSeatControls(controls);
+  }
+
+  /** What is shown once more is made of what is known for certain. */
+  #confirm({ match }: OnlineState, tick: number, words: readonly number[]): void {
+    const { phase, round, phaseSteps } = match;
+    followRounds(this.#rounds, match, tick);
+    if (phase === 'over' && !this.play.isOver) this.#endTick = tick;
+    if (phase === 'round') {
+      for (const [seat, controls] of this.#confirmed.entries())
+        unpackSeatControls(words[seat] ?? 0, controls);
+      this.#lastMoments.record(round, this.#confirmed);
+    } else if (phase === 'aftermath') {
+      this.#lastMoments.replay(phaseSteps);
+      if (this.#lastMoments.round) this.#parts.showStep(this.#lastMoments.round);
+    } else this.#lastMoments.clear();
+  }
+}
+
+const EVENT_TYPES: readonly RoundEventType[] = [
+  'shot',
+  'hit',
+  'kill',
+  'heart-hit',
+  'stopped',
+  'miss',
+  'touch',
+  'telegraph',
+  'dash',
+  'heart-dash',
+  'caught',
+  'clot-hit',
+  'leap',
+  'bite',
+  'drop-taken',
+  'closing',
+  'over',
+];
+
+/** Two events are one and the same if they are of a kind and of a seat: where exactly, a wrong guess decides as well. */
+const keyOf = ({ type, seat }: RoundEvent): number => EVENT_TYPES.indexOf(type) * 8 + seat + 1;
+
+/** Leaves out of a step's events what is not to be kept. They are no part of the state. */
+function keepEvents(events: RoundEvents, isKept: (event: RoundEvent) => boolean): void {
+  const items = events.items as RoundEvent[];
+  let count = 0;
+  for (let i = 0; i < events.count; i++) {
+    const event = liveItem(events, i);
+    if (!isKept(event)) continue;
+    items[i] = items[count] as RoundEvent;
+    items[count++] = event;
+  }
+  events.count = count;
+}

@@ -1,0 +1,201 @@
+/** A race with one ship here and one on a friend's device. It never stops: a pause only releases the stick. No DOM. */
+
+import type { Meeting } from '#engine/online/meeting.ts';
+import type { CreateMatch } from '#engine/online/online-part.ts';
+import { OnlinePlay } from '#engine/online/online-play.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { createEvents, noteEvent, type RaceEvent, type RaceEventType } from '../rules/events.ts';
+import { copyInput, createInput, type ShipInput } from '../rules/input.ts';
+import { LAST_CALL_STEPS } from '../rules/laps.ts';
+import { createOnlineGame, type OnlineState, packSeat } from '../rules/online.ts';
+import { pilotShip } from '../rules/pilot/autopilot.ts';
+import { createPilot } from '../rules/pilot/pilot.ts';
+import { RIVAL_CAST } from '../rules/rivals.ts';
+import { copyRace, type Race } from '../rules/state.ts';
+import { placeText } from './race-texts.ts';
+import { type OnlineResult, onlineResultOf } from './result.ts';
+import type { Tracks } from './tracks.ts';
+
+/** A race of two as one of them sees it: their own ship is the first of it, as in a race of one player. */
+interface SeenRace {
+  /** To be looked at, not to be stepped. */
+  readonly race: Race;
+  /** Takes the events of the race's last step over, as far as they are to be kept. */
+  takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
+}
+
+/** The race as its player of `seat` sees it; it follows what the rules make of it. */
+function seeRace(race: Race, seat: 0 | 1): SeenRace {
+  const events = createEvents();
+  const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
+  const inOrder = <T>(all: readonly T[]): readonly T[] => all.map((_, ship) => all[seenAs(ship)] as T);
+  // All else is the race's own, read from it each time.
+  const seen: Race = Object.create(race, {
+    ships: { value: inOrder(race.ships) },
+    pilots: { value: inOrder(race.pilots) },
+    inputs: { value: inOrder(race.inputs) },
+    events: { value: events },
+  });
+  return {
+    race: seen,
+    takeEvents(isKept) {
+      events.count = 0;
+      for (let i = 0; i < race.events.count; i++) {
+        const event = liveItem(race.events, i);
+        if (!isKept(event)) continue;
+        const { type, ship, amount, side, other } = event;
+        // Countdown and end are everybody's, and noted for the first.
+        const own = type === 'count' || type === 'over' ? 0 : seenAs(ship);
+        noteEvent(events, type, own, amount, side, seenAs(other));
+      }
+    },
+  };
+}
+
+const WORDS = {
+  match: 'race',
+  rival: 'A rival flies the ship on.',
+  rivals: 'Rivals fly their ships on.',
+};
+
+interface FriendRaceParts {
+  readonly meeting: Meeting;
+  readonly createMatch: CreateMatch;
+  readonly trackOf: Tracks['get'];
+  /** What the player here does in a step. */
+  readonly read: (input: ShipInput) => void;
+  /** Presses that were read belong to the past. */
+  readonly endStep: () => void;
+  /** A step's events are to be seen and heard: those that have not been before; `isFlown` while the player here flies. */
+  readonly showStep: (race: Race, isFlown: boolean) => void;
+  readonly now: () => number;
+}
+
+export class FriendRace {
+  readonly #parts: FriendRaceParts;
+  readonly play: OnlinePlay<OnlineState>;
+  readonly #input = createInput();
+  readonly #seen: SeenRace;
+  /** The race as it was when it was over, on both machines. */
+  readonly #end: Race;
+  readonly #seenEnd: SeenRace;
+  /** Name of the friend. */
+  readonly other: string;
+  #isAsking = false;
+
+  constructor(parts: FriendRaceParts) {
+    this.#parts = parts;
+    const { meeting, createMatch, now } = parts;
+    const { names, seed, setup } = meeting;
+    const seat = meeting.seat === 0 ? 0 : 1;
+    const game = createOnlineGame(parts.trackOf);
+    this.other = names[1 - seat] ?? '';
+    this.play = new OnlinePlay<OnlineState>({
+      ...{ meeting, createMatch, game, now, words: WORDS },
+      nameOf: (of) => names[of] ?? '',
+      isOver: ({ race }) => race.phase === 'over',
+      wantsAgain: (state) => state.wantsAgain,
+      standing: () => `You were ${placeText(this.race.ships[0]?.rank ?? 1)}.`,
+      ownNotice: () => lastCallText(this.race, this.other),
+      readWord: () => this.#readWord(),
+      createRival: (left) => this.#createRival(left),
+      showStep: (_, isNew) => {
+        this.#seen.takeEvents((event) => isNew(keyOf(event)));
+        parts.showStep(this.race, !this.play.isOver && !this.play.isPaused);
+      },
+      onConfirmed: ({ race }) => this.#confirm(race),
+    });
+    this.#seen = seeRace(this.play.state.race, seat);
+    this.#end = game.create(seed, setup, names.length).race;
+    this.#seenEnd = seeRace(this.#end, seat);
+  }
+
+  /** The race as it is seen from here; the same object all the time. */
+  get race(): Race {
+    return this.#seen.race;
+  }
+
+  /** The last race that is over, as it was then. */
+  get endedRace(): Race {
+    return this.#seenEnd.race;
+  }
+
+  get result(): OnlineResult {
+    return onlineResultOf(this.endedRace, this.other);
+  }
+
+  /** The line over the race; '' for none. */
+  get notice(): string {
+    return this.play.notice?.filter(Boolean).join('. ') ?? '';
+  }
+
+  /** Asks for another race, once one is over. */
+  askAgain(): void {
+    this.#isAsking = this.play.isOver;
+  }
+
+  /** The rival in whose place they flew takes the ship over. */
+  #createRival(ship: number): (state: OnlineState) => number {
+    const random = createRandom(this.#parts.meeting.seed);
+    const pilot = createPilot(RIVAL_CAST[0].skill, this.race.track);
+    const input = createInput();
+    return ({ race }) => {
+      pilotShip(race, ship, pilot, random, input);
+      return packSeat(input, false);
+    };
+  }
+
+  #readWord(): number {
+    const input = this.#input;
+    if (this.play.isPaused || this.play.isOver) copyInput(REST, input);
+    else this.#parts.read(input);
+    this.#parts.endStep();
+    return packSeat(input, this.#isAsking);
+  }
+
+  /** A result is of what is known for certain. */
+  #confirm(race: Race): void {
+    const isOver = race.phase === 'over';
+    if (isOver === this.play.isOver) return;
+    this.#isAsking = false;
+    if (isOver) copyRace(race, this.#end);
+  }
+}
+
+const REST = createInput();
+
+/** Who is over the line before the other, and how long the other has; '' before and after that. */
+function lastCallText({ phase, ships, steps }: Race, other: string): string {
+  const here = ships[0]?.finishStep ?? 0;
+  const there = ships[1]?.finishStep ?? 0;
+  if (phase !== 'racing' || here + there === 0) return '';
+  const seconds = Math.ceil((LAST_CALL_STEPS - (steps - Math.max(here, there))) / 60);
+  return here > 0
+    ? `You are over the line. ${other} has ${seconds} s left.`
+    : `${other} is over the line. You have ${seconds} s left.`;
+}
+
+const EVENT_TYPES: readonly RaceEventType[] = [
+  'count',
+  'wall',
+  'bump',
+  'ring',
+  'pad',
+  'boost',
+  'fall',
+  'respawn',
+  'jump',
+  'landing',
+  'gate',
+  'lap',
+  'overtake',
+  'error',
+  'recovery',
+  'finish',
+  'over',
+];
+
+/** Two events are one and the same if they are of a kind and of the same ships: how hard and where, a wrong guess decides as well. */
+const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): number =>
+  (EVENT_TYPES.indexOf(type) * 8 + ship) * 8 + other + 1;
