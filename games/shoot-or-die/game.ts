@@ -1,63 +1,133 @@
-/** The composition root: makes the parts of the game in order, and joins them in one direction. */
+/** Wires the parts of the game: devices send commands to the machine, its phases command the game, canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
+import { loadKeyLayout } from '#engine/commands/keys.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createEventQueue, createGameShell } from '#engine/shell/game-shell.ts';
-import { createInput } from './input/input.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import { followLink, press, restartFromPage } from './commands.ts';
+import { type PhaseName, phases } from './phases/phases.ts';
 import type { Tuning } from './rules/tuning.ts';
-import type { Action } from './session/actions.ts';
-import { Flow } from './session/flow.ts';
+import { createScreens, styles } from './screens/screens.tsx';
+import { followAddress } from './session/links.ts';
+import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
-import { SAVED_SETTINGS } from './session/settings.ts';
-import { createMenus } from './view/menus/menus.ts';
-import { createRenderer } from './view/renderer.ts';
+import { ShooterGame } from './session/shooter-game.ts';
+import { createHeartControls } from './view/heart-controls.ts';
+import { createRenderer, type Look } from './view/renderer.ts';
 
-/** Lets the game be played on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
+const LOOKS: Readonly<Record<PhaseName, Look>> = {
+  title: {},
+  playing: { hud: true, moves: true, isPlayed: true },
+  choosing: { hud: true, isPlayed: true },
+  paused: { hud: true, isStill: true },
+  finish: { hud: true },
+  over: {},
+  watching: { hud: true, moves: true },
+  // Panels: the phase below is drawn.
+  settings: {},
+  records: {},
+};
+
+/** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
 export async function createGame(host: GameHost, tuning: Tuning): Promise<RunningGame> {
-  const { canvas } = host;
-  const actions = createEventQueue<Action>();
+  const { canvas, overlay } = host;
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
-  const { mode, aiming, keys } = shell.settings.current;
-  const session = new Session(
-    {
-      tuning,
-      saves: shell.saves,
-      today: () => dayOf(Date.now()),
-      freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    },
-    mode,
-    aiming,
+  const { settings, saves, ended } = shell;
+  const { mode, aiming } = settings.current;
+  const today = () => dayOf(Date.now());
+  const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const session = new Session({ tuning, saves, today, freshSeed }, mode, aiming);
+  // The context may be lost before there is a machine.
+  let made: Machine<PhaseName> | null = null;
+  const renderer = await createRenderer(
+    host,
+    audio,
+    () => settings.current,
+    () => made?.attentionLost(),
   );
-  const menus = createMenus(actions.push);
-  const renderer = await createRenderer(host, audio, menus.root, actions.push);
-  shell.onDispose(renderer.dispose);
-  const input = createInput(canvas, keys, actions.push);
-  shell.onDispose(input.dispose);
-  shell.settings.follow((settings) => {
-    renderer.setSettings(settings);
-    input.setKeys(settings.keys);
-    input.setAiming(settings.aiming);
-    menus.showSettings(settings);
+  const devices = createHeartControls({
+    canvas,
+    settings: () => settings.current,
+    held: () => input,
+    camera: () => renderer.camera,
+    onPress(device) {
+      // A mouse goes with the keys, which prompts name.
+      ui.use(device === 'touch' ? device : 'keyboard');
+      machine.send(press, undefined, { device });
+    },
   });
-
-  const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer });
-  actions.handle((action) => flow.handle(action));
+  const game = new ShooterGame({
+    ...{ shell, session, devices },
+    stage: {
+      showStep(run, holds) {
+        const seconds = renderer.showStep(run);
+        if (holds) loop.hold(seconds);
+      },
+      clear: renderer.clear,
+      suspend: audio.suspend,
+      resume: audio.resume,
+      say: (text) => ui.say(text),
+    },
+  });
+  const fault = (error: unknown): void => {
+    loop.stop();
+    host.crash(error);
+  };
+  const machine = createMachine({ game, phases, first: 'title', fault, say: (text) => ui.say(text) });
+  made = machine;
+  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
+  const input = new GameInput({
+    machine,
+    bindings,
+    screen: () => ui.screen(),
+    onUse(device, by) {
+      // A gamepad's presses are no events that the shell could see.
+      if (device === 'gamepad') audio.unlock();
+      devices.use(device, by);
+      ui.use(device);
+    },
+  });
+  const look = () => LOOKS[machine.phase];
+  const ui = new Ui({
+    ...{ parent: overlay, canvas, className: 'shooter shoot-or-die', styles, machine, bindings, input },
+    ...createScreens(game, bindings, devices, () => look().hud ?? false),
+  });
   const loop = createContinuousLoop(
     {
-      step: () => loop.hold(flow.step()),
-      draw: (share, seconds) => flow.draw(share, seconds),
+      step() {
+        machine.step();
+        devices.endStep();
+      },
+      draw(share, seconds) {
+        input.poll();
+        if (game.pass(seconds)) ui.invalidate();
+        machine.frame(seconds);
+        renderer.draw({ game, look: look(), isCovered: machine.over !== null, share, seconds });
+        ui.frame();
+      },
       fault: host.crash,
     },
     window,
   );
+  machine.follow(renderer.redraw);
+  settings.follow(() => {
+    renderer.showSettings();
+    ui.invalidate();
+  });
+  for (const part of [renderer, devices, input, ui, machine]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run({
-    onRestart: () => actions.push({ kind: 'restart' }),
-    onAttentionLost: () => actions.push({ kind: 'pause' }),
+    onRestart: () => machine.send(restartFromPage),
+    onAttentionLost: () => machine.attentionLost(),
   });
-  void flow.begin();
+  followAddress(tuning, ended, (brought) => machine.send(followLink, brought), host.crash);
+  void loadKeyLayout().then((isKnown) => isKnown && ui.update());
   loop.start();
   return running;
 }

@@ -3,7 +3,6 @@
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
-import { leadAngle } from '../input/aim-assist.ts';
 import { DARK_REACH } from '../rules/arena-events.ts';
 import { BOMB_RADIUS } from '../rules/attackers.ts';
 import { eyeRays } from '../rules/bosses.ts';
@@ -11,6 +10,7 @@ import { isArmoured } from '../rules/hits.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { CARDS, isUpgrade } from '../rules/upgrades.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
+import { leadAngle } from '../session/aim-assist.ts';
 import type { Bot } from './play-round.ts';
 
 /** A bot that never moves and never fires. */

@@ -1,6 +1,6 @@
 import { testHostileStorage } from '#tests/hostile-storage.ts';
 import { SAVED_STREAK, savedBoard } from './best-scores.ts';
-import { SAVED_SETTINGS } from './settings.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
 
 testHostileStorage('shoot-or-die', [
   [SAVED_SETTINGS, SAVED_SETTINGS.fallback],

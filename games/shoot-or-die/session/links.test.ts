@@ -26,7 +26,6 @@ function playedSession(): Session {
   );
   const bot = createAimingBot(5, 0.1);
   const controls = createControls();
-  session.play();
   while (session.run.steps < 120 * 60 && !session.run.isOver) {
     session.run.life.amount = 100;
     bot(session.run, controls);
@@ -65,7 +64,7 @@ test('a forged replay that chooses nothing ends instead of standing still', () =
   const session = playedSession();
   const forged = { ...session.lastReplay, words: session.lastReplay.words.map((word) => word & 0x7_ffff) };
   session.run.life.amount = 0;
-  for (let i = 0; i < 400 && session.phase === 'playing'; i++) {
+  for (let i = 0; i < 400 && !session.run.isOver; i++) {
     session.run.life.breath = 'used';
     session.run.life.amount = 0;
     session.step({ ...createControls(), choice: 1 });
@@ -77,11 +76,11 @@ test('a forged replay that chooses nothing ends instead of standing still', () =
 
 test('what was recorded plays again to the same state, though aim is only kept where a shot leaves', () => {
   const session = playedSession();
-  for (let i = 0; i < 400 && session.phase === 'playing'; i++) {
+  for (let i = 0; i < 400 && !session.run.isOver; i++) {
     session.run.life.breath = 'used';
     session.run.life.amount = 0;
     session.step({ ...createControls(), choice: 1 });
   }
-  expect(session.phase).toBe('over');
+  expect(session.run.isOver).toBe(true);
   expect(digestRun(session.run)).toMatch(/^[0-9a-f]{16}$/);
 });

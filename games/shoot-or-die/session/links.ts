@@ -34,7 +34,25 @@ export async function readRunLink(hash: string): Promise<Recording | null> {
 
 // What the document's address brings: a run to be watched, somebody's duel, or a sentence about why it brings neither.
 
-type Brought = { recording: Recording } | { opponent: Opponent } | { fault: string };
+export type Brought = { recording: Recording } | { opponent: Opponent } | { fault: string };
+
+/** Reads the document's address now and whenever it changes, until `ended` is aborted, and hands on what it brings. */
+export function followAddress(
+  tuning: Tuning,
+  ended: AbortSignal,
+  onBrought: (brought: Brought) => void,
+  fault: (error: unknown) => void,
+): void {
+  const read = async (): Promise<void> => {
+    const brought = await readAddress(window.location.hash, tuning);
+    if (brought && !ended.aborted) onBrought(brought);
+  };
+  const follow = (): void => {
+    read().catch(fault);
+  };
+  window.addEventListener('hashchange', follow, { signal: ended });
+  follow();
+}
 
 /** Reads the hash of an address; null if it is about nothing of the game's. */
 export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | null> {

@@ -19,7 +19,7 @@ function createSession(mode: 'free' | 'day' = 'free'): Session {
 }
 
 function playToEnd(session: Session): void {
-  for (let i = 0; session.phase === 'playing' && i < 60 * 120; i++) session.step({ ...firing });
+  for (let i = 0; !session.run.isOver && i < 60 * 120; i++) session.step({ ...firing });
 }
 
 beforeEach(() => {
@@ -33,34 +33,17 @@ beforeEach(() => {
   seeds = 0;
 });
 
-test('nothing moves before the first input and in a pause', () => {
-  const session = createSession();
-  session.step({ ...firing });
-  expect(session.run.steps).toBe(0);
-  session.play();
-  session.step(firing);
-  session.pause();
-  session.step(firing);
-  expect(session.run.steps).toBe(1);
-  session.play();
-  session.step(firing);
-  expect(session.run.steps).toBe(2);
-});
-
 test('the best runs are kept on the device with their replays', () => {
   const session = createSession();
-  session.play();
   playToEnd(session);
-  expect(session.phase).toBe('over');
   expect(session.bestScore).toBe(session.run.score);
   expect(session.run.score).toBeGreaterThan(0);
   expect(session.result).toMatchObject({ score: session.run.score, bestBefore: 0 });
 
   const later = createSession();
   expect(later.bestScore).toBe(session.run.score);
-  later.play();
   later.run.life.amount = 1;
-  for (let i = 0; later.phase === 'playing' && i < 200; i++) later.step(createControls());
+  for (let i = 0; !later.run.isOver && i < 200; i++) later.step(createControls());
   expect(later.result?.bestBefore).toBe(session.run.score);
   expect(later.bestScore).toBe(session.run.score);
 });
@@ -68,7 +51,6 @@ test('the best runs are kept on the device with their replays', () => {
 test('the day’s seed is the same for everybody, its best counts for that day only, and free play is apart', () => {
   const session = createSession('day');
   expect(session.run.seed).toBe(20_261_121);
-  session.play();
   playToEnd(session);
   const { bestScore } = session;
   expect(bestScore).toBeGreaterThan(0);
@@ -80,11 +62,9 @@ test('the day’s seed is the same for everybody, its best counts for that day o
 
 test('a run of the day that ends after midnight is of the day on which it began, and leaves the next day’s board alone', () => {
   const session = createSession('day');
-  session.play();
   today = dayOf(new Date('2026-11-22T00:00:01Z'));
   const next = createSession('day');
   expect(next.run.seed).toBe(20_261_122);
-  next.play();
   playToEnd(next);
   const nextDay = next.boardOf('day', 'own');
   expect(nextDay).toHaveLength(1);
@@ -98,7 +78,7 @@ test('a run of the day that ends after midnight is of the day on which it began,
 test('a title that was open at midnight plays the new day’s seed', () => {
   const session = createSession('day');
   today = dayOf(new Date('2026-11-22T00:00:01Z'));
-  session.play();
+  session.prepareForToday();
   expect(session.run.seed).toBe(20_261_122);
   playToEnd(session);
   expect(session.result?.day?.name).toBe('2026-11-22');
@@ -107,13 +87,12 @@ test('a title that was open at midnight plays the new day’s seed', () => {
 test('free play gets a fresh seed for every run', () => {
   const session = createSession();
   const first = session.run.seed;
-  session.restart();
+  session.prepare();
   expect(session.run.seed).not.toBe(first);
 });
 
 test('a watched run ends exactly as it was played, and scores nothing', () => {
   const session = createSession();
-  session.play();
   playToEnd(session);
   const played = digestRun(session.run);
   session.watch(session.lastReplay);
@@ -123,27 +102,15 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   expect(session.boardOf('free', 'own')).toHaveLength(1);
 });
 
-test('looking away while watching ends the showing; while playing it pauses', () => {
-  const session = createSession();
-  session.play();
-  playToEnd(session);
-  session.watch(session.lastReplay);
-  session.pause();
-  expect(session.phase).toBe('over');
-});
-
 test('a change of mode makes a new run ready', () => {
   const session = createSession();
-  session.play();
   session.step(firing);
   session.setMode('day', 'own');
-  expect(session.phase).toBe('title');
   expect(session.run).toMatchObject({ seed: 20_261_121, steps: 0 });
 });
 
 test('while an upgrade is being chosen nothing is recorded, and the replay takes the same one', () => {
   const session = createSession();
-  session.play();
   session.run.progress.owed = 1;
   session.step(createControls());
   expect(session.run.progress.isChoosing).toBe(true);
@@ -157,7 +124,6 @@ test('while an upgrade is being chosen nothing is recorded, and the replay takes
 
 test('a kept run is watched from its board', () => {
   const session = createSession();
-  session.play();
   playToEnd(session);
   const played = digestRun(session.run);
   const later = createSession();
@@ -167,8 +133,8 @@ test('a kept run is watched from its board', () => {
   while (later.watchStep());
   expect(digestRun(later.run)).toBe(played);
   expect(replay.steps).toBe(session.lastReplay.steps);
-  later.pause();
-  expect(later.phase).toBe('title');
+  later.stopWatching();
+  expect(later.run.steps).toBe(0);
 });
 
 test('what was kept as a replay and is none is refused', () => {

@@ -1,4 +1,4 @@
-/** What goes on between runs: starting, pausing, ending, watching again, and which best score counts. No DOM, no clock. */
+/** A run with what is recorded of it, the best scores, and a recorded run that is watched. No DOM, no clock. */
 
 import { fromText, toText } from '#common/base64url.ts';
 import {
@@ -24,9 +24,6 @@ import { clearTrack, createTrack, followRun, trackOf, watchedRun } from './repla
 import { createLifeRecord, type RunResult, recordLife, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
 
-/** title: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
-export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
-
 export interface SessionParts {
   tuning: Tuning;
   saves: SaveStore;
@@ -35,7 +32,6 @@ export interface SessionParts {
   freshSeed(): number;
 }
 
-/** The state machine of the game around its rules. */
 export class Session {
   readonly #parts: SessionParts;
   readonly #life = createLifeRecord();
@@ -45,8 +41,7 @@ export class Session {
   #day: Day;
   #mode: Mode;
   #aiming: Aiming;
-  phase: Phase = 'title';
-  /** What is watched, and its recording; null in other phases. */
+  /** What is watched, and its recording; null while nothing is. */
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;
   /** Whose seed is played, against whose ghost; null where nobody has sent a duel. */
@@ -89,14 +84,15 @@ export class Session {
     return this.#parts.tuning;
   }
 
-  /** Plays the opponent's seed from now on. False if a run is under way. */
-  challenge(opponent: Opponent): boolean {
-    if (this.phase === 'playing' || this.phase === 'paused') return false;
-    this.#forgetWatched();
-    this.phase = 'title';
+  /** A run has begun and is not over. */
+  get isUnderWay(): boolean {
+    return this.run.steps > 0 && !this.run.isOver && !this.result && !this.viewer;
+  }
+
+  /** Makes a run of the opponent's seed ready. */
+  challenge(opponent: Opponent): void {
     this.opponent = opponent;
-    this.#prepare();
-    return true;
+    this.prepare();
   }
 
   /** The last run, to be sent; null if none has ended yet. */
@@ -112,48 +108,25 @@ export class Session {
     return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
   }
 
-  /** Starts a new run at once. */
-  restart(): void {
-    this.#prepare();
-    this.phase = 'playing';
-  }
-
   /** Sets what is played and makes a run of it ready. */
   setMode(mode: Mode, aiming: Aiming): void {
     this.#mode = mode;
     this.#aiming = aiming;
     this.opponent = null;
-    this.#prepare();
-    this.phase = 'title';
+    this.prepare();
   }
 
-  /** Starts the run that is ready, or goes on with the one that is paused. */
-  play(): void {
-    if (this.phase !== 'title' && this.phase !== 'paused') return;
-    // A title that was open at midnight has made yesterday's seed ready.
-    const isOfYesterday = this.phase === 'title' && this.#day !== this.#parts.today();
-    if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.#prepare();
-    this.phase = 'playing';
+  /** Replaces a run of the day's seed that was made ready before midnight. */
+  prepareForToday(): void {
+    const isOfYesterday = this.#day !== this.#parts.today();
+    if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.prepare();
   }
 
-  /** Pauses play; a run that is only watched ends its showing. */
-  pause(): void {
-    if (this.phase === 'playing') this.phase = 'paused';
-    else if (this.phase === 'watching') this.#endWatching();
-  }
-
-  /** Shows a recorded run, unless one is being played. */
+  /** Shows a recorded run. */
   watch(recording: Recording): void {
-    if (this.phase === 'playing' || this.phase === 'paused') return;
     this.watched = recording;
     this.viewer = new ReplayViewer(watchedRun(recording, this.#parts.tuning));
     this.run = this.viewer.run;
-    this.phase = 'watching';
-  }
-
-  /** Advances what is played by one step. Does nothing in other phases. */
-  step(controls: Controls): void {
-    if (this.phase === 'playing') this.#playStep(controls);
   }
 
   /** Advances what is watched. Returns whether there is a step to be shown. */
@@ -164,7 +137,8 @@ export class Session {
     return isShown;
   }
 
-  #playStep(controls: Controls): void {
+  /** Advances the run by one step. */
+  step(controls: Controls): void {
     const { run } = this;
     // Thinking about an offer is no part of the run: nothing is recorded of it.
     if (run.progress.isChoosing && controls.choice === 0) return;
@@ -177,22 +151,17 @@ export class Session {
     if (run.isOver) this.#end();
   }
 
-  #forgetWatched(): void {
+  /** Without a result to come back to, another run is made ready. */
+  stopWatching(): void {
     this.viewer = null;
     this.watched = null;
+    if (!this.result) this.prepare();
   }
 
-  #endWatching(): void {
-    this.#forgetWatched();
-    if (this.result) {
-      this.phase = 'over';
-      return;
-    }
-    this.#prepare();
-    this.phase = 'title';
-  }
-
-  #prepare(): void {
+  /** Makes a new run ready. */
+  prepare(): void {
+    this.viewer = null;
+    this.watched = null;
     this.#day = this.#parts.today();
     const seed = this.#nextSeed();
     this.run = createRun(seed, this.#parts.tuning);
@@ -221,7 +190,6 @@ export class Session {
       replay: toText(encodeReplay(this.#recording)),
       rules: RULES_VERSION,
     });
-    this.phase = 'over';
   }
 }
 

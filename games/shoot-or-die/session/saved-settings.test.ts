@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
-import { SAVED_SETTINGS } from './settings.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
 
 const valid = { ...SAVED_SETTINGS.fallback };
 
@@ -24,9 +24,13 @@ test.each([
   [{ ...valid, motion: 'none' }],
   [{ ...valid, quality: 3 }],
   [{ ...valid, rumbles: 'often' }],
-  [{ ...valid, keys: { up: 'KeyW' } }],
 ])('%o are no settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
+});
+
+test('keys that cannot be given away, or are not all there, are the first ones again, and the rest stays', () => {
+  for (const keys of [{ up: 'KeyW' }, { ...valid.keys, up: 'ControlLeft' }, { ...valid.keys, up: 'KeyA' }])
+    expect(SAVED_SETTINGS.parse({ ...valid, shake: 0.3, keys })).toEqual({ ...valid, shake: 0.3 });
 });
 
 test('whatever lies in the storage, settings are usable', () => {

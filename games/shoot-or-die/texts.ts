@@ -1,19 +1,25 @@
-/** Cards as players see them: texts, icons, and the list of those that a heart has. */
-
-import { element } from '#engine/menus/elements.ts';
-import type { Run } from '../../rules/run.ts';
+/** What the game says: cards, offers, how to play, and how a run went. */
+import type { Device } from '#engine/commands/command.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { readable } from '#engine/menus/elements.ts';
+import { clockText, counted } from '#engine/menus/texts.ts';
+import type { EnemyKind } from './rules/kinds.ts';
+import type { Run } from './rules/run.ts';
 import {
   type Card,
   FUSION_PARTS,
-  FUSIONS,
   type Fusion,
   isFusion,
   isUpgrade,
-  UPGRADES,
+  type LevelProgress,
   type Upgrade,
-  WOUNDS,
   type Wound,
-} from '../../rules/upgrades.ts';
+} from './rules/upgrades.ts';
+import type { Opponent } from './session/opponent.ts';
+import { MEDALS, nextMedal, type RunResult } from './session/result.ts';
+import type { Aiming } from './session/settings.ts';
+
+export const LESSON = 'You lose life every second. Hits give it back.';
 
 interface UpgradeText {
   name: string;
@@ -22,7 +28,7 @@ interface UpgradeText {
   deeper: string;
 }
 
-export const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
+const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   pierce: {
     name: 'Needle',
     line: 'A bullet flies on through what it hits, into the next.',
@@ -182,92 +188,115 @@ export function cardText(card: Card, level: number): CardText {
   return isFusion(card) ? { ...FUSION_TEXTS[card], price: '' } : WOUND_TEXTS[card];
 }
 
-// Icons of cards, drawn by code: lines on a field of 24 by 24.
+/** What became one; that it frees a slot is why one takes it. */
+export function partsText(fusion: Fusion): string {
+  const [first, second] = FUSION_PARTS[fusion];
+  return `${UPGRADE_TEXTS[first].name} and ${UPGRADE_TEXTS[second].name} become one, and leave room for another.`;
+}
 
-type SingleCard = Exclude<Card, keyof typeof FUSION_PARTS>;
+// An offer.
 
-const PATHS: Readonly<Record<SingleCard, string>> = {
-  pierce: 'M2 12h19M16 7l5 5-5 5M11 5a7 7 0 0 0 0 14',
-  ricochet: 'M3 3h18M4 20L12 4l8 16M15 19l5 1 2-5',
-  split: 'M2 12h8l10-7M10 12l10 7M15 4l5 1-1 5M15 20l5-1-1-5',
-  homecoming: 'M4 17a9 9 0 1 1 15-1M20 21l-1-5-5 1',
-  charge: 'M13 2L5 14h6l-1 8 9-13h-7z',
-  orbit:
-    'M12 9.500a2.500 2.500 0 1 0 .01 0M3 13a9 9 0 0 1 14-8.500M21 11a9 9 0 0 1-14 8.500M14 3l3 1.500L15.500 8M10 21l-3-1.500L8.500 16',
-  chain: 'M2 5l8 4-5 4 9 2-4 4 12 2',
-  burst: 'M2 5h13M2 12h13M2 19h13M19 5h3M19 12h3M19 19h3',
-  scent: 'M2 17c5-12 7 5 12-6 2-4 4-4 7-4M17 3l4 4-4 4',
-  backfire: 'M2 12h20M7 6l-5 6 5 6M17 6l5 6-5 6',
-  cold: 'M12 2v20M3.500 7l17 10M20.500 7l-17 10M9 3.500l3 3 3-3M9 20.500l3-3 3 3',
-  blood: 'M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zM9 15a3 3 0 0 0 3 3',
-  twin: 'M2 7h18M2 17h18M16 3l4 4-4 4M16 13l4 4-4 4',
-  slug: 'M3 5h9a7 7 0 0 1 0 14H3zM8 5v14',
-  stroke: 'M8 12h13M16 7l5 5-5 5M2 7h7M2 17h7M2 12h3',
-  close: 'M12 7a5 5 0 1 0 .01 0M12 1v6M12 17v6M1 12h6M17 12h6',
-  aftershock:
-    'M12 9.500a2.500 2.500 0 1 0 .01 0M7 6a8 8 0 0 0 0 12M17 6a8 8 0 0 1 0 12M3 4a12 12 0 0 0 0 16M21 4a12 12 0 0 1 0 16',
-  thorns:
-    'M12 1l2.500 7L21 5l-3 6.500 5 .5-5 .5 3 6.500-6.500-3L12 23l-2.500-7L3 19l3-6.500L1 12l5-.5L3 5l6.500 3z',
-  fourth: 'M4 14v5M9 14v5M14 14v5M20 4v15M17 7l3-3 3 3',
-  fan: 'M2 12h19M4 10L19 3M4 14l15 7M17 9l4 3-4 3',
-  venom: 'M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zM9 13l6 5M15 13l-6 5',
-  overflow: 'M4 10v11h16V10M1 10c3-4 6 3 9 0s6-3 13 0M9 2v3M15 1v4',
-  open: 'M3 21L21 3M6 13l5 5M10 9l5 5M14 5l5 5',
-  hollow: 'M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z',
-  tremor: 'M1 12l3-6 3 13 3-16 3 18 3-14 3 7h4',
-  callus: 'M12 2l9 4v6c0 5-4 8-9 10-5-2-9-5-9-10V6z',
-  fever: 'M9 14V5a3 3 0 0 1 6 0v9a5 5 0 1 1-6 0zM12 8v9M19 5h4M19 10h3',
-  hunger: 'M1 8c7-5 15-5 22 0l-3 3-3-4-3 5-2-5-2 5-3-5-3 4zM3 16c6 5 12 5 18 0',
-  glass: 'M12 1l9 11-9 11-9-11zM12 1v22M3 12h18',
-  scar: 'M2 15L22 9M6 9l3 8M11 8l3 8M16 6l3 8',
-};
+/** The level that an upgrade would have. */
+export const levelAfter = (card: Card, { upgrades }: Pick<Run, 'upgrades'>): number =>
+  isUpgrade(card) ? upgrades[card] + 1 : 1;
 
-/** An icon, which screen readers pass over: the card's name stands beside it. A fusion shows both of its parts. */
-export function cardIcon(card: Card): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.classList.add('icon');
-  svg.setAttribute('aria-hidden', 'true');
-  if (isFusion(card)) {
-    const [first, second] = FUSION_PARTS[card];
-    svg.setAttribute('viewBox', '-2 -2 56 28');
-    svg.append(line(PATHS[first]), line('M26 2v20'), line(PATHS[second], 'translate(28)'));
-  } else {
-    svg.setAttribute('viewBox', '-2 -2 28 28');
-    svg.append(line(PATHS[card]));
+export const offerTitle = ({ level, reason }: LevelProgress): string =>
+  reason === 'wound' ? 'It is dead. It left a wound.' : `Level ${level}. Your heart grows.`;
+
+/** The offered cards as screen readers hear them. */
+export function describeOffer(run: Pick<Run, 'progress' | 'upgrades'>): string {
+  const { reason, offered } = run.progress;
+  const choices = offered.map((card, index) => {
+    const { name, line, price } = cardText(card, levelAfter(card, run));
+    return [`${index + 1}: ${name}.`, line, price].filter((part) => part !== '').join(' ');
+  });
+  return `Choose ${reason === 'wound' ? 'a wound' : 'an upgrade'}. ${choices.join(' ')}`;
+}
+
+// The title.
+
+/** How to play with a device; `keys` returns the names of the keys that move, and of those that fire. */
+export function howToPlay(device: Device, aiming: Aiming, keys: { move: string; fire: string }): string {
+  const { move, fire } = keys;
+  if (aiming === 'auto') {
+    if (device === 'touch') return 'One thumb anywhere moves. The heart aims for itself. Touch to start.';
+    if (device === 'gamepad') return 'Left stick moves. The heart aims for itself. RT starts.';
+    return `${move} or the right mouse button to move. The heart aims for itself. Any of them starts.`;
   }
-  return svg;
+  if (device === 'touch') return 'Left thumb moves, right thumb aims and fires. Touch to start.';
+  if (device === 'gamepad')
+    return 'Left stick moves, right stick aims and fires. RT fires ahead, and starts.';
+  if (device === 'keyboard')
+    return `${move} to move, ${fire} to fire. Or aim and fire with the mouse. Any of them starts.`;
+  return `${move} to move, mouse to aim and fire. Or ${fire} to fire. Any of them starts.`;
 }
 
-function line(path: string, move = ''): SVGPathElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  made.setAttribute('d', path);
-  if (move) made.setAttribute('transform', move);
-  return made;
+export function duelText({ name, verified }: Pick<Opponent, 'name' | 'verified'>): string {
+  if (!verified) return `${name} sent a ghost, not verified. Same seed, and the ghost beside you.`;
+  const { score, steps } = verified.result;
+  const time = clockText(steps / STEPS_PER_SECOND);
+  return `${name} got ${readable(score)} in ${time}. Same seed, and ${name}’s ghost beside you.`;
 }
 
-// What a heart has become: an icon and a name for each card of its build.
+// How a run went.
 
-/** A build as the rules have it. */
-export type Build = Pick<Run, 'upgrades' | 'fusions' | 'wounds'>;
+export const spokenResult = ({ score }: RunResult): string => `Game over. ${counted(score, 'point')}.`;
 
-/** The cards of a build: what became one stands for its parts. */
-function cardsOf({ upgrades, fusions, wounds }: Build): Card[] {
-  const fused = FUSIONS.filter((fusion) => fusions[fusion]);
-  const parts = new Set<Card>(fused.flatMap((fusion) => [...FUSION_PARTS[fusion]]));
-  return [
-    ...fused,
-    ...UPGRADES.filter((upgrade) => upgrades[upgrade] > 0 && !parts.has(upgrade)),
-    ...WOUNDS.filter((wound) => wounds[wound]),
-  ];
+export function headlineText({ seconds, killedBy }: RunResult, playerName: string): string {
+  const stopped = `${playerName}, your heart stopped after ${clockText(seconds)}.`;
+  return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `It was ${ENEMY_NAMES[killedBy]}.`}`;
 }
 
-/** Fills a list with a build. */
-export function showBuild(list: HTMLElement, build: Build): void {
-  const levels: Partial<Record<Card, number>> = build.upgrades;
-  list.replaceChildren(
-    ...cardsOf(build).map((card) => {
-      const { name, price } = cardText(card, levels[card] ?? 1);
-      return element('li', price ? 'wound' : '', cardIcon(card), element('span', '', name));
-    }),
-  );
+/** Who won a duel, and how to go on with it; '' where nobody was played against. */
+export function versusText({ score, opponent }: RunResult): string {
+  if (!opponent) return '';
+  const { name, verified } = opponent;
+  if (!verified) return `You played beside ${name}’s ghost, not verified.`;
+  const ahead = score - verified.result.score;
+  if (ahead > 0) return `You beat ${name} by ${readable(ahead)}. Copy the link to send it back.`;
+  if (ahead < 0) return `${name} stays ahead by ${readable(-ahead)}.`;
+  return `You and ${name} are level.`;
 }
+
+export function lifeText({ life }: RunResult): string {
+  const mean = life.reduce((sum, share) => sum + share, 0) / Math.max(1, life.length);
+  return `Your life over time: ${Math.round(mean)} of 100 on average.`;
+}
+
+/** What the next medal takes. */
+export function nextMedalText({ medal, score }: RunResult): string {
+  if (!medal) return `The first medal, ${MEDALS[0].name}, is at ${readable(MEDALS[0].points)}.`;
+  const next = nextMedal(score);
+  return next ? `${next.name} is at ${readable(next.points)}.` : 'There is none above it.';
+}
+
+export function factsText(result: RunResult): string {
+  const { score, bestBefore, kills, bossKills, accuracy, longestStreak, waves, day } = result;
+  const best =
+    score > bestBefore
+      ? 'A new best'
+      : `${readable(bestBefore - score)} short of your best, ${readable(bestBefore)}`;
+  const bosses = bossKills === 0 ? '' : `, ${bossKills} ${bossKills === 1 ? 'boss' : 'bosses'} among them`;
+  const played =
+    day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
+  return `${best}. Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.${played}`;
+}
+
+const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {
+  target: 'a target',
+  drifter: 'a drifter',
+  seeker: 'a seeker',
+  splitter: 'a splitter',
+  dasher: 'a dasher',
+  splinter: 'a splinter',
+  shield: 'a shield',
+  sniper: 'a sniper',
+  leech: 'a leech',
+  bomber: 'a bomber',
+  clot: 'a clot',
+  valve: 'the Valve',
+  worm: 'the Worm',
+  segment: 'the Worm',
+  eye: 'the Eye',
+  mite: 'a mite, of all things',
+};

@@ -1,0 +1,58 @@
+/** A game for tests: real rules, session, phases and settings, before a stage and with devices that only listen. */
+import { vi } from 'vitest';
+import { createMachine } from '#engine/phases/machine.ts';
+import { dayOf } from '#engine/rules/day.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { readTuning } from '../bot/recorded-run.ts';
+import * as ask from '../commands.ts';
+import { readAddress } from '../session/links.ts';
+import { SAVED_SETTINGS } from '../session/saved-settings.ts';
+import { Session } from '../session/session.ts';
+import { ShooterGame } from '../session/shooter-game.ts';
+import { phases } from './phases.ts';
+
+export const tuning = readTuning();
+
+export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
+  const emit = vi.fn();
+  const shell = createGameShell({
+    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
+    slug: 'shoot-or-die',
+    savedSettings: SAVED_SETTINGS,
+    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  });
+  const session = new Session(
+    { tuning, saves: shell.saves, today: () => dayOf(new Date()), freshSeed: () => 7 },
+    mode,
+    'own',
+  );
+  const stage = { showStep: vi.fn(), clear: vi.fn(), suspend: vi.fn(), resume: vi.fn(), say: vi.fn() };
+  const devices = {
+    read: vi.fn((_: unknown, controls: object) => void Object.assign(controls, createControls())),
+    releaseAll: vi.fn(),
+  };
+  const game = new ShooterGame({ shell, session, stage, devices });
+  const machine = createMachine({
+    ...{ game, phases, first: 'title', say: stage.say },
+    fault(error) {
+      throw error;
+    },
+  });
+  return {
+    ...{ game, machine, session, stage, devices, emit, settings: shell.settings },
+    pass(seconds: number): void {
+      game.pass(seconds);
+      machine.frame(seconds);
+    },
+    /** Does nothing until the heart has burnt out. */
+    die(): void {
+      session.run.life.amount = 1;
+      for (let i = 0; !session.run.isOver && i < 600; i++) machine.step();
+    },
+    async link(hash: string): Promise<void> {
+      const brought = await readAddress(hash, tuning);
+      if (brought) machine.send(ask.followLink, brought);
+    },
+  };
+}

@@ -1,0 +1,317 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clashesOf } from '#engine/commands/key-bindings.ts';
+import { acceptedBy } from '#engine/phases/machine.ts';
+import { createBlindBot } from '../bot/bots.ts';
+import { recordRun } from '../bot/recorded-run.ts';
+import * as ask from '../commands.ts';
+import { runLink, shareText } from '../session/links.ts';
+import { trackOf } from '../session/replayed-run.ts';
+import { createMadeUpGame, tuning } from './made-up-game.ts';
+import { type PhaseName, phases } from './phases.ts';
+
+type Made = ReturnType<typeof createMadeUpGame>;
+let made: Made;
+
+beforeEach(() => {
+  localStorage.clear();
+  made = createMadeUpGame();
+});
+
+/** Ways to each phase from the title. */
+const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
+  title: () => {},
+  playing: ({ machine }) => void machine.send(ask.go),
+  choosing({ machine, session, pass }) {
+    machine.send(ask.go);
+    session.run.progress.owed = 1;
+    machine.step();
+    pass(1);
+  },
+  paused({ machine }) {
+    machine.send(ask.go);
+    machine.step();
+    machine.send(ask.pause);
+  },
+  finish({ machine, die }) {
+    machine.send(ask.go);
+    die();
+  },
+  over(to) {
+    GETTING_THERE.finish(to);
+    to.pass(0.6);
+  },
+  watching(to) {
+    GETTING_THERE.over(to);
+    to.machine.send(ask.watch);
+  },
+  settings: ({ machine }) => void machine.send(ask.openSettings),
+  records: ({ machine }) => void machine.send(ask.openRecords),
+};
+const goTo = (name: PhaseName): Made => {
+  made = createMadeUpGame();
+  GETTING_THERE[name](made);
+  return made;
+};
+const now = ({ machine }: Made): PhaseName => machine.over ?? machine.phase;
+
+const PRESSES = {
+  go: ask.go,
+  plays: ask.fireUp,
+  press: ask.press,
+  pause: ask.pause,
+  pauseButton: ask.pauseButton,
+  goOn: ask.goOn,
+  restart: ask.restart,
+  again: ask.again,
+  fromPage: ask.restartFromPage,
+  watch: ask.watch,
+  hold: ask.hold,
+  end: ask.endReplay,
+  settings: ask.openSettings,
+  records: ask.openRecords,
+  back: ask.back,
+  mute: ask.mute,
+  aims: ask.aim.up,
+} as const;
+
+/** The phase that a press leads to; all others stay. */
+const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof PRESSES, PhaseName>>>> = {
+  title: {
+    ...{ go: 'playing', plays: 'playing', press: 'playing', fromPage: 'playing' },
+    ...{ settings: 'settings', records: 'records' },
+  },
+  // No single press throws a run away.
+  playing: { pause: 'paused', pauseButton: 'paused', restart: 'paused' },
+  choosing: { pause: 'paused', pauseButton: 'paused', restart: 'paused', fromPage: 'playing' },
+  paused: {
+    ...{ goOn: 'playing', plays: 'playing', press: 'playing', restart: 'playing', fromPage: 'playing' },
+    ...{ settings: 'settings', records: 'records' },
+  },
+  finish: { again: 'playing', watch: 'watching', fromPage: 'playing' },
+  over: {
+    ...{ go: 'playing', plays: 'playing', press: 'playing', again: 'playing', fromPage: 'playing' },
+    ...{ watch: 'watching', settings: 'settings', records: 'records' },
+  },
+  watching: { end: 'over', pauseButton: 'over', fromPage: 'playing', settings: 'settings' },
+  settings: { back: 'title', fromPage: 'playing' },
+  records: { back: 'title', fromPage: 'playing' },
+};
+
+test.each(Object.keys(WAYS) as PhaseName[])('each press leads from %s to where it should', (phase) => {
+  for (const name of Object.keys(PRESSES) as (keyof typeof PRESSES)[]) {
+    const at = goTo(phase);
+    expect(now(at)).toBe(phase);
+    at.machine.send(PRESSES[name] as typeof ask.go);
+    expect([name, now(at)]).toEqual([name, WAYS[phase][name] ?? phase]);
+  }
+});
+
+test('no two commands of a phase share a key or a button', () => {
+  expect(clashesOf(acceptedBy(phases))).toEqual([]);
+});
+
+test.each(['title', 'paused', 'over', 'watching'] as const)(
+  'settings open over %s, and close to it again as it was',
+  (phase) => {
+    const { machine, session } = goTo(phase);
+    const { run } = session;
+    const { steps } = run;
+    machine.send(ask.openSettings);
+    machine.step();
+    machine.send(ask.back);
+    expect([machine.phase, machine.over, session.run, session.run.steps]).toEqual([phase, null, run, steps]);
+  },
+);
+
+test('losing attention pauses a run, also at an offer, and ends a replay', () => {
+  const ways = {
+    title: 'title',
+    playing: 'paused',
+    choosing: 'paused',
+    over: 'over',
+    watching: 'over',
+  } as const;
+  for (const [phase, next] of Object.entries(ways)) {
+    const { machine } = goTo(phase as PhaseName);
+    machine.attentionLost();
+    expect([phase, machine.phase]).toEqual([phase, next]);
+  }
+});
+
+test('in a pause nothing moves, nothing sounds, and nothing is held', () => {
+  const { machine, session, stage, devices } = goTo('paused');
+  const { steps } = session.run;
+  machine.step();
+  expect([session.run.steps, stage.suspend.mock.calls.length, devices.releaseAll.mock.calls.length]).toEqual([
+    ...[steps, 1, 1],
+  ]);
+  machine.send(ask.goOn);
+  machine.step();
+  expect([session.run.steps, stage.resume.mock.calls.length]).toEqual([steps + 1, 1]);
+});
+
+test('the page hears of the end at once, the player a moment later, and presses count only after another', () => {
+  const { machine, session, emit, pass, stage } = goTo('finish');
+  expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
+  pass(0.39);
+  expect(machine.accepts(ask.go)).toBe(false);
+  pass(0.02);
+  expect([machine.accepts(ask.go), machine.phase]).toEqual([true, 'finish']);
+  pass(0.2);
+  expect(machine.phase).toBe('over');
+  expect(stage.say).toHaveBeenLastCalledWith(expect.stringMatching(/^Game over\. /));
+});
+
+test('an offer holds the run until a card is taken, and a press of its first moment takes none', () => {
+  const { machine, session, pass, stage } = goTo('playing');
+  session.run.progress.owed = 1;
+  machine.step();
+  expect(machine.phase).toBe('choosing');
+  expect(stage.say).toHaveBeenLastCalledWith(expect.stringMatching(/^Choose an upgrade\. 1: /));
+  const { steps } = session.run;
+  machine.send(ask.choose, 1);
+  machine.step();
+  pass(0.4);
+  machine.step();
+  expect([session.run.steps, machine.phase]).toEqual([steps, 'choosing']);
+  machine.send(ask.pause);
+  machine.send(ask.goOn);
+  machine.send(ask.cards[1] as typeof ask.go);
+  machine.step();
+  expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);
+});
+
+test('an offer that follows another at once is announced, too, and takes no card by itself', () => {
+  const { machine, session, stage, pass } = goTo('choosing');
+  session.run.progress.owed = 1;
+  machine.send(ask.choose, 1);
+  machine.step();
+  pass(1);
+  machine.step();
+  expect(machine.phase).toBe('choosing');
+  expect(stage.say.mock.calls.filter(([text]) => text.startsWith('Choose'))).toHaveLength(2);
+});
+
+test('what is watched can be held, sped up, taken to its end and begun again', () => {
+  const { machine, session } = goTo('watching');
+  machine.step();
+  machine.send(ask.hold);
+  machine.step();
+  expect(session.run.steps).toBe(1);
+  machine.send(ask.fireLeft);
+  machine.send(ask.changeSpeed);
+  machine.step();
+  expect(session.run.steps).toBe(3);
+  machine.send(ask.seek, 1);
+  for (let i = 0; i < 60; i++) machine.step();
+  expect(session.viewer?.isAtEnd).toBe(true);
+  machine.send(ask.hold);
+  machine.step();
+  expect(session.run.steps).toBe(2);
+});
+
+test('what is watched can be beaten: the same seed is played beside its ghost', async () => {
+  const { machine, session } = goTo('playing');
+  // A ghost comes of a run that ends as it was recorded, so nothing here shortens its life.
+  while (machine.phase === 'playing') machine.step();
+  const { score, seed } = session.run;
+  machine.send(ask.watch);
+  machine.send(ask.beat);
+  await vi.waitFor(() => expect(machine.phase).toBe('playing'));
+  expect(session.opponent).toMatchObject({ seed, verified: { result: { score } } });
+  expect(session.run).toMatchObject({ seed, steps: 0 });
+});
+
+test('a ghost that comes after its replay was left starts nothing', async () => {
+  const { machine, session } = goTo('watching');
+  machine.send(ask.beat);
+  machine.send(ask.endReplay);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([machine.phase, session.opponent]).toEqual(['over', null]);
+});
+
+test('another seed, and another way of aiming, make a new run ready; the settings stay open over it', () => {
+  const { machine, session, settings, stage } = goTo('paused');
+  machine.send(ask.openSettings);
+  machine.send(ask.setAiming, 'auto');
+  expect([machine.phase, machine.over, session.run.steps]).toEqual(['title', 'settings', 0]);
+  expect(stage.say).toHaveBeenLastCalledWith('A new run is ready.');
+  machine.send(ask.back);
+  machine.send(ask.setMode, 'day');
+  expect(settings.current).toMatchObject({ aiming: 'auto', mode: 'day' });
+  expect(machine.phase).toBe('title');
+});
+
+// Links.
+
+const watched = recordRun(createBlindBot(3), 3, tuning, (run) => run.steps > 200).recording;
+const runHash = async () => new URL(await runLink(watched, 'http://localhost/')).hash;
+async function duelHash(): Promise<string> {
+  const { run, recording } = recordRun(createBlindBot(3), 11, tuning);
+  const { track } = await trackOf(recording, tuning);
+  const shared = { score: run.score, seconds: run.steps / 60, waves: run.waves.number, track, recording };
+  const text = await shareText(shared, 'Ann', 'http://localhost/');
+  return new URL(text.split('\n').at(-1) ?? '').hash;
+}
+
+test('a run that a link brings plays, and who looks away from it finds the title', async () => {
+  await made.link(await runHash());
+  expect(made.machine.phase).toBe('watching');
+  made.machine.attentionLost();
+  expect([made.machine.phase, made.session.run.steps]).toEqual(['title', 0]);
+});
+
+test('a duel is on the title and is played on its seed; its run can be watched', async () => {
+  await made.link(await duelHash());
+  const { machine, session } = made;
+  expect([machine.phase, session.opponent?.name, session.run.seed]).toEqual(['title', 'Ann', 11]);
+  machine.send(ask.watchOpponent);
+  expect(machine.phase).toBe('watching');
+  machine.send(ask.endReplay);
+  expect([machine.phase, session.run.seed]).toEqual(['title', 11]);
+});
+
+test.each(['#run=nonsense', '#run=', '#run=!', '#duel=nonsense', '#duel='])(
+  'the bad link %s is refused with one sentence, seen on the title and announced, and a new run can be started',
+  async (hash) => {
+    for (const phase of ['settings', 'over', 'watching'] as const) {
+      const { machine, session, game, stage, link } = goTo(phase);
+      await link(hash);
+      expect([machine.phase, machine.over, session.run.steps]).toEqual(['title', null, 0]);
+      expect(game.note).toMatch(/^[^.]*link[^.]*damaged[^.]*\.$/);
+      expect(stage.say).toHaveBeenLastCalledWith(game.note);
+      machine.send(ask.go);
+      expect(machine.phase).toBe('playing');
+    }
+  },
+);
+
+test('a link that comes during a run leaves the run alone and says so', async () => {
+  for (const hash of [await runHash(), await duelHash(), '#run=nonsense']) {
+    const { machine, session, game, link } = goTo('paused');
+    const { run } = session;
+    await link(hash);
+    expect([machine.phase, session.run, game.notice?.text]).toEqual([
+      ...['paused', run],
+      expect.stringMatching(/Finish this run|damaged/),
+    ]);
+  }
+});
+
+// Best runs.
+
+test('a saved run of other rules is not watched, and neither is any during a run, and it is said why', () => {
+  const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
+  for (const [phase, text] of [
+    ['over', 'That run was played by other rules.'],
+    ['paused', 'Finish this run first.'],
+  ] as const) {
+    const { machine, game, pass } = goTo(phase);
+    machine.send(ask.openRecords);
+    machine.send(ask.watchSaved, run);
+    expect([game.notice?.text, machine.phase, machine.over]).toEqual([text, phase, 'records']);
+    pass(4);
+    expect(game.notice).toBeNull();
+  }
+});

@@ -1,0 +1,231 @@
+/** What each command means in each phase of the game, and what comes next. */
+import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
+import { ownAddress, sendText } from '#engine/shell/share.ts';
+import * as ask from '../commands.ts';
+import { CONTROLS } from '../commands.ts';
+import { type SharedRun, shareText } from '../session/links.ts';
+import type { ShooterGame } from '../session/shooter-game.ts';
+import { describeOffer, spokenResult } from '../texts.ts';
+
+export type PhaseName =
+  | 'title'
+  | 'playing'
+  /** The run stands still until one of the offered cards is taken. */
+  | 'choosing'
+  | 'paused'
+  /** The heart has burst, and the result is not shown yet. */
+  | 'finish'
+  | 'over'
+  | 'watching'
+  /** Laid over the others. */
+  | 'settings'
+  | 'records';
+
+type GamePhase = Phase<ShooterGame, PhaseName>;
+type Handler = (game: ShooterGame) => PhaseName | undefined;
+
+const on = bindings<ShooterGame, PhaseName>();
+
+const followLink = on(ask.followLink, (game, brought, { close }) => {
+  const next = game.follow(brought);
+  if (next) close();
+  return next;
+});
+
+const restart: Handler = (game) => {
+  game.restart();
+  return 'playing';
+};
+
+/** Accepted wherever the game is seen. */
+const ALWAYS = [
+  on(ask.mute, (game) => game.change({ isMuted: !game.settings.isMuted })),
+  on(ask.restartFromPage, restart),
+  followLink,
+];
+
+/** What plays also starts and goes on, and so does a press on the canvas. */
+const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
+
+const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
+
+const openRecords = on(ask.openRecords, (game, _value, { open }) => {
+  const { mode, aiming } = game.settings;
+  game.board = { mode, aiming };
+  open('records');
+});
+
+const setMode = on(ask.setMode, (game, mode) => {
+  game.setMode(mode);
+  return 'title';
+});
+
+async function send(game: ShooterGame, run: SharedRun, signal: AbortSignal): Promise<void> {
+  // The play document's own address: the page around it has one of its own.
+  const outcome = await sendText(await shareText(run, game.shell.playerName, ownAddress()));
+  signal.throwIfAborted();
+  game.notify(outcome);
+}
+
+const start: Handler = ({ session }) => {
+  session.prepareForToday();
+  return 'playing';
+};
+
+const title: GamePhase = {
+  focus: 'once',
+  says: ({ note }) => note,
+  on: [
+    on(ask.go, start),
+    ...byPlaying(start),
+    on(ask.watchOpponent, (game) => {
+      const recording = game.session.opponent?.recording;
+      return recording ? game.watch(recording) : undefined;
+    }),
+    setMode,
+    openSettings,
+    openRecords,
+    ...ALWAYS,
+  ],
+};
+
+// A run is not thrown away by one press: the same key restarts it from the pause.
+const hold = [ask.pause, ask.pauseButton, ask.restart].map((each) => on(each, () => 'paused' as const));
+
+const playing: GamePhase = {
+  controls: [...CONTROLS, ...Object.values(ask.aim)],
+  step(game) {
+    const next = game.step();
+    return next === 'playing' ? undefined : next;
+  },
+  attentionLost: () => 'paused',
+  on: [...hold, ...ALWAYS],
+};
+
+const choosing: GamePhase = {
+  focus: 'once',
+  says: ({ run }) => describeOffer(run),
+  step: (game) => game.step(),
+  attentionLost: () => 'paused',
+  on: [
+    on(ask.choose, (game, number) => game.choose(number)),
+    ...ask.cards.map((card, index) => on(card, (game) => game.choose(index + 1))),
+    ...hold,
+    ...ALWAYS,
+  ],
+};
+
+const goOn: Handler = ({ run }) => (run.progress.isChoosing ? 'choosing' : 'playing');
+
+const paused: GamePhase = {
+  focus: 'once',
+  says: () => 'Paused.',
+  enter({ devices, stage }) {
+    devices.releaseAll();
+    stage.suspend();
+  },
+  exit: ({ stage }) => stage.resume(),
+  on: [
+    on(ask.goOn, goOn),
+    ...byPlaying(goOn),
+    on(ask.restart, restart),
+    setMode,
+    openSettings,
+    openRecords,
+    ...ALWAYS,
+  ],
+};
+
+const afterRun = [
+  on(ask.again, restart),
+  on(ask.watch, (game) => game.watch(game.session.lastReplay)),
+  ...ALWAYS,
+];
+
+const finish: GamePhase = {
+  frame: (game) => (game.isResultDue ? 'over' : undefined),
+  on: [on(ask.go, restart, { enabled: (game) => game.acceptsPresses }), ...afterRun],
+};
+
+const over: GamePhase = {
+  focus: 'once',
+  says: ({ session }) => (session.result ? spokenResult(session.result) : ''),
+  on: [
+    on(ask.go, restart),
+    ...byPlaying(restart),
+    on(ask.share, async (game, _value, { signal }) => {
+      const { lastShared } = game.session;
+      if (lastShared) await send(game, lastShared, signal);
+    }),
+    setMode,
+    openSettings,
+    openRecords,
+    ...afterRun,
+  ],
+};
+
+const holdReplay: Handler = (game) => {
+  game.handleReplay({ kind: 'hold-replay' });
+  return undefined;
+};
+
+const watching: GamePhase = {
+  focus: 'once',
+  step: (game) => game.watchStep(),
+  attentionLost: (game) => game.stopWatching(),
+  on: [
+    on(ask.hold, holdReplay),
+    ...byPlaying(holdReplay),
+    on(ask.seek, (game, share) => game.handleReplay({ kind: 'seek-replay', share })),
+    on(ask.changeSpeed, (game) => game.handleReplay({ kind: 'change-replay-speed' })),
+    on(ask.beat, (game, _value, { signal }) => game.beat(signal)),
+    on(ask.endReplay, (game) => game.stopWatching()),
+    on(ask.pauseButton, (game) => game.stopWatching()),
+    openSettings,
+    ...ALWAYS,
+  ],
+};
+
+const panel = (...more: GamePhase['on']): GamePhase => ({
+  focus: 'always',
+  on: [
+    on(ask.back, (_game, _value, { close }) => close()),
+    on(ask.restartFromPage, (game, _value, { close }) => {
+      close();
+      return restart(game);
+    }),
+    followLink,
+    ...more,
+  ],
+});
+
+const settings = panel(
+  on(ask.change, (game, changed) => game.change(changed)),
+  on(ask.setVolume, (game, volume) => game.change({ volume })),
+  on(ask.setShake, (game, shake) => game.change({ shake })),
+  on(ask.setKeys, (game, keys) => game.change({ keys })),
+  on(ask.setAiming, (game, aiming) => {
+    game.setAiming(aiming);
+    return 'title';
+  }),
+);
+
+const records = panel(
+  on(ask.showBoard, (game, board) => {
+    game.board = board;
+  }),
+  on(ask.watchSaved, (game, run, { close }) => {
+    const recording = game.openSaved(run);
+    if (!recording) return undefined;
+    close();
+    return game.watch(recording);
+  }),
+  on(ask.shareSaved, async (game, run, { signal }) => {
+    const recording = game.readSaved(run);
+    if (recording) await send(game, await game.session.shared(recording), signal);
+  }),
+);
+
+export const phases: Phases<ShooterGame, PhaseName> = {
+  ...{ title, playing, choosing, paused, finish, over, watching, settings, records },
+};

@@ -1,0 +1,208 @@
+/** What is always in sight while playing: life, score, best, streak, time, bosses, a sentence below, and the thumbs' sticks. */
+import { useRef, useState } from 'react';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { readable } from '#engine/menus/elements.ts';
+import { clockText } from '#engine/menus/texts.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { Figure, Notice, useFrame, useSend } from '#engine/ui/ui.tsx';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { type Sticks, TouchSticks } from '#games/shooter-kit/view/touch-sticks.tsx';
+import { pauseButton } from '../commands.ts';
+import { TOLD_STEPS } from '../rules/arena-events.ts';
+import { SEGMENTS } from '../rules/bosses.ts';
+import { isBoss } from '../rules/kinds.ts';
+import type { ArenaEventName, Enemy, Run } from '../rules/run.ts';
+import { secondsPlayed } from '../rules/step.ts';
+import type { Opponent } from '../session/opponent.ts';
+import type { ShooterGame } from '../session/shooter-game.ts';
+import { LESSON } from '../texts.ts';
+
+interface HudProps {
+  readonly game: ShooterGame;
+  /** False before a run and over its result. */
+  readonly isShown: boolean;
+  readonly sticks: Sticks;
+}
+
+export function Hud({ game, isShown, sticks }: HudProps) {
+  const { notice } = game;
+  return (
+    <>
+      <TouchSticks sticks={sticks} />
+      {isShown && <Figures game={game} />}
+      {notice && <Notice key={notice.id} text={notice.text} />}
+    </>
+  );
+}
+
+function Figures({ game }: { game: ShooterGame }) {
+  const send = useSend();
+  return (
+    // A translator would replace the numbers as often as they change.
+    <div className="hud" translate="no">
+      <div className="life">
+        <Bar read={() => Math.round(game.run.life.amount * 4) / (4 * FULL_LIFE)} />
+      </div>
+      <div className="points-now">
+        <div className="score">
+          <Figure read={() => readable(game.run.score)} />
+        </div>
+        <div className="best">
+          <Figure read={() => bestText(game.run.score, game.session.bestScore)} />
+        </div>
+        <div className="level">
+          <Figure read={() => `level ${game.run.progress.level}`} />
+          <span className="track">
+            <Bar read={() => Math.round((50 * game.run.progress.gathered) / game.run.progress.need) / 50} />
+          </span>
+        </div>
+      </div>
+      <Bosses game={game} />
+      <div className="streak">
+        <Factor game={game} />
+        <span className="track">
+          <Bar read={() => shareOfNextFactor(game.run.streak.hits)} />
+        </span>
+      </div>
+      <div className="clock">
+        <Figure read={() => clockText(secondsPlayed(game.run))} />
+      </div>
+      <Cue game={game} />
+      <button
+        type="button"
+        className="pause-button"
+        aria-label="Pause"
+        onClick={() => send(pauseButton, undefined)}
+      />
+    </div>
+  );
+}
+
+/** Filled from its left up to a fraction. */
+function Bar({ read }: { read: () => number }) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = useRef(-1);
+  useFrame(() => {
+    const fraction = read();
+    if (fraction === shown.current) return;
+    shown.current = fraction;
+    if (bar.current) bar.current.style.transform = `scaleX(${fraction})`;
+  });
+  return <i ref={bar} />;
+}
+
+/** The factor of points, which shakes when it has fallen and jumps when it has risen. */
+function Factor({ game }: { game: ShooterGame }) {
+  const factor = useRef<HTMLDivElement>(null);
+  const last = useRef({ run: game.run, factor: 0 });
+  const read = () => streakFactor(game.run.streak.hits);
+  useFrame(() => {
+    const { run } = game;
+    const before = last.current;
+    last.current = { run, factor: read() };
+    const change = run === before.run ? last.current.factor - before.factor : 0;
+    if (change !== 0 && before.factor > 0) factor.current?.classList.add(change > 0 ? 'up' : 'down');
+  });
+  return (
+    <div
+      ref={factor}
+      className="factor"
+      onAnimationEnd={({ currentTarget }) => currentTarget.classList.remove('up', 'down')}
+    >
+      <Figure read={() => `×${read()}`} />
+    </div>
+  );
+}
+
+function Cue({ game }: { game: ShooterGame }) {
+  const cue = useRef<HTMLDivElement>(null);
+  const isBreath = () => game.run.life.breath === 'drawn';
+  useFrame(() => {
+    cue.current?.classList.toggle('breath', isBreath());
+  });
+  return (
+    <div ref={cue} className="cue">
+      <Figure
+        read={() => cueText(game.run, isBreath(), game.session.viewer ? null : game.session.opponent)}
+      />
+    </div>
+  );
+}
+
+/** The first seconds of a run are taught by one line. */
+const LESSON_SECONDS = 6;
+
+/** For so long it is said where the opponent of a duel fell. */
+const FELL_SHOWN_STEPS = 5 * STEPS_PER_SECOND;
+
+const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
+  close: 'The valve closes.',
+  flood: 'Half of it floods. Wading is slow, and burns.',
+  dark: 'Your heart goes dark.',
+};
+
+/** What is said below: the last breath, what is about to befall the arena, the lesson; one at a time. */
+function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string {
+  if (isBreath) return 'Last breath. Hit something.';
+  const { name, stage, steps } = run.arenaEvent;
+  if (stage === 'told') {
+    const left = Math.ceil((TOLD_STEPS - steps) / STEPS_PER_SECOND);
+    return `${ARENA_EVENT_TEXTS[name]} ${left}`;
+  }
+  const fell = opponent?.fell;
+  if (opponent && fell && run.steps >= fell.step && run.steps < fell.step + FELL_SHOWN_STEPS) {
+    if (!opponent.verified) return `${opponent.name}’s ghost fell here.`;
+    return `${opponent.name} fell here, ${clockText(fell.step / STEPS_PER_SECOND)}.`;
+  }
+  return secondsPlayed(run) < LESSON_SECONDS ? LESSON : '';
+}
+
+function bestText(score: number, bestScore: number): string {
+  if (bestScore === 0) return 'no best yet';
+  return score > bestScore ? 'new best' : `best ${readable(bestScore)}`;
+}
+
+// The names of the living bosses, and how much of each is left: a boss that is left alive too long meets the next.
+
+const BOSS_NAMES: Readonly<Record<string, string>> = { valve: 'The Valve', worm: 'The Worm', eye: 'The Eye' };
+
+function Bosses({ game }: { game: ShooterGame }) {
+  const [count, setCount] = useState(0);
+  const bosses = useRef<Enemy[]>([]);
+  useFrame(() => {
+    const { enemies } = game.run;
+    const found = bosses.current;
+    found.length = 0;
+    for (let i = 0; i < enemies.count; i++) {
+      const enemy = liveItem(enemies, i);
+      if (isBoss(enemy.kind)) found.push(enemy);
+    }
+    if (found.length !== count) setCount(found.length);
+  });
+  return (
+    <div className="bosses">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are told apart by their order.
+        <div key={index} className="boss">
+          <Figure read={() => BOSS_NAMES[bosses.current[index]?.kind ?? ''] ?? ''} />
+          <span className="track">
+            <Bar read={() => leftOf(game.run, bosses.current[index])} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In hundredths. Of the worm its tail counts as well: that is what there is to be shot first. */
+function leftOf({ segments }: Run, boss: Enemy | undefined): number {
+  if (!boss) return 0;
+  let left = Math.max(0, boss.health);
+  let full = boss.fullHealth;
+  if (boss.kind === 'worm') {
+    for (const segment of segments) left += Math.max(0, segment.health);
+    full += SEGMENTS * (segments[0]?.fullHealth ?? 0);
+  }
+  return Math.round((100 * left) / full) / 100;
+}

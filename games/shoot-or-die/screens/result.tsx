@@ -1,0 +1,61 @@
+/** When the heart has stopped: what did it, how long and how many points, which medal, what it had become, and again. */
+import { readable } from '#engine/menus/elements.ts';
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { again, share, watch } from '../commands.ts';
+import type { ShooterGame } from '../session/shooter-game.ts';
+import { factsText, headlineText, lifeText, nextMedalText, versusText } from '../texts.ts';
+import { Build } from './cards.tsx';
+import { PanelButtons } from './panels.tsx';
+
+export function Result({ game }: { game: ShooterGame }) {
+  const { result } = game.session;
+  if (!result) return null;
+  const { score, medal, life, build, opponent } = result;
+  return (
+    <Screen name="Game over" className="screen dim story">
+      <p className="result">{headlineText(result, game.playerName)}</p>
+      <div className={score >= 1_000_000 ? 'points long' : 'points'}>{readable(score)}</div>
+      {opponent && <p className="result">{versusText(result)}</p>}
+      <p className="medals">
+        {medal && <span className="medal">{medal.name}</span>}
+        <span>{nextMedalText(result)}</span>
+      </p>
+      <p className="facts">{factsText(result)}</p>
+      <div className="chart">
+        <LifeChart life={life} text={lifeText(result)} />
+      </div>
+      <Build run={build} label="Your build" />
+      <div className="row">
+        <CommandButton command={again} className="main" hasPrompt />
+        <CommandButton command={watch} hasPrompt />
+        <CommandButton command={share} />
+        <PanelButtons game={game} />
+      </div>
+    </Screen>
+  );
+}
+
+// Life over time as a line: where a run was nearly over, and where it was.
+
+const WIDTH = 300;
+const HEIGHT = 60;
+
+/** Drawn from one number a second, in hundredths of a full heart; `text` says the same to screen readers. */
+function LifeChart({ life, text }: { life: readonly number[]; text: string }) {
+  const across = WIDTH / Math.max(1, life.length);
+  const points = [100, ...life, 0].map((share, second) => {
+    const x = Math.min(WIDTH, second * across);
+    return `${x.toFixed(1)} ${((1 - share / 100) * HEIGHT).toFixed(1)}`;
+  });
+  return (
+    <svg
+      className="life-chart"
+      viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={text}
+    >
+      <path d={`M0 ${HEIGHT}L${points.join('L')}V${HEIGHT}z`} />
+    </svg>
+  );
+}

@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '#engine/commands/command.ts';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy } from '#engine/phases/machine.ts';
+import { createRecording, Verified } from '#engine/replay/recording.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import { createMadeUpGame } from '../phases/made-up-game.ts';
+import { phases } from '../phases/phases.ts';
+import { RULES_VERSION } from '../rules/run.ts';
+import { spawnEnemy } from '../rules/spawn.ts';
+import { createFusions, createUpgrades, createWounds } from '../rules/upgrades.ts';
+import { saveRun } from '../session/best-scores.ts';
+import type { Opponent } from '../session/opponent.ts';
+import { MEDALS, type RunResult } from '../session/result.ts';
+import { createScreens } from './screens.tsx';
+
+let made: ReturnType<typeof createMadeUpGame>;
+let ui: Ui;
+let input: GameInput;
+let isHudShown: boolean;
+const stick = { pointerId: null as number | null, centreX: 5, centreY: 6, tiltX: 1, tiltY: 0 };
+const devices = { device: 'mouse' as Device, leftStick: stick, rightStick: { ...stick } };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(any-pointer: fine)' }));
+  made = createMadeUpGame();
+  const { game, machine, settings } = made;
+  devices.device = 'mouse';
+  isHudShown = true;
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
+  input = new GameInput({ machine, bindings, screen: () => ui.screen() });
+  ui = new Ui<string>({
+    ...{ parent: document.body, canvas, className: '', styles: [], machine, bindings, input },
+    ...createScreens(game, bindings, devices, () => isHudShown),
+  });
+});
+
+afterEach(() => {
+  ui.dispose();
+  input.dispose();
+  document.body.replaceChildren();
+});
+
+const region = (name: string) => getByRole(document.body, 'region', { name });
+const button = (name: string | RegExp) => getByRole(document.body, 'button', { name });
+const text = (name: string) => region(name).textContent?.replace(/\s+/g, ' ');
+
+// The title.
+
+test.each([
+  ['mouse', 'own', 'W A S D to move, mouse to aim and fire. Or ↑ ← ↓ → to fire. Any of them starts.'],
+  [
+    'keyboard',
+    'own',
+    'W A S D to move, ↑ ← ↓ → to fire. Or aim and fire with the mouse. Any of them starts.',
+  ],
+  ['touch', 'own', 'Left thumb moves, right thumb aims and fires. Touch to start.'],
+  ['gamepad', 'own', 'Left stick moves, right stick aims and fires. RT fires ahead, and starts.'],
+  ['touch', 'auto', 'One thumb anywhere moves. The heart aims for itself. Touch to start.'],
+] as const)(
+  'before the first input one line teaches, and the words are those of %s, aiming %s',
+  (used, aiming, how) => {
+    devices.device = used;
+    made.settings.change({ aiming });
+    ui.update();
+    expect(text('Start')).toContain('You lose life every second. Hits give it back.');
+    expect(text('Start')).toContain(how);
+  },
+);
+
+test('the title names changed keys, and the best score or what is wrong with a link', async () => {
+  saveRun(made.game.shell.saves, 'free', 'own', {
+    ...{ score: 4200, seconds: 75, day: '2026-11-21', replay: '', rules: RULES_VERSION },
+  });
+  made.settings.change({ keys: { ...made.settings.current.keys, up: 'KeyZ' } });
+  ui.update();
+  expect(text('Start')).toContain('Z A S D to move');
+  expect(text('Start')).toContain('Best so far: 4,200.');
+  await made.link('#run=nonsense');
+  expect(text('Start')).toContain('The link is damaged');
+});
+
+test('any key that plays starts, also after a click on a button of the title', () => {
+  for (const name of ['Play today’s seed', 'Play freely']) {
+    button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    button(name).click();
+  }
+  expect(document.activeElement?.tagName).toBe('CANVAS');
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true }));
+  expect(made.machine.phase).toBe('playing');
+});
+
+const ghost = { everySteps: 15, places: [] };
+const opponentOf = async (score: number): Promise<Opponent> => ({
+  ...{ name: 'Ann', seed: 1, ghost, fell: { step: 134 * 60, kind: 2, x: 0, y: 0 } },
+  verified: await Verified.byPlaying(async () => ({ score, steps: 134 * 60 })),
+  recording: null,
+});
+
+test('a duel names who sent it and what there is to beat, and its run can be watched where it came along', async () => {
+  const ann = await opponentOf(12_340);
+  made.session.challenge(ann);
+  ui.update();
+  expect(text('Start')).toContain('Ann got 12,340 in 2:14. Same seed, and Ann’s ghost beside you.');
+  expect(queryByRole(document.body, 'button', { name: 'Watch it first' })).toBeNull();
+  made.session.challenge({ ...ann, recording: createRecording(1, RULES_VERSION) });
+  ui.update();
+  expect(button('Watch it first')).toBeTruthy();
+  made.session.challenge({ ...ann, verified: null });
+  ui.update();
+  expect(text('Start')).toContain('Ann sent a ghost, not verified.');
+});
+
+// The end of a run.
+
+const result: RunResult = {
+  ...{ score: 12_340, bestBefore: 15_000, seconds: 63.4, medal: MEDALS[1], kills: 41, bossKills: 1 },
+  ...{ accuracy: 0.777, longestStreak: 62, waves: 9, killedBy: 'sniper', life: [100, 80, 40, 10] },
+  build: { upgrades: createUpgrades(), fusions: createFusions(), wounds: createWounds() },
+  ...{ day: null, opponent: null },
+};
+
+/** Ends a run and shows another result in place of its own. */
+function showResult(changed: Partial<RunResult> = {}): string {
+  const { machine, session, die, pass } = made;
+  if (machine.phase !== 'over') {
+    machine.send(ask.go);
+    die();
+    pass(1);
+  }
+  session.result = { ...result, ...changed };
+  ui.update();
+  return text('Game over') ?? '';
+}
+
+test.each<[string, Partial<RunResult>, readonly string[]]>([
+  [
+    'score, name, medal, what the next one takes, and how far the best was',
+    {},
+    [
+      '12,340',
+      'Player, your heart stopped after 1:03. It was a sniper.',
+      'Vein',
+      'Artery is at 25,000',
+      '2,660 short',
+    ],
+  ],
+  ['the run in figures', {}, ['Wave 9. 41 killed, 1 boss among them, 78 % hit, 62 in a row']],
+  [
+    'the first medal, and a new best',
+    { score: 12, medal: null, bestBefore: 3, killedBy: null },
+    ['The first medal, Pulse, is at 500.', 'A new best.', 'The fuse burnt down.'],
+  ],
+  ['the day', { day: { name: '2026-11-22', days: 3 } }, ['Seed of 2026-11-22, 3 days in a row.']],
+  [
+    'of a ghost that proves nothing no score',
+    { opponent: { name: 'Ann', verified: null } },
+    ['You played beside Ann’s ghost, not verified.'],
+  ],
+])('the result says %s', (_, changed, parts) => {
+  const shown = showResult(changed);
+  for (const part of parts) expect(shown).toContain(part);
+});
+
+test.each([
+  [12_000, 'You beat Ann by 340.'],
+  [13_000, 'Ann stays ahead by 660.'],
+  [12_340, 'You and Ann are level.'],
+])('the end of a duel against %d points says who won', async (score, said) => {
+  const { name, verified } = await opponentOf(score);
+  expect(showResult({ opponent: { name, verified } })).toContain(said);
+});
+
+test('the end shows life over time, in words too, and the build, in which a fusion stands for its parts', () => {
+  const build = { upgrades: createUpgrades(), fusions: createFusions(), wounds: createWounds() };
+  Object.assign(build.upgrades, { pierce: 2, chain: 2, orbit: 1 });
+  build.fusions.spine = true;
+  build.wounds.scar = true;
+  showResult({ build });
+  expect(
+    getByRole(document.body, 'img', { name: 'Your life over time: 58 of 100 on average.' }),
+  ).toBeTruthy();
+  const list = getByRole(document.body, 'list', { name: 'Your build' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Spine', 'Satellites', 'Scar']);
+  expect(list.querySelectorAll('svg')).toHaveLength(3);
+});
+
+test('a name is shown as text, whatever it holds', () => {
+  vi.spyOn(made.game.shell, 'playerName', 'get').mockReturnValue('<b>x</b>');
+  expect(showResult()).toContain('<b>x</b>');
+});
+
+// An offer.
+
+test('an offer shows its cards with their keys, and a click takes one', () => {
+  const { machine, session, pass } = made;
+  machine.send(ask.go);
+  session.run.progress.owed = 1;
+  machine.step();
+  Object.assign(session.run.progress, { offered: ['pierce', 'spine', 'orbit'] });
+  session.run.upgrades.pierce = 1;
+  ui.update();
+  const cards = [...region('Upgrade').querySelectorAll('button')];
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1Needle II/),
+    expect.stringMatching(/^2Spine.*Needle and Nerve become one/),
+    expect.stringMatching(/^3Satellites/),
+  ]);
+  Object.assign(session.run.progress, { reason: 'wound', offered: ['hollow', 'glass', 'scar'] });
+  ui.update();
+  expect(text('Upgrade')).toContain('It left a wound.');
+  expect(text('Upgrade')).toContain('You hold less life.');
+  pass(1);
+  button(/Scar/).click();
+  machine.step();
+  expect(session.run.wounds.scar).toBe(true);
+});
+
+// Settings and records.
+
+test('in the settings who aims comes first and the keys last; each button shows what it changes', () => {
+  button('Settings').click();
+  const shown = text('Settings') ?? '';
+  expect(shown.indexOf('You aim')).toBeLessThan(shown.indexOf('Volume'));
+  expect(shown.indexOf('Move up')).toBeGreaterThan(shown.indexOf('Rumble is on'));
+  for (const name of ['Sound is on', 'Motion as the system says', 'Fine picture', 'Rumble is on', 'You aim'])
+    button(name).click();
+  for (const name of ['Sound is off', 'Less motion', 'Coarse picture', 'Rumble is off', 'The heart aims'])
+    expect(button(name).getAttribute('aria-pressed')).toBe('true');
+  expect(made.settings.current).toMatchObject({
+    ...{ isMuted: true, motion: 'reduced', quality: 'low', rumbles: false, aiming: 'auto' },
+  });
+});
+
+test('records show a board, whose runs are watched or sent', () => {
+  const { saves } = made.game.shell;
+  const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA', rules: RULES_VERSION };
+  saveRun(saves, 'free', 'own', run);
+  saveRun(saves, 'day', 'auto', { ...run, score: 99_000, rules: RULES_VERSION - 1 });
+  button('Records').click();
+  expect(text('Records')).toContain('4,2001:15, 2026-11-21');
+  button('Watch').click();
+  expect(text('Records') && document.body.textContent).toContain('That run was played by other rules.');
+  button('Today, one hand').click();
+  expect(text('Records')).toContain('Nobody has died here yet.');
+  expect(text('Records')).toContain('Your best by older rules was 99,000.');
+});
+
+// The HUD.
+
+const hud = () => {
+  ui.frame();
+  return document.querySelector('.hud')?.textContent ?? '';
+};
+
+test('the HUD shows score, factor and time, and the best that is to be beaten', () => {
+  const { run } = made.session;
+  const best = vi.spyOn(made.session, 'bestScore', 'get').mockReturnValue(5000);
+  run.score = 1234;
+  run.streak.hits = 30;
+  run.steps = 65 * 60;
+  for (const part of ['1,234', 'best 5,000', '×3', '1:05']) expect(hud()).toContain(part);
+  run.score = 5001;
+  expect(hud()).toContain('new best');
+  best.mockReturnValue(0);
+  expect(hud()).toContain('no best yet');
+});
+
+test('a sentence below teaches at first, warns of the last breath and of what befalls the arena', () => {
+  const { run } = made.session;
+  expect(hud()).toContain('You lose life every second. Hits give it back.');
+  run.steps = 60 * 90;
+  expect(hud()).not.toContain('Hits give it back');
+  Object.assign(run.arenaEvent, { name: 'dark', stage: 'told', steps: 30 });
+  expect(hud()).toContain('Your heart goes dark. 3');
+  Object.assign(run.arenaEvent, { stage: 'on', steps: 30 });
+  expect(hud()).not.toContain('dark');
+  run.life.breath = 'drawn';
+  expect(hud()).toContain('Last breath. Hit something.');
+});
+
+test('in a duel it is said for a while where the other one fell, with a time only if it is verified', async () => {
+  const ann = await opponentOf(5);
+  const cueAt = (steps: number, opponent = ann): string => {
+    made.session.opponent = opponent;
+    made.session.run.steps = steps;
+    ui.frame();
+    return document.querySelector('.cue')?.textContent ?? '';
+  };
+  const fell = 134 * 60;
+  expect(cueAt(fell - 1)).toBe('');
+  expect(cueAt(fell)).toBe('Ann fell here, 2:14.');
+  expect(cueAt(fell, { ...ann, verified: null })).toBe('Ann’s ghost fell here.');
+  expect(cueAt(fell + 600)).toBe('');
+});
+
+test('each living boss has a bar of its own', () => {
+  const { run } = made.session;
+  const shown = () => {
+    ui.frame();
+    return [...document.querySelectorAll('.boss')].map((bar) => [
+      ...[bar.textContent, bar.querySelector('i')?.style.transform],
+    ]);
+  };
+  expect(shown()).toEqual([]);
+  spawnEnemy(run, 'valve', 200, 0);
+  const eye = spawnEnemy(run, 'eye', -200, 0);
+  if (!eye) throw new Error('The arena is full.');
+  eye.health = eye.fullHealth / 4;
+  ui.update();
+  expect(shown()).toEqual([
+    ['The Valve', 'scaleX(1)'],
+    ['The Eye', 'scaleX(0.25)'],
+  ]);
+  run.enemies.count = 0;
+  ui.update();
+  expect(shown()).toEqual([]);
+});
+
+test('the pause button pauses, a held stick is where the thumb is, and over a result there is no HUD', () => {
+  made.machine.send(ask.go);
+  button('Pause').click();
+  expect(made.machine.phase).toBe('paused');
+  const ring = document.querySelector<HTMLElement>('.stick');
+  expect(ring?.hidden).toBe(true);
+  stick.pointerId = 1;
+  ui.frame();
+  expect([ring?.hidden, ring?.style.transform]).toEqual([false, 'translate(5px, 6px)']);
+  stick.pointerId = null;
+  isHudShown = false;
+  ui.update();
+  expect(document.querySelector('.hud')).toBeNull();
+});

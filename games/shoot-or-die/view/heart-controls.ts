@@ -1,0 +1,139 @@
+/** From keys, mouse, thumbs and gamepad to the controls of one step. The device that was used last decides how the heart aims. */
+import type { Bindable, Control, Device } from '#engine/commands/command.ts';
+import { createPointers, type Pointers } from '#engine/input/pointers.ts';
+import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
+import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
+import * as ask from '../commands.ts';
+import { aim, down, left, right, up } from '../commands.ts';
+import type { Run } from '../rules/run.ts';
+import { ARROW_CONE, assistAim, presentAim, readAutoAim, THUMB_CONE } from '../session/aim-assist.ts';
+import type { Settings } from '../session/settings.ts';
+
+/** What is held of a keyboard and a gamepad. */
+interface HeldControls {
+  isDown(control: Control): boolean;
+  /** 0 to 1. */
+  padValue(control: Control): number;
+  releaseAll(): void;
+  endStep(): void;
+}
+
+interface Parts {
+  readonly canvas: HTMLCanvasElement;
+  readonly settings: () => Pick<Settings, 'aiming'>;
+  readonly held: () => HeldControls;
+  readonly camera: () => Camera;
+  /** A finger or a mouse button went down on the canvas. */
+  onPress(device: Device): void;
+}
+
+/** Starts to listen on the canvas. */
+export function createHeartControls({ canvas, settings, held, camera, onPress }: Parts) {
+  let device: Device = window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
+  const pointers = createPointers(canvas, {
+    onPress(pressed) {
+      device = pressed;
+      onPress(pressed);
+    },
+    onMouseMove() {
+      if ((device !== 'keyboard' && device !== 'gamepad') || pointers.mouse.primary) device = 'mouse';
+    },
+  });
+  return {
+    leftStick: pointers.leftStick,
+    rightStick: pointers.rightStick,
+    /** The device used last. */
+    get device(): Device {
+      return device;
+    },
+    /** A key or a gamepad was used. The keys that move go with the mouse as well. */
+    use(used: Device, by: Bindable | null): void {
+      if (used === 'gamepad' || (used === 'keyboard' && ask.FIRE.some((each) => each === by))) device = used;
+    },
+    /** Sets the controls of this step. */
+    read(run: Run, controls: Controls): void {
+      const { aiming } = settings();
+      if (device === 'touch') readThumbs(pointers, run, aiming === 'auto', controls);
+      else if (device === 'gamepad') readPad(held(), run, controls);
+      else readKeysAndMouse(held(), pointers, device === 'mouse', run, camera(), controls);
+      if (aiming === 'auto') readAutoAim(run, controls);
+    },
+    endStep(): void {
+      held().endStep();
+      pointers.endStep();
+    },
+    releaseAll(): void {
+      held().releaseAll();
+      pointers.releaseAll();
+    },
+    dispose: pointers.dispose,
+  };
+}
+
+/** A trigger fires, and the stick that aims fires, from here. */
+const FIRING = 0.3;
+
+/** The right stick aims and fires; a right trigger or bumper fires ahead. */
+function readPad(held: HeldControls, run: Run, controls: Controls): void {
+  const value = (control: Control): number => held.padValue(control);
+  const aimX = value(aim.right) - value(aim.left);
+  const aimY = value(aim.down) - value(aim.up);
+  const isAiming = Math.hypot(aimX, aimY) > FIRING;
+  const isFiring = isAiming || value(ask.fireAhead) > FIRING;
+  const desired = isAiming ? Math.atan2(aimY, aimX) : presentAim(run);
+  const radians = isFiring ? assistAim(run, desired, isAiming ? THUMB_CONE : ARROW_CONE) : desired;
+  setControls(controls, value(right) - value(left), value(down) - value(up), radians, isFiring);
+}
+
+/** Keys and mouse may be used together: keys move, and either of them aims and fires. */
+function readKeysAndMouse(
+  held: HeldControls,
+  { mouse }: Pointers,
+  aimsByMouse: boolean,
+  run: Run,
+  camera: Camera,
+  controls: Controls,
+): void {
+  const isDown = (control: Control): number => Number(held.isDown(control));
+  let moveX = isDown(right) - isDown(left);
+  let moveY = isDown(down) - isDown(up);
+  const fireX = isDown(ask.fireRight) - isDown(ask.fireLeft);
+  const fireY = isDown(ask.fireDown) - isDown(ask.fireUp);
+  const isFiringAhead = held.isDown(ask.fireAhead);
+  const towardsX = worldX(camera, mouse.x) - run.player.x;
+  const towardsY = worldY(camera, mouse.y) - run.player.y;
+  // The mouse alone is enough: its second button draws the heart to it.
+  const distance = Math.hypot(towardsX, towardsY);
+  if (mouse.secondary && distance > HEART_RADIUS) {
+    moveX = towardsX / distance;
+    moveY = towardsY / distance;
+  }
+  if (fireX !== 0 || fireY !== 0) {
+    setControls(controls, moveX, moveY, assistAim(run, Math.atan2(fireY, fireX), ARROW_CONE), true);
+  } else if (aimsByMouse) {
+    setControls(controls, moveX, moveY, Math.atan2(towardsY, towardsX), mouse.primary || isFiringAhead);
+  } else {
+    const radians = isFiringAhead ? assistAim(run, presentAim(run), ARROW_CONE) : presentAim(run);
+    setControls(controls, moveX, moveY, radians, isFiringAhead);
+  }
+}
+
+/** The left thumb moves, the right one aims and fires. Where the game aims, either half of the screen moves: one hand is enough. */
+function readThumbs(
+  { leftStick, rightStick }: Pointers,
+  run: Run,
+  isAuto: boolean,
+  controls: Controls,
+): void {
+  if (isAuto) {
+    const stick = leftStick.pointerId === null ? rightStick : leftStick;
+    setControls(controls, stick.tiltX, stick.tiltY, presentAim(run), false);
+    return;
+  }
+  const isAiming = rightStick.tiltX !== 0 || rightStick.tiltY !== 0;
+  const radians = isAiming
+    ? assistAim(run, Math.atan2(rightStick.tiltY, rightStick.tiltX), THUMB_CONE)
+    : presentAim(run);
+  setControls(controls, leftStick.tiltX, leftStick.tiltY, radians, isAiming);
+}
