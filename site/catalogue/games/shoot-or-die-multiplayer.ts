@@ -57,7 +57,7 @@ export const details: GameDetails = {
     },
     {
       device: 'keyboard',
-      input: 'Arrow keys, Enter or right Shift, and /',
+      input: 'Arrow keys, Enter or the full stop, and /',
       action: 'Second heart: move, fire ahead, dash',
     },
     { device: 'keyboard', input: 'P or Escape', action: 'Pause' },
