@@ -99,6 +99,41 @@ test('menus that a game lays over its canvas cannot be pressed or reached before
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
+test('a key that is pressed while a game starts reaches it once it is there', async () => {
+  const heard: string[] = [];
+  const listening = new AbortController();
+  const press = (type: string, code: string) =>
+    document.body.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true }));
+  let start: (running: RunningGame) => void = () => {};
+  world.game = {
+    async start(host) {
+      world.host = host;
+      await new Promise<RunningGame>((resolve) => {
+        start = resolve;
+      });
+      for (const type of ['keydown', 'keyup'])
+        window.addEventListener(
+          type,
+          (event) => heard.push(`${type} ${(event as KeyboardEvent).code}`),
+          listening,
+        );
+      return world.running;
+    },
+  };
+  const created = create();
+  await vi.waitFor(() => expect(world.host).toBeDefined());
+  press('keydown', 'KeyA');
+  press('keyup', 'KeyA');
+  press('keydown', 'Space');
+  press('keyup', 'Space');
+  start(world.running);
+  await created;
+  expect(heard).toEqual(['keydown Space', 'keyup Space']);
+  press('keydown', 'KeyB');
+  expect(heard.slice(2), 'later keys are not doubled').toEqual(['keydown KeyB']);
+  listening.abort();
+});
+
 test('loads the code once, although the contract names a framework as well', async () => {
   await create();
   expect(world.ran).toEqual(['/c']);

@@ -215,8 +215,12 @@ export async function createInstance(
     );
     if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
     const startedAt = performance.now();
+    const keys = recordLastKey();
+    cleanups.push(keys.stop);
     await Promise.race([session.start(game), crashed]).catch(explainStart);
     overlay.style.visibility = '';
+    keys.stop();
+    keys.pressAgain();
     crash = (...fault) => reportCrash(settings, ...fault);
     emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {
@@ -233,6 +237,22 @@ export async function createInstance(
     settings.showBanner(error instanceof Error ? error.message : String(error), 'error');
     throw error;
   }
+}
+
+/** A game that starts in slices listens only at the end of its start: a key before that would be lost, and is pressed again. */
+function recordLastKey() {
+  let last: KeyboardEvent | null = null;
+  const record = (event: KeyboardEvent): void => {
+    last = event;
+  };
+  window.addEventListener('keydown', record);
+  return {
+    stop: () => window.removeEventListener('keydown', record),
+    pressAgain() {
+      for (const type of ['keydown', 'keyup'])
+        if (last) last.target?.dispatchEvent(new KeyboardEvent(type, last));
+    },
+  };
 }
 
 /** Tests WebGL after a failed start only, because the test takes tens of milliseconds. Always throws. */

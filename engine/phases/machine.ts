@@ -111,9 +111,6 @@ export interface Machine<Name extends string = string> {
   dispose(): void;
 }
 
-/** Gives commands to a machine. */
-export type Send = Machine['send'];
-
 interface Parts<Game, Name extends string> {
   readonly game: Game;
   readonly phases: Phases<Game, Name>;

@@ -1,5 +1,6 @@
 /** What a player can ask of the race: names, keys and buttons. What each means is decided by the phases. */
 import { command, control } from '#engine/commands/command.ts';
+import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { Orbit } from './session/orbit.ts';
 import type { Brought } from './session/replay-link.ts';
@@ -76,6 +77,10 @@ export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pa
 /** Another track, mode or seed: a new race. */
 export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');
 export const change = command<Partial<Settings>>('change', 'Change a setting');
+export const setVolume = command<number>('volume', 'Volume');
+export const setMusic = command<number>('music', 'Music');
+export const setShake = command<number>('shake', 'Shake');
+export const setKeys = command<Keys>('set-keys', 'Set the keys');
 export const mute = command('mute', 'Sound', { keys: ['M'], isFixed });
 export const camera = command('camera', 'Camera', { keys: ['C'], isFixed, pad: 'y' });
 export const photo = command('photo', 'Photo');

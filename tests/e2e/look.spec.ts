@@ -15,7 +15,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   'shoot-or-die': 85,
   'shoot-or-die-multiplayer': 85,
   'poster-puzzle': 115,
-  'sky-city-rush': 110,
+  'sky-city-rush': 116,
 };
 
 for (const { slug, name } of ourGames)

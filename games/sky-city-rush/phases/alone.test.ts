@@ -4,25 +4,10 @@ import { anyKey } from '#engine/commands/command.ts';
 import { clashesOf, createKeyBindings, defaultKeys } from '#engine/commands/key-bindings.ts';
 import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf, seedOfDay } from '#engine/rules/day.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
-import { plainTrack } from '../bot/tracks.ts';
 import * as ask from '../commands.ts';
-import { RaceGame, type Stage } from '../session/race-game.ts';
+import { createMadeUpRace } from '../session/made-up-race.ts';
 import { readAddress } from '../session/replay-link.ts';
-import { SAVED_SETTINGS } from '../session/saved-settings.ts';
-import { Session } from '../session/session.ts';
-import type { Tracks } from '../session/tracks.ts';
 import { PHASES } from './with-friend.ts';
-
-const canyon = { ...plainTrack(), id: 'canyon' };
-const spire = { ...plainTrack(), id: 'spire' };
-const tracks: Tracks = {
-  list: [
-    ['canyon', 'Towers’ Canyon'],
-    ['spire', 'The Spire'],
-  ],
-  get: (id) => (id === 'spire' ? spire : canyon),
-};
 
 let ended: (() => void)[] = [];
 afterEach(() => {
@@ -33,37 +18,8 @@ afterEach(() => {
 
 /** The phases over a real session, before a stage and with devices that only listen. */
 function open(today = () => dayOf(new Date())) {
-  const emit = vi.fn();
-  const shell = createGameShell({
-    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
-    slug: 'test',
-    savedSettings: SAVED_SETTINGS,
-    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
-  });
-  shell.settings.change({ mode: 'endless', assist: 'ace' });
-  const session = new Session(
-    { saves: shell.saves, today, freshSeed: () => 5 },
-    canyon,
-    shell.settings.current,
-  );
-  const stage = {
-    showStep: vi.fn(),
-    showTrack: vi.fn(),
-    clear: vi.fn(),
-    showFriend: vi.fn(),
-    photograph: vi.fn<Stage['photograph']>(async () => null),
-    focusGame: vi.fn(),
-    say: vi.fn(),
-    openFriendMenu: vi.fn(),
-  };
-  const steering = {
-    device: 'keyboard' as const,
-    read: vi.fn(),
-    endStep: vi.fn(),
-    releaseAll: vi.fn(),
-    askForReset: vi.fn(),
-  };
-  const game = new RaceGame({ shell, session, tracks, stage, steering });
+  const made = createMadeUpRace({ today, settings: { mode: 'endless', assist: 'ace' } });
+  const { game, shell, stage, tracks } = made;
   const machine = createMachine({
     game,
     phases: PHASES,
@@ -73,8 +29,7 @@ function open(today = () => dayOf(new Date())) {
       throw error;
     },
   });
-  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
-  ended.push(() => running.dispose());
+  ended.push(made.dispose);
   /** Does nothing until the endless run's clock has run out. */
   const flyToEnd = (): void => {
     for (let step = 0; step < 30_000 && machine.phase === 'playing'; step++) machine.step();
@@ -84,7 +39,7 @@ function open(today = () => dayOf(new Date())) {
     if (!brought) throw new Error('The address brings something.');
     machine.send(ask.followLink, brought);
   };
-  return { game, machine, session, stage, steering, emit, flyToEnd, link, settings: shell.settings };
+  return { ...made, machine, flyToEnd, link, settings: shell.settings };
 }
 
 test('in no phase two commands share a key or a button', () => {
@@ -113,9 +68,11 @@ test('the end is told to the page at once and shown a moment later; a press of t
   machine.frame(0.2);
   expect(machine.phase).toBe('over');
   expect(stage.say).toHaveBeenLastCalledWith(expect.stringContaining('points'));
-  expect([machine.send(ask.boost), machine.phase]).toEqual([false, 'over']);
+  machine.send(ask.boost);
+  expect(machine.phase).toBe('over');
   machine.frame(0.5);
-  expect([machine.send(ask.boost), machine.phase]).toEqual([true, 'playing']);
+  machine.send(ask.boost);
+  expect(machine.phase).toBe('playing');
 });
 
 test('after watching the own run the result comes back, and presses have to wait again', () => {
@@ -126,7 +83,8 @@ test('after watching the own run the result comes back, and presses have to wait
   machine.send(ask.watch);
   expect(machine.phase).toBe('watching');
   machine.send(ask.endReplay);
-  expect([machine.phase, machine.accepts(ask.go)]).toEqual(['over', false]);
+  machine.send(ask.go);
+  expect(machine.phase).toBe('over');
 });
 
 test('no single press throws a run away: R pauses, and restarts from the pause', () => {
@@ -192,7 +150,7 @@ test('the next track after the last is the first, and it is flown at once', () =
   flyToEnd();
   machine.send(ask.nextTrack);
   expect([settings.current.trackId, machine.phase]).toEqual(['spire', 'playing']);
-  expect(stage.showTrack).toHaveBeenLastCalledWith(spire);
+  expect(stage.showTrack).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'spire' }));
   flyToEnd();
   machine.send(ask.nextTrack);
   expect(settings.current.trackId).toBe('canyon');
@@ -200,7 +158,7 @@ test('the next track after the last is the first, and it is flown at once', () =
 
 test('a title that was open at midnight offers the new day’s lap on its track, and so does “again”', () => {
   let day = dayOf(new Date('2026-11-21T23:59:00Z'));
-  const { machine, session, flyToEnd } = open(() => day);
+  const { machine, session, tracks, flyToEnd } = open(() => day);
   for (const mode of ['endless', 'lap'] as const) {
     machine.send(ask.setUp, { mode, isDaily: true });
     day += 1;

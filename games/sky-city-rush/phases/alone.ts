@@ -45,10 +45,8 @@ export const ALWAYS = [
 ];
 
 /** What flies also starts and goes on, and so does a click on the canvas. To be put back on the track starts nothing. */
-export const byFlying = (run: Handler, enabled?: (game: RaceGame) => boolean) =>
-  [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) =>
-    on(each, run, enabled ? { enabled } : {}),
-  );
+export const byFlying = (run: Handler) =>
+  [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) => on(each, run));
 
 export const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
 
@@ -71,6 +69,8 @@ const again: Handler = (game) => {
   game.again();
   return 'playing';
 };
+/** For presses that may be the last of flying. */
+const againOnceSeen: Handler = (game) => (game.acceptsPresses ? again(game) : undefined);
 const restart: Handler = (game) => {
   game.restart();
   return 'playing';
@@ -193,8 +193,10 @@ const over: RacePhase = {
     game.secondsOver += seconds;
   },
   on: [
-    on(ask.go, again, { enabled: (game) => game.acceptsPresses }),
-    ...byFlying(again, (game) => game.acceptsPresses),
+    // The screen gives this button the focus, and the last presses of flying must not press it.
+    on(ask.again, (game, _value, { isButton }) => (isButton ? againOnceSeen : again)(game)),
+    on(ask.go, againOnceSeen),
+    ...byFlying(againOnceSeen),
     on(ask.share, async (game, _value, { signal }) => {
       // The play document's own address: the page around it has one of its own.
       const text = await game.challenge(ownAddress());
@@ -245,6 +247,10 @@ const settings: RacePhase = {
   on: [
     on(ask.back, (_game, _value, { close }) => close()),
     on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
+    on(ask.setVolume, ({ shell }, volume) => shell.settings.change({ volume })),
+    on(ask.setMusic, ({ shell }, music) => shell.settings.change({ music })),
+    on(ask.setShake, ({ shell }, shake) => shell.settings.change({ shake })),
+    on(ask.setKeys, ({ shell }, keys) => shell.settings.change({ keys })),
     on(ask.setUp, (game, changed) => {
       if (game.online) {
         game.changeSetup(changed);

@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMachine } from '#engine/phases/machine.ts';
-import { dayOf } from '#engine/rules/day.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
 import * as ask from '../commands.ts';
-import { RaceGame } from '../session/race-game.ts';
-import { SAVED_SETTINGS } from '../session/saved-settings.ts';
-import { Session } from '../session/session.ts';
+import { createMadeUpRace } from '../session/made-up-race.ts';
 import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from '../session/simulated-race.ts';
 import { PHASES } from './with-friend.ts';
 
@@ -24,34 +20,9 @@ function openBoth() {
   vi.spyOn(performance, 'now').mockImplementation(network.now);
   globalThis.slashSlashOnline = { version: 2, start: vi.fn(), createMatch: matchesFrom(nearTheLine) };
   const both = ([0, 1] as const).map((seat) => {
-    const emit = vi.fn();
-    const shell = createGameShell({
-      host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
-      slug: 'test',
-      savedSettings: SAVED_SETTINGS,
-      audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
-    });
-    const stage = {
-      showStep: vi.fn(),
-      showTrack: vi.fn(),
-      clear: vi.fn(),
-      showFriend: vi.fn(),
-      photograph: async () => null,
-      focusGame: vi.fn(),
-      say: vi.fn(),
-      openFriendMenu: vi.fn(),
-    };
-    const steering = {
-      device: 'keyboard' as const,
-      read: vi.fn(),
-      endStep: vi.fn(),
-      releaseAll: vi.fn(),
-      askForReset: vi.fn(),
-    };
     const tracks = { list: [['plain', 'Plain']], get: () => RING } as const;
-    const parts = { saves: shell.saves, today: () => dayOf(Date.now()), freshSeed: () => 5 };
-    const session = new Session(parts, RING, shell.settings.current);
-    const game = new RaceGame({ shell, session, tracks, stage, steering });
+    const made = createMadeUpRace({ tracks });
+    const { game, stage, steering, emit } = made;
     const machine = createMachine({
       game,
       phases: PHASES,
@@ -61,8 +32,7 @@ function openBoth() {
         throw error;
       },
     });
-    const running = shell.run({ onRestart() {}, onAttentionLost() {} });
-    ended.push(() => running.dispose());
+    ended.push(made.dispose);
     machine.send(ask.meet, {
       channels: [network.channels[seat]],
       seat,
@@ -90,8 +60,7 @@ function openBoth() {
 test('two who have met see the host’s track and each other’s name; a press during the race asks for no other', () => {
   const { host, guest, run } = openBoth();
   expect(host.stage.showTrack).toHaveBeenCalledWith(RING);
-  expect(host.stage.showFriend).toHaveBeenCalledWith('Ben');
-  expect(guest.stage.showFriend).toHaveBeenCalledWith('Ada');
+  expect([host.game.friend, guest.game.friend]).toEqual(['Ben', 'Ada']);
   run(500);
   expect([host.machine.send(ask.again), host.machine.phase]).toEqual([false, 'racing']);
   expect(host.machine.send(ask.camera)).toBe(true);
@@ -110,11 +79,12 @@ test('the end is told to the page at once, shown a moment later, and again means
   run(1_100);
   expect(host.machine.phase).toBe('race-over');
   expect(host.stage.say).toHaveBeenLastCalledWith(expect.stringContaining('You beat Ben'));
-  expect(host.machine.send(ask.boost), 'a press of the last of flying is no “again”').toBe(false);
-  expect(host.game.online?.play.againNote).toBe(
+  host.machine.send(ask.boost);
+  run(100);
+  expect(host.game.online?.play.againNote, 'a press of the last of flying').toBe(
     'Any key asks for another race. It begins when both have asked.',
   );
-  run(600);
+  run(500);
   host.machine.send(ask.boost);
   run(500);
   expect(guest.game.online?.play.againNote).toBe('Ada asks for another race. Any key says yes.');
@@ -133,7 +103,7 @@ test('a pause releases the stick; leaving restores the previous screen and notif
   expect([host.machine.phase, host.game.online?.play.isPaused]).toEqual(['racing', false]);
   host.machine.send(ask.leaveRace);
   expect([host.machine.phase, host.game.online]).toEqual(['title', null]);
-  expect(host.stage.showFriend).toHaveBeenLastCalledWith(null);
+  expect(host.game.friend).toBeNull();
   run(500, [guest]);
   expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival flies the ship on.');
   runToEnd(guest, [guest]);

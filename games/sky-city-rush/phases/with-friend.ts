@@ -68,25 +68,24 @@ const finish: RacePhase = {
   on: common,
 };
 
-/** Any press asks for another race; where nobody is left to fly it, it leads back. */
+/** Any press asks for another race, once the last presses of flying are over; where nobody is left to fly it, it leads back. */
 function askAgain(game: RaceGame): Name | undefined {
+  if (!game.acceptsPresses) return undefined;
   if (game.online?.play.isDeserted) return leave(game);
   game.online?.askAgain();
   return undefined;
 }
-
-const enabled = (game: RaceGame): boolean => game.acceptsPresses;
 
 const over: RacePhase = {
   focus: 'always',
   says: ({ online }) => online?.result.spoken ?? '',
   frame: followResult,
   on: [
-    on(ask.again, askAgain, { enabled }),
-    on(ask.go, askAgain, { enabled }),
-    on(ask.restartFromPage, askAgain, { enabled }),
-    on(anyKey, askAgain, { enabled }),
-    ...byFlying(askAgain, enabled),
+    on(ask.again, askAgain),
+    on(ask.go, askAgain),
+    on(ask.restartFromPage, askAgain),
+    on(anyKey, askAgain),
+    ...byFlying(askAgain),
     openSettings,
     ...common,
   ],

@@ -32,8 +32,6 @@ export interface Stage {
   showTrack(track: Track): void;
   /** Forgets what the last race left in the air. */
   clear(): void;
-  /** The player of the first rival's ship; null for the rival. */
-  showFriend(name: string | null): void;
   photograph(): Promise<Blob | null>;
   /** Keys go to the game. */
   focusGame(): void;
@@ -99,6 +97,11 @@ export class RaceGame {
 
   get settings(): Readonly<Settings> {
     return this.shell.settings.current;
+  }
+
+  /** Name of the friend who flies the first rival's ship; null if the rival does. */
+  get friend(): string | null {
+    return this.online?.other ?? null;
   }
 
   get acceptsPresses(): boolean {
@@ -261,6 +264,11 @@ export class RaceGame {
     this.orbit = turnOrbit(this.orbit ?? FIRST_ORBIT, changed);
   }
 
+  /** Ends a step: presses that were read belong to the past. A race with a friend has a clock of its own. */
+  endStep(): void {
+    if (!this.online) this.steering.endStep();
+  }
+
   // With a friend.
 
   /** Starts a race with a friend; `left` comes back after it. */
@@ -282,7 +290,6 @@ export class RaceGame {
     this.#leaveOnline = end;
     steering.releaseAll();
     stage.showTrack(online.race.track);
-    stage.showFriend(online.other);
     stage.clear();
   }
 
@@ -325,6 +332,5 @@ export class RaceGame {
     if (!this.online) return;
     this.#leaveOnline();
     this.online = null;
-    this.stage.showFriend(null);
   }
 }

@@ -7,7 +7,7 @@ import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
 import { createEye, createFollowed, moveEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/shake.ts';
-import { orbitEye } from './photo/orbit.ts';
+import { orbitEye } from './orbit-eye.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 

@@ -1,16 +1,41 @@
-/** What a race's steps and frames are for renderer, HUD and audio together. */
+/** What is seen and heard of a race beside its screens: the picture, the sound, and the word in the middle for a moment. */
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
-import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { Race } from '../rules/state.ts';
+import { createHudFacts, readHudFacts } from '../session/hud-facts.ts';
 import type { Orbit } from '../session/orbit.ts';
+import type { RaceGame } from '../session/race-game.ts';
 import { gapText, lapText } from '../session/race-texts.ts';
 import type { Split } from '../session/session.ts';
+import type { Settings } from '../session/settings.ts';
+import { musicIntensity } from './audio/music.ts';
 import type { Audio } from './audio/race-audio.ts';
 import { createShipSoundMeter } from './audio/ship-sound.ts';
-import type { Advice } from './hud/advice.ts';
-import type { Hud, HudFacts } from './hud/hud.ts';
-import type { Frame, Renderer } from './renderer.ts';
+import { rumbleFor } from './effects/shake.ts';
+import type { Renderer } from './renderer.ts';
+
+/** What is seen and heard of a phase. */
+export interface Look {
+  /** Steps go on, so that frames lie between two of them. */
+  readonly moves?: boolean;
+  /** Nothing moves, and nothing is heard: one picture is enough. */
+  readonly isStill?: boolean;
+  readonly hud?: boolean;
+  readonly sounds?: boolean;
+  /** The player flies: a beginner is advised. */
+  readonly flies?: boolean;
+}
+
+/** A word in the middle: the countdown, a lap time. */
+interface Announced {
+  readonly text: string;
+  readonly kind: 'count' | 'note';
+  /** Another one for each word: the same word twice begins its motion anew. */
+  readonly id: number;
+}
+
+/** Seconds for which a word is seen: as long as its motion. */
+const ANNOUNCED_SECONDS = { count: 0.95, note: 1.7 } as const;
 
 /** A wall met with this speed against it, in metres a second, shakes the eye as far as it goes; landings and bumps always as much. */
 const HARD_KNOCK = 30;
@@ -18,117 +43,137 @@ const MOST_WALL_KNOCK = 0.8;
 const LANDING_KNOCK = 0.45;
 const BUMP_KNOCK = 0.3;
 
-/** What a frame is shown from. */
-interface ShownFrame extends Frame {
-  /** Null where the HUD is hidden. */
-  facts: HudFacts | null;
-  advice: Advice;
-  /** The last gate that player and ghost have both passed, or null. */
-  split: Split | null;
-  /** How intense the music is, 0 to 1; null where neither it nor the ship is heard. */
-  intensity: number | null;
+interface DrawnFrame {
+  readonly look: Look;
+  /** Between the last step and the next, 0 to 1. */
+  readonly share: number;
+  /** Since the last frame. */
+  readonly seconds: number;
+  /** Something lies over the phase and holds its steps. */
+  readonly isCovered: boolean;
 }
 
-export type RaceView = ReturnType<typeof createRaceView>;
+/** `onAnnounced` is called when a word comes or goes. */
+export class RaceView {
+  readonly renderer: Renderer;
+  readonly #audio: Audio;
+  readonly #onAnnounced: () => void;
+  readonly #shipSound = createShipSoundMeter();
+  /** Of the last frame with a HUD. */
+  readonly facts = createHudFacts();
+  announced: Announced | null = null;
+  #announcedSeconds = 0;
+  #announcements = 0;
+  #shownGate = -1;
+  #orbit: Orbit | null = null;
+  #isStill = false;
+  /** What was drawn does not hold any more. */
+  #isStale = true;
 
-/** Joins the three. */
-export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio) {
-  const shipSound = createShipSoundMeter();
-  let isStale = true;
-  let mapped: Race | null = null;
-  let shownGate = -1;
-  let shownOrbit: Orbit | null = null;
-  let hasFriend = false;
+  constructor(renderer: Renderer, audio: Audio, onAnnounced: () => void) {
+    this.renderer = renderer;
+    this.#audio = audio;
+    this.#onAnnounced = onAnnounced;
+  }
 
-  const showEvent = (race: Race, { type, ship, other, side, amount }: Readonly<RaceEvent>): void => {
+  /** What phases ask for. */
+  get stage() {
+    return {
+      showStep: (race: Race, rumbles: boolean) => this.#showStep(race, rumbles),
+      showTrack: this.renderer.showTrack,
+      photograph: this.renderer.photograph,
+      /** Forgets what the last race left in the air. */
+      clear: () => {
+        this.#announce(null);
+        this.renderer.clear();
+      },
+    };
+  }
+
+  #showStep(race: Race, rumbles: boolean): void {
+    if (rumbles) rumbleFor(race.events);
+    for (let i = 0; i < race.events.count; i++) {
+      const event = liveItem(race.events, i);
+      this.#audio.playEvent(event);
+      this.#showEvent(race, event);
+    }
+  }
+
+  /** Brings sound and the photo mode's camera in line with the phase. */
+  showPhase({ orbit }: RaceGame, { isStill = false }: Look): void {
+    if (orbit !== this.#orbit) this.renderer.setOrbit(orbit);
+    this.#orbit = orbit;
+    this.redraw();
+    if (isStill === this.#isStill) return;
+    this.#isStill = isStill;
+    if (isStill) this.#audio.suspend();
+    else this.#audio.resume();
+  }
+
+  showSettings(settings: Settings): void {
+    this.renderer.showSettings(settings);
+    this.#audio.setMusicVolume(settings.music);
+    this.redraw();
+  }
+
+  /** The next frame is drawn even if nothing moves. */
+  redraw(): void {
+    this.#isStale = true;
+  }
+
+  /** Draws a frame, unless it would look as the last one. */
+  draw(game: RaceGame, { look, share, seconds, isCovered }: DrawnFrame): void {
+    if (this.#isStill && !this.#isStale) return;
+    this.#isStale = false;
+    const { online, session, settings } = game;
+    const { race } = online ?? session;
+    const isHeld = !online && (isCovered || session.viewer?.isHeld === true);
+    this.renderer.draw({
+      race,
+      ghost: online ? null : session.ghost,
+      share: look.moves && !isHeld ? (online?.play.share ?? share) : 1,
+      seconds,
+      isTaught: look.flies === true && !settings.hasLearned,
+    });
+    if (look.hud) {
+      readHudFacts(game, this.facts);
+      this.#showSplit(race, look.flies && !online ? session.split : null);
+    }
+    this.#announcedSeconds -= seconds;
+    if (this.announced && this.#announcedSeconds <= 0) this.#announce(null);
+    const isHeard = look.sounds === true && !isHeld;
+    this.#audio.playFrame(this.#shipSound.read(race, seconds, isHeard), isHeard ? musicIntensity(race) : 0);
+  }
+
+  #showEvent(race: Race, { type, ship, other, side, amount }: Readonly<RaceEvent>): void {
     const isPlayer = ship === 0;
     if (type === 'wall') {
-      renderer.strike(ship, side, amount);
-      if (isPlayer) renderer.knock(Math.min(MOST_WALL_KNOCK, amount / HARD_KNOCK));
-      if (isPlayer) shipSound.scrape(amount);
+      this.renderer.strike(ship, side, amount);
+      if (isPlayer) this.renderer.knock(Math.min(MOST_WALL_KNOCK, amount / HARD_KNOCK));
+      if (isPlayer) this.#shipSound.scrape(amount);
     }
-    if (type === 'bump' && (isPlayer || other === 0)) renderer.knock(BUMP_KNOCK);
+    if (type === 'bump' && (isPlayer || other === 0)) this.renderer.knock(BUMP_KNOCK);
     if (!isPlayer) return;
-    if (type === 'landing') renderer.knock(LANDING_KNOCK);
-    if (type === 'count') hud.announce(amount > 0 ? String(amount) : 'Go', 'count');
-    else if (type === 'lap' && race.phase !== 'over') hud.announce(lapNote(race, amount), 'note');
-  };
-  const drawMap = (race: Race): void => {
-    if (mapped !== race) {
-      hud.minimap.showTrack(renderer.decks, race.ships.length);
-      hud.nameTags.clear();
-    }
-    mapped = race;
-    for (let ship = 0; ship < race.ships.length; ship++) {
-      const { x, z, aheadX, aheadZ } = renderer.shipFrame(ship);
-      hud.minimap.move(ship, x, z, aheadX, aheadZ);
-    }
-  };
-  // A lap's end has a word of its own.
-  const showSplit = ({ track }: Race, split: Split | null): void => {
+    if (type === 'landing') this.renderer.knock(LANDING_KNOCK);
+    if (type === 'count') this.#announce(amount > 0 ? String(amount) : 'Go', 'count');
+    else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(race, amount));
+  }
+
+  /** A lap's end has a word of its own. */
+  #showSplit({ track }: Race, split: Split | null): void {
     const gate = split?.gate ?? -1;
     const isLapsEnd = (gate + 1) % track.gates.length === 0;
-    if (split && gate > shownGate && !isLapsEnd)
-      hud.announce(`Sector ${(gate % track.gates.length) + 1} ${gapText(split.steps / 60)}`, 'note');
-    shownGate = gate;
-  };
-  const drawNames = (race: Race): void => {
-    for (let ship = 1; ship < race.ships.length; ship++) {
-      const { temper, finale } = RIVAL_CAST[ship - 1] as Rival;
-      const doing = hasAttacked(race, ship) ? finale : temper;
-      hud.nameTags.place(ship, renderer.nameSpot(ship), ship === 1 && hasFriend ? '' : doing);
-    }
-    hud.nameTags.finish();
-  };
+    if (split && gate > this.#shownGate && !isLapsEnd)
+      this.#announce(`Sector ${(gate % track.gates.length) + 1} ${gapText(split.steps / 60)}`);
+    this.#shownGate = gate;
+  }
 
-  return {
-    /** Shows and sounds what the race's last step brought. */
-    showStep(race: Race): void {
-      for (let i = 0; i < race.events.count; i++) {
-        const event = liveItem(race.events, i);
-        audio.playEvent(event);
-        showEvent(race, event);
-      }
-    },
-    /** Whether a frame is worth drawing: a still picture is drawn once. */
-    isDue(isStill: boolean): boolean {
-      const isDue = !isStill || isStale;
-      isStale = false;
-      return isDue;
-    },
-    /** What was drawn does not hold any more: the next frame is due. */
-    redraw(): void {
-      isStale = true;
-    },
-    draw(shown: Readonly<ShownFrame>): void {
-      const { race, seconds, facts, intensity } = shown;
-      renderer.draw(shown);
-      if (hud.root.hidden !== (facts === null)) hud.root.hidden = facts === null;
-      if (facts) {
-        hud.update(facts);
-        hud.advise(shown.advice, shown.advice.at === 'edge' ? renderer.edgeSpot(race.track) : null);
-        showSplit(race, shown.split);
-        drawMap(race);
-        drawNames(race);
-      }
-      audio.playFrame(shipSound.read(race, seconds, intensity !== null), intensity ?? 0);
-    },
-    /** Position of the photo mode's camera; null has it follow the ship. */
-    showOrbit(orbit: Orbit | null): void {
-      if (orbit !== shownOrbit) renderer.setOrbit(orbit);
-      shownOrbit = orbit;
-    },
-    /** What is drawn now as a PNG; null if the browser makes none. */
-    photograph: renderer.photograph,
-    /** Who flies the first rival's ship and is no rival; null for nobody. */
-    showFriend(name: string | null): void {
-      hasFriend = name !== null;
-      hud.nameTags.setName(1, name ?? RIVAL_CAST[0].name);
-    },
-    showTrack: renderer.showTrack,
-    /** Forgets what the last race left in the air. */
-    clear: renderer.clear,
-  };
+  #announce(text: string | null, kind: Announced['kind'] = 'note'): void {
+    if (text === null && !this.announced) return;
+    this.announced = text === null ? null : { text, kind, id: ++this.#announcements };
+    this.#announcedSeconds = ANNOUNCED_SECONDS[kind];
+    this.#onAnnounced();
+  }
 }
 
 function lapNote(race: Race, steps: number): string {

@@ -1,7 +1,7 @@
 /** Where the eye of the photo mode is: on a ball around the ship. */
-import type { TrackFrame } from '../../rules/track-frame.ts';
-import type { Orbit } from '../../session/orbit.ts';
-import { type Eye, lookAt } from '../camera.ts';
+import type { TrackFrame } from '../rules/track-frame.ts';
+import type { Orbit } from '../session/orbit.ts';
+import { type Eye, lookAt } from './camera.ts';
 
 /** Metres over the ship's middle that the eye looks at, and its field of view in degrees. */
 const LOOK_OVER = 0.4;

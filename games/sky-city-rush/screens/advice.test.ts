@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyName } from '#engine/commands/keys.ts';
-import { readTrack } from '../../bot/tracks.ts';
-import { createRace } from '../../rules/race.ts';
-import type { Ship } from '../../rules/state.ts';
+import { readTrack } from '../bot/tracks.ts';
+import { createRace } from '../rules/race.ts';
+import type { Ship } from '../rules/state.ts';
 import { advice, howToFly, howToStart, type PromptFacts } from './advice.ts';
 
 const facts: PromptFacts = {

@@ -1,8 +1,10 @@
 /** The first lesson, told while flying, each line where it happens. It ends for good when the player has boosted. */
 
 import type { Control, Device } from '#engine/commands/command.ts';
-import * as ask from '../../commands.ts';
-import type { Assist, Race } from '../../rules/state.ts';
+import { usePrompts } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import type { Assist, Race } from '../rules/state.ts';
+import type { RaceGame } from '../session/race-game.ts';
 
 // What to press, on the device that is in use.
 
@@ -13,6 +15,11 @@ export interface PromptFacts {
   keyOf(control: Control): string;
   assist: Assist;
   isTilting: boolean;
+}
+
+export function usePromptFacts({ settings }: RaceGame): PromptFacts {
+  const { device, prompt } = usePrompts();
+  return { device, keyOf: prompt, assist: settings.assist, isTilting: settings.isTilting };
 }
 
 /** One line that says how to fly. */
@@ -58,8 +65,7 @@ const WORTH_BURNING = 0.4;
 /** After this many seconds nobody is taught any more. */
 const LESSON_SECONDS = 60;
 
-/** Nothing to be told. */
-export const NO_ADVICE: Advice = { text: '', at: 'middle' };
+const NO_ADVICE: Advice = { text: '', at: 'middle' };
 const METER: Advice = { text: 'Rush. It burns as boost.', at: 'meter' };
 const EDGE: Advice = { text: 'Danger is fuel: skim what glows.', at: 'edge' };
 
@@ -67,9 +73,21 @@ const EDGE: Advice = { text: 'Danger is fuel: skim what glows.', at: 'edge' };
 export function advice(race: Race, facts: PromptFacts, hasLearned: boolean): Advice {
   const player = race.ships[0];
   if (!player || race.phase === 'over') return NO_ADVICE;
-  if (race.phase === 'countdown') return { text: howToFly(facts), at: 'middle' };
+  // A race has its own helps: those of a duel or of a friend, whatever is set here.
+  if (race.phase === 'countdown')
+    return { text: howToFly({ ...facts, assist: race.options.assist }), at: 'middle' };
   if (hasLearned || race.steps > LESSON_SECONDS * 60) return NO_ADVICE;
   if (race.steps < METER_SECONDS * 60) return METER;
   if (race.steps < EDGE_SECONDS * 60 && player.rush < WORTH_BURNING) return EDGE;
   return { text: `${howToBoost(facts)}: burn your Rush.`, at: 'meter' };
+}
+
+/** The line over the current race: news of a friend, or advice if the player flies. */
+export function adviceNow(
+  { online, session, settings }: RaceGame,
+  flies: boolean,
+  facts: PromptFacts,
+): Advice {
+  if (online?.notice) return { text: online.notice, at: 'middle' };
+  return flies ? advice((online ?? session).race, facts, settings.hasLearned) : NO_ADVICE;
 }

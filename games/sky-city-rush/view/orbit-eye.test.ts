@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTrackFrame } from '../../rules/track-frame.ts';
-import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit, turnOrbit } from '../../session/orbit.ts';
-import { createEye } from '../camera.ts';
-import { orbitEye } from './orbit.ts';
+import { createTrackFrame } from '../rules/track-frame.ts';
+import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit, turnOrbit } from '../session/orbit.ts';
+import { createEye } from './camera.ts';
+import { orbitEye } from './orbit-eye.ts';
 
 const orbits = fc.record({
   round: fc.double({ min: -1000, max: 1000, noNaN: true }),

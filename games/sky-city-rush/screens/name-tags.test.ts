@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { NameSpot } from '../view/screen-spots.ts';
+import { type Box, shownNames } from './name-tags.tsx';
+
+const spot = (x: number, y: number, metres: number): NameSpot => ({ x, y, metres });
+const LINE: Box = { left: 0.4, right: 0.6, top: 0.5, bottom: 0.56 };
+
+test.each<[string, readonly (NameSpot | null)[], Box | null, readonly ('name' | 'more' | null)[]]>([
+  [
+    'the nearest ship says what it is up to',
+    [spot(0.2, 0.2, 60), spot(0.5, 0.2, 30)],
+    null,
+    ['name', 'more'],
+  ],
+  ['far away a name is enough', [null, spot(0.5, 0.2, 120)], null, [null, 'name']],
+  ['the nearer ship keeps its name', [spot(0.5, 0.3, 90), spot(0.55, 0.32, 80)], null, [null, 'name']],
+  ['names beside each other stay', [spot(0.3, 0.3, 90), spot(0.55, 0.3, 80)], null, ['name', 'name']],
+  ['no name lies over advice', [spot(0.45, 0.53, 30)], LINE, [null]],
+  ['nor below it, where its two lines would reach into it', [spot(0.45, 0.62, 30)], LINE, [null]],
+  ['nor beside its end', [spot(0.65, 0.53, 30)], LINE, [null]],
+  ['beside advice it stays', [spot(0.8, 0.53, 30)], LINE, ['more']],
+  ['above advice it stays', [spot(0.5, 0.4, 30)], LINE, ['more']],
+])('%s', (_, spots, line, expected) => {
+  const shown = shownNames(spots, line).map((each) => each && (each.saysMore ? 'more' : 'name'));
+  expect(shown).toEqual(expected);
+});

@@ -1,0 +1,93 @@
+/** The screens after the end: how the run went, alone or with a friend, and what can be done next. */
+import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import type { RaceGame } from '../session/race-game.ts';
+import type { Standing } from '../session/result.ts';
+import { RaceChoices, type RaceChoicesProps } from './settings.tsx';
+
+export function ResultScreen({ game, tracks }: RaceChoicesProps) {
+  const { result, shared } = game;
+  if (!result) return null;
+  return (
+    <Screen name="Result" className="screen dim">
+      <h2>{result.title}</h2>
+      {result.medal && <span className="medal">{result.medal}</span>}
+      {result.duel && <p className="duel">{result.duel}</p>}
+      <Figures figures={result.figures} />
+      <Tables tables={result.tables} />
+      <p className="facts">{result.sectors}</p>
+      <p className="facts">{result.facts}</p>
+      <div className="row">
+        <CommandButton command={ask.again} className="first" hasPrompt>
+          {result.again}
+        </CommandButton>
+        <CommandButton command={ask.nextTrack} hasPrompt />
+        <CommandButton command={ask.watch} hasPrompt />
+        <CommandButton command={ask.share} />
+        <CommandButton command={ask.openSettings} />
+      </div>
+      <p className="sent">{shared}</p>
+      <div className="row">
+        <RaceChoices game={game} tracks={tracks} />
+      </div>
+    </Screen>
+  );
+}
+
+export function ResultWithFriend({ game }: { game: RaceGame }) {
+  if (!game.online) return null;
+  const { title, duel, figures, table, facts } = game.online.result;
+  return (
+    <Screen name="Race over" className="screen dim">
+      <h2>{title}</h2>
+      <p className="duel">{duel}</p>
+      <Figures figures={figures} />
+      <Tables tables={[['This race', table]]} />
+      <p className="facts">{facts}</p>
+      <p className="note" role="status">
+        <Figure read={() => game.online?.play.againNote ?? ''} />
+      </p>
+      <div className="row">
+        <CommandButton command={ask.again} className="first" hasPrompt />
+        <CommandButton command={ask.leaveRace} />
+        <CommandButton command={ask.openSettings} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Names and figures in one row. */
+function Figures({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) {
+  return (
+    <div className="result">
+      {figures.map(([name, figure]) => (
+        <span key={name}>
+          {`${name} `}
+          <b>{figure}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Who came in where. */
+function Tables({ tables }: { tables: readonly (readonly [name: string, lines: readonly Standing[]])[] }) {
+  return (
+    <div className="tables">
+      {tables.map(([name, lines]) => (
+        <section key={name} className="table">
+          <h3>{name}</h3>
+          <ol>
+            {lines.map((line) => (
+              <li key={line.ship} className={line.ship === 0 ? 'you' : undefined}>
+                <i className={`ink-${line.ship}`} />
+                <span>{line.name}</span>
+                <b>{line.figure}</b>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

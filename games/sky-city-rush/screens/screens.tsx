@@ -1,0 +1,190 @@
+/** Everything in words over the canvas. */
+import type { PointerEvent } from 'react';
+import type { FloatingStick } from '#engine/input/pointers.ts';
+import { canPlayOnline } from '#engine/online/online-menu.ts';
+import { ReplayBar } from '#engine/ui/replay-bar.tsx';
+import { CommandButton, Range, Screen, useSend } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import { FIRST_ORBIT, ORBIT_BOUNDS } from '../session/orbit.ts';
+import type { RaceGame } from '../session/race-game.ts';
+import type { Look, RaceView } from '../view/race-view.ts';
+import { howToFly, howToStart, usePromptFacts } from './advice.ts';
+import hudCss from './hud.css?inline';
+import { Hud, Thumb } from './hud.tsx';
+import { ResultScreen, ResultWithFriend } from './result.tsx';
+import screensCss from './screens.css?inline';
+import { RaceChoices, type RaceChoicesProps, SettingsScreen } from './settings.tsx';
+
+export const styles: readonly string[] = [screensCss, hudCss];
+
+interface ScreensParts extends RaceChoicesProps {
+  readonly view: RaceView;
+  /** The left thumb. */
+  readonly thumb: Readonly<FloatingStick>;
+  /** What is seen of the current phase. */
+  look(): Look;
+  /** Puts the way to a friend, which builds itself, in its place. */
+  readonly mountFriendMenu: (place: HTMLElement | null) => void;
+}
+
+/** The screens of the phases, and what is shown in all of them. */
+export const createScreens = ({ game, tracks, view, thumb, look, mountFriendMenu }: ScreensParts) => ({
+  hud: () => (
+    <>
+      <Thumb stick={thumb} />
+      {look().hud && <Hud game={game} view={view} look={look()} />}
+    </>
+  ),
+  screens: {
+    title: () => <Title game={game} tracks={tracks} />,
+    paused: () => <Paused game={game} tracks={tracks} />,
+    photo: () => <Photo game={game} />,
+    over: () => <ResultScreen game={game} tracks={tracks} />,
+    watching: () => <Replay game={game} />,
+    settings: () => <SettingsScreen game={game} />,
+    friend: () => <div ref={mountFriendMenu} />,
+    away: () => <Away />,
+    'race-over': () => <ResultWithFriend game={game} />,
+    stopped: () => <Stopped game={game} />,
+  },
+});
+
+/** The word is cut into stripes, which CSS shifts. */
+const STRIPES = [1, 2, 3, 4, 5];
+
+function Title({ game, tracks }: RaceChoicesProps) {
+  const prompts = usePromptFacts(game);
+  return (
+    <Screen name="Start" className="screen title">
+      <h1 aria-label="Sky City Rush">
+        <span className="small">Sky City</span>
+        <span className="cut" aria-hidden="true">
+          {STRIPES.map((stripe) => (
+            <i key={stripe}>RUSH</i>
+          ))}
+        </span>
+      </h1>
+      {game.note && <p className="note">{game.note}</p>}
+      <p className="how">{howToFly(prompts)}</p>
+      <div className="row">
+        <CommandButton command={ask.go} className="first">
+          {howToStart(prompts.device)}
+        </CommandButton>
+        {game.watchable !== null && (
+          <CommandButton command={ask.watchOpponent}>{`Watch ${game.watchable}`}</CommandButton>
+        )}
+        <RaceChoices game={game} tracks={tracks} />
+        {canPlayOnline() && <CommandButton command={ask.playWithFriend} />}
+        <CommandButton command={ask.settings} hasPrompt />
+      </div>
+    </Screen>
+  );
+}
+
+function Paused({ game, tracks }: RaceChoicesProps) {
+  return (
+    <Screen name="Paused" className="screen dim">
+      <h2>Holding</h2>
+      <div className="row">
+        <CommandButton command={ask.flyOn} className="first" hasPrompt />
+        <CommandButton command={ask.restart} hasPrompt />
+        <CommandButton command={ask.openSettings} />
+        <CommandButton command={ask.photo} />
+      </div>
+      <div className="row">
+        <RaceChoices game={game} tracks={tracks} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Degrees for each pixel of a drag, and metres for each line of the wheel. */
+const DEGREES_PER_PIXEL = 0.4;
+const METRES_PER_WHEEL = 0.02;
+
+const ORBIT_SLIDERS = [
+  ['round', 'Round'],
+  ['above', 'Above'],
+  ['away', 'Away'],
+] as const;
+
+/** The pause without its menu, an eye that is turned by dragging or by sliders, and the picture as a file. */
+function Photo({ game }: { game: RaceGame }) {
+  const send = useSend();
+  const orbit = game.orbit ?? FIRST_ORBIT;
+  const turn = ({ buttons, movementX, movementY }: PointerEvent): void => {
+    if ((buttons & 1) === 0) return;
+    send(ask.turnPhoto, {
+      round: orbit.round - movementX * DEGREES_PER_PIXEL,
+      above: orbit.above + movementY * DEGREES_PER_PIXEL,
+    });
+  };
+  return (
+    <Screen name="Photo" className="screen photo">
+      <div
+        className="turned"
+        onPointerMove={turn}
+        onWheel={({ deltaY }) => send(ask.turnPhoto, { away: orbit.away + deltaY * METRES_PER_WHEEL })}
+      />
+      <div className="row">
+        <CommandButton command={ask.savePhoto} className="first" />
+        {ORBIT_SLIDERS.map(([name, label]) => (
+          <Range
+            key={name}
+            label={label}
+            bounds={ORBIT_BOUNDS[name]}
+            value={orbit[name]}
+            onInput={(value) => send(ask.turnPhoto, { [name]: value })}
+          />
+        ))}
+        <CommandButton command={ask.back} />
+      </div>
+    </Screen>
+  );
+}
+
+/** The settings return to the same place in the replay. */
+function Replay({ game }: { game: RaceGame }) {
+  const { hold, changeSpeed, seek } = ask;
+  return (
+    <ReplayBar
+      className="screen watching"
+      replay={() => game.session.viewer}
+      {...{ hold, changeSpeed, seek }}
+    >
+      <CommandButton command={ask.beat} className="beat" hasPrompt />
+      <CommandButton command={ask.endReplay} hasPrompt />
+      <CommandButton command={ask.openSettings} />
+    </ReplayBar>
+  );
+}
+
+/** A pause that holds nobody. */
+function Away() {
+  return (
+    <Screen name="Paused here" className="screen dim">
+      <h2>It flies on</h2>
+      <p className="facts">The race goes on at both machines, and your ship with it: nobody steers it.</p>
+      <div className="row">
+        <CommandButton command={ask.flyOn} className="first" hasPrompt />
+        <CommandButton command={ask.leaveRace} />
+        <CommandButton command={ask.openSettings} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Why a race with a friend has stopped for good. */
+function Stopped({ game }: { game: RaceGame }) {
+  return (
+    <Screen name="Race stopped" className="screen dim">
+      <h2>Out of step</h2>
+      <p className="facts">{game.online?.play.trouble}</p>
+      <div className="row">
+        <CommandButton command={ask.leaveRace} className="first">
+          Back to the title
+        </CommandButton>
+      </div>
+    </Screen>
+  );
+}

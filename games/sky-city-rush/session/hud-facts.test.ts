@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readTrack } from '../bot/tracks.ts';
+import { createRace } from '../rules/race.ts';
+import type { Race, RaceMode, Ship } from '../rules/state.ts';
+import { createHudFacts, readHudFacts } from './hud-facts.ts';
+import type { Session } from './session.ts';
+
+function flying(mode: RaceMode, flown: Partial<Ship>) {
+  const race = createRace(readTrack('canyon'), {
+    mode,
+    laps: 3,
+    assist: 'ace',
+    isRubberBandOn: true,
+    seed: 1,
+  });
+  race.phase = 'racing';
+  race.steps = 600;
+  Object.assign(race.ships[0] as Ship, flown);
+  return race;
+}
+
+function factsOf(race: Race, beside: Partial<Pick<Session, 'ghost' | 'opponent' | 'best'>> = {}) {
+  const facts = createHudFacts();
+  const session = { race, ghost: null, opponent: null, best: null, ...beside };
+  readHudFacts({ session, online: null } as never, facts);
+  return facts;
+}
+
+test('a race shows the place, a trial the gap to its ghost, an endless run the clock', () => {
+  expect(factsOf(flying('race', { rank: 4 }))).toMatchObject({
+    place: 4,
+    ships: 6,
+    gap: null,
+  });
+  const ghost = flying('trial', { progress: 1100 });
+  expect(
+    factsOf(flying('trial', { progress: 1000, speed: 100 }), {
+      ghost: ghost.ships[0] as Ship,
+      opponent: { name: 'Ann', verified: {} } as never,
+    }),
+  ).toMatchObject({
+    place: null,
+    gap: 1,
+    opponent: 'Ann',
+    secondsLeft: null,
+  });
+  const endless = flying('endless', {});
+  endless.clockSteps = 300;
+  expect(factsOf(endless)).toMatchObject({ secondsLeft: 5, laps: null });
+});
+
+test('the best lap is the better one of this flight and of all before', () => {
+  const best = { day: '', points: 1, runSteps: null, lapSteps: 2700, replay: '' };
+  expect(factsOf(flying('trial', { bestLapSteps: 2640 }), { best }).bestLap).toBe(44);
+  expect(factsOf(flying('trial', { bestLapSteps: 0 }), { best }).bestLap).toBe(45);
+  expect(factsOf(flying('trial', {})).bestLap).toBeNull();
+});
+
+test('time stands still once the ship has finished', () => {
+  expect(factsOf(flying('race', { finishStep: 540, lap: 3 })).seconds).toBe(9);
+});
+
+test('a moment of looking back is not yet the wrong way', () => {
+  expect(factsOf(flying('race', { wrongWaySteps: 20 })).isWrongWay).toBe(false);
+  expect(factsOf(flying('race', { wrongWaySteps: 60 })).isWrongWay).toBe(true);
+});

@@ -1,0 +1,78 @@
+/** What the HUD shows of a race. */
+
+import { raceSeconds } from '../rules/state.ts';
+import { ghostName } from './opponent.ts';
+import type { RaceGame } from './race-game.ts';
+
+export interface HudFacts {
+  /** 1 is the leader; null where nobody races against one. */
+  place: number | null;
+  ships: number;
+  lap: number;
+  /** Null where laps have no end. */
+  laps: number | null;
+  seconds: number;
+  /** Seconds left of a shrinking clock, or null. */
+  secondsLeft: number | null;
+  /** Seconds of the best lap so far, or null. */
+  bestLap: number | null;
+  /** Seconds behind (positive) or ahead of the ghost, or null. */
+  gap: number | null;
+  /** Who the ghost is, in a duel. */
+  opponent: string | null;
+  /** Metres a second. */
+  speed: number;
+  /** 0 to 1. */
+  rush: number;
+  isBoosting: boolean;
+  isWrongWay: boolean;
+}
+
+/** Steps for which a ship must fly the wrong way before it is told. */
+const WRONG_WAY_STEPS = 40;
+
+/** Below this speed a gap in metres says nothing about time, in metres a second. */
+const SLOWEST_FOR_GAP = 20;
+
+export const createHudFacts = (): HudFacts => ({
+  place: null,
+  ships: 1,
+  lap: 1,
+  laps: null,
+  seconds: 0,
+  secondsLeft: null,
+  bestLap: null,
+  gap: null,
+  opponent: null,
+  speed: 0,
+  rush: 0,
+  isBoosting: false,
+  isWrongWay: false,
+});
+
+/** Fills the facts from the current race. */
+export function readHudFacts({ online, session }: RaceGame, facts: HudFacts): void {
+  const { race } = online ?? session;
+  const ghost = online ? null : session.ghost;
+  const before = online ? 0 : (session.best?.lapSteps ?? 0);
+  const player = race.ships[0];
+  if (!player) return;
+  const { mode, laps } = race.options;
+  const bestLaps = [before, player.bestLapSteps].filter((lap) => lap > 0);
+  facts.place = mode === 'race' ? player.rank : null;
+  facts.ships = race.ships.length;
+  facts.lap = player.lap + 1;
+  facts.laps = mode === 'endless' ? null : laps;
+  facts.seconds = player.finishStep > 0 ? player.finishStep / 60 : raceSeconds(race);
+  facts.secondsLeft = mode === 'endless' ? race.clockSteps / 60 : null;
+  facts.bestLap = bestLaps.length > 0 ? Math.min(...bestLaps) / 60 : null;
+  facts.gap =
+    ghost && race.phase !== 'countdown'
+      ? (ghost.progress - player.progress) / Math.max(SLOWEST_FOR_GAP, player.speed)
+      : null;
+  facts.opponent = online ? null : ghostName(session.opponent);
+  facts.speed = Math.abs(player.speed);
+  facts.rush = player.rush;
+  facts.isBoosting = player.isBoosting;
+  facts.isWrongWay = player.wrongWaySteps > WRONG_WAY_STEPS;
+}

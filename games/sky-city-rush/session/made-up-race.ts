@@ -1,0 +1,62 @@
+/** The game before a stage and with devices that only listen. */
+import { vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { plainTrack } from '../bot/tracks.ts';
+import type { Track } from '../rules/track.ts';
+import { RaceGame, type Stage } from './race-game.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
+import { Session } from './session.ts';
+import type { Settings } from './settings.ts';
+import type { Tracks } from './tracks.ts';
+
+const canyon = { ...plainTrack(), id: 'canyon', name: 'Towers’ Canyon' };
+const spire = { ...plainTrack(), id: 'spire', name: 'The Spire' };
+const TWO_TRACKS: Tracks = {
+  list: [
+    ['canyon', 'Towers’ Canyon'],
+    ['spire', 'The Spire'],
+  ],
+  get: (id) => (id === 'spire' ? spire : canyon),
+};
+
+interface MadeUp {
+  readonly tracks?: Tracks;
+  readonly today?: () => number;
+  readonly settings?: Partial<Settings>;
+}
+
+export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: MadeUp = {}) {
+  const emit = vi.fn();
+  const shell = createGameShell({
+    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
+    slug: 'test',
+    savedSettings: SAVED_SETTINGS,
+    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  });
+  shell.settings.change(settings);
+  const session = new Session(
+    { saves: shell.saves, today: today ?? (() => dayOf(new Date())), freshSeed: () => 5 },
+    tracks.get('canyon') as Track,
+    shell.settings.current,
+  );
+  const stage = {
+    showStep: vi.fn(),
+    showTrack: vi.fn(),
+    clear: vi.fn(),
+    photograph: vi.fn<Stage['photograph']>(async () => null),
+    focusGame: vi.fn(),
+    say: vi.fn(),
+    openFriendMenu: vi.fn(),
+  };
+  const steering = {
+    device: 'keyboard' as const,
+    read: vi.fn(),
+    endStep: vi.fn(),
+    releaseAll: vi.fn(),
+    askForReset: vi.fn(),
+  };
+  const game = new RaceGame({ shell, session, tracks, stage, steering });
+  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+  return { game, shell, session, stage, steering, emit, tracks, dispose: () => running.dispose() };
+}
