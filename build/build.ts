@@ -9,6 +9,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import { projectRoot, withSlashes } from './files.ts';
+import { checkRedirects, writeFormerPages } from './former-addresses.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
@@ -98,6 +99,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);
+  checkRedirects(config.redirects, paths);
+  await writeFormerPages(publicDir, config);
   const preloads = Object.fromEntries(
     Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),
   );

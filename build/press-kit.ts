@@ -18,18 +18,48 @@ const PICTURE = /^(poster-.+-960|.+-play-\d+)\.webp$/;
 
 const SCREENSHOT = /-play-\d+\.webp$/;
 
+/** Returns the facts that the studio gives, one line each. */
+function pressFacts({ press }: Config): string {
+  const { founded, place, team, runsIn, price, monetisation, trailer, awards, credits, quotes } = press;
+  const facts = {
+    Founded: founded,
+    Place: place,
+    Team: team.join('; '),
+    'Runs in': runsIn,
+    Price: price,
+    Videos: monetisation,
+    Trailer: trailer,
+    Awards: awards.join('; '),
+    Credits: credits.join('; '),
+  };
+  return [
+    ...Object.entries(facts).flatMap(([name, fact]) => (fact ? [`${name}: ${fact}`] : [])),
+    ...quotes.map(({ text, by }) => `“${text}” ${by}`),
+  ].join('\n');
+}
+
 /** Returns facts and descriptions as plain text. */
 function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string {
-  const games = catalogue.map(({ name, path, tagline, blurb, features }) =>
-    [name, config.siteUrl + path, '', tagline, '', blurb, '', ...features.map((line) => `- ${line}`)].join(
-      '\n',
-    ),
+  const { releases } = config.press;
+  const games = catalogue.map(({ slug, name, path, tagline, blurb, features }) =>
+    [
+      name,
+      config.siteUrl + path,
+      ...(releases[slug] ? [`Out since ${releases[slug]}`] : []),
+      '',
+      tagline,
+      '',
+      blurb,
+      '',
+      ...features.map((line) => `- ${line}`),
+    ].join('\n'),
   );
   return [
     `${config.studioName}\n${config.siteUrl}\n${config.contactEmail}`,
     `${config.studioName} makes ${config.texts.makes}.`,
     config.texts.short,
     config.texts.long,
+    pressFacts(config),
     ...games,
   ].join('\n\n\n');
 }

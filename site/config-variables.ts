@@ -55,14 +55,16 @@ const httpsUrl: Check = {
   wanted: 'an address that starts with https://',
   accepts: (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
 };
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+/** Origin of the site: https, because browsers give sign-in, the offline copy and gamepads to secure pages only. */
 export const origin: Check = {
   wanted: 'an origin such as https://example.com, without a path',
-  accepts: (value) =>
-    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+  accepts: (value) => isOrigin(value) && value.startsWith('https:'),
 };
 const originList: Check = {
   wanted: 'origins such as https://example.com, separated by blanks',
-  accepts: (value) => value.split(/\s+/).every(origin.accepts),
+  accepts: (value) => value.split(/\s+/).every(isOrigin),
 };
 const iceServers: Check = {
   wanted:

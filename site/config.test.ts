@@ -64,6 +64,7 @@ test.each([
   ['DISCORD_URL', 'discord.gg/x', 'an address that starts with https://'],
   ['DISCORD_URL', 'http://discord.gg/x', 'an address that starts with https://'],
   ['CONTACT_EMAIL', 'nobody', 'an e-mail address'],
+  ['SITE_URL', 'http://a.example', 'an origin such as https://example.com, without a path'],
   ['SITE_URL', 'https://a.example/sub', 'an origin such as https://example.com, without a path'],
   ['SHOOT_OR_DIE_STEAM_APP_ID', 'abc', 'a whole number'],
   ['SKY_CITY_RUSH_IOS_URL', 'app', 'an address that starts with https://'],
@@ -156,6 +157,26 @@ test.each([
   ],
   ['no games', { games: undefined }, /^studio\.ts: games is undefined, but it wants a list of texts/],
   ['a link without an address', { social: [{ name: 'Discord' }] }, /but it wants a list such as \[\{ name: /],
+  [
+    'a release some day',
+    { press: { ...studio.press, releases: { ember: 'soon' } } },
+    /^press\.ts: releases is .*, but it wants dates such as/,
+  ],
+  [
+    'a quote without a text',
+    { press: { ...studio.press, quotes: [{ by: 'The Stairwell' }] } },
+    /^press\.ts: quotes is .*, but it wants a list such as/,
+  ],
+  [
+    'a trailer without an address',
+    { press: { ...studio.press, trailer: 'video' } },
+    /^press\.ts: trailer is "video", but it wants an address that starts with https/,
+  ],
+  [
+    'a former address with an ending',
+    { redirects: { '/team.html': '/about' } },
+    /^studio\.ts: redirects is .*, but it wants former addresses without an ending/,
+  ],
   [
     'two faults in its sentences',
     { texts: { ...studio.texts, slogn: 'Up.', lead: 5 } },

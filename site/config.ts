@@ -4,6 +4,7 @@
  * no check is shipped to visitors.
  */
 import {
+  type PressFacts,
   type Promises,
   type SocialLink,
   STORES,
@@ -57,6 +58,8 @@ export interface Config {
   /** With the studio's name inserted. */
   texts: StudioTexts;
   promises: Promises;
+  press: PressFacts;
+  redirects: Studio['redirects'];
   /** Slugs of the games on the site, in their order. */
   games: readonly string[];
   /** True if the site has the festivals' pages. */
@@ -149,6 +152,7 @@ function readFirebase(env: Environment): FirebaseConfig | null {
 interface FieldCheck {
   wanted: string;
   accepts: (value: unknown) => boolean;
+  optional?: true;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -179,7 +183,49 @@ const STUDIO_FIELDS: Readonly<Record<keyof Studio, FieldCheck>> = {
   signIn: aFlag,
   texts: { wanted: 'a record of sentences', accepts: isRecord },
   promises: { wanted: 'a record of sentences', accepts: isRecord },
+  press: { wanted: 'a record of facts', accepts: isRecord },
+  redirects: {
+    wanted: "former addresses without an ending, such as { '/team': '/about' }, {} for none",
+    accepts: (value) =>
+      isRecord(value) &&
+      Object.entries(value).every(
+        ([from, to]) => FORMER.test(from) && isText(to) && (to.startsWith('/') || isHttps(to)),
+      ),
+  },
 };
+
+const isHttps = (value: unknown) => isText(value) && VARIABLES.DISCORD_URL.check.accepts(value);
+
+const PRESS_FIELDS: Readonly<Record<keyof PressFacts, FieldCheck>> = {
+  founded: { ...aText, optional: true },
+  place: { ...aText, optional: true },
+  team: aList,
+  runsIn: aText,
+  price: aText,
+  releases: {
+    wanted: "dates such as { 'shoot-or-die': '2027-01-30' }, {} for none",
+    accepts: (value) => isRecord(value) && Object.values(value).every(isDate),
+  },
+  awards: aList,
+  quotes: {
+    wanted: "a list such as [{ text: 'It goes up.', by: 'The Stairwell', url: 'https://…' }], [] for none",
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.every(
+        (quote) =>
+          isRecord(quote) &&
+          isText(quote['text']) &&
+          isText(quote['by']) &&
+          (quote['url'] === undefined || isHttps(quote['url'])),
+      ),
+  },
+  credits: aList,
+  monetisation: aText,
+  trailer: { wanted: 'an address that starts with https://', accepts: isHttps, optional: true },
+};
+
+/** A former address: without its ending, because hosts remove it first. */
+const FORMER = /^(\/[\w-]+)+$/;
 
 const PROMISE_FIELDS: Readonly<Record<keyof Promises, FieldCheck>> = {
   confirmedBy: aText,
@@ -224,8 +270,9 @@ function fieldFaults(
       const meant = misspeltVariable([field], known)?.meant;
       return `${where}${field} is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}.`}`;
     });
-  const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts }]) => {
-    if (!Object.hasOwn(found, field)) return [`${where}${field} is missing: it wants ${wanted}.`];
+  const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts, optional }]) => {
+    if (!Object.hasOwn(found, field))
+      return optional ? [] : [`${where}${field} is missing: it wants ${wanted}.`];
     if (accepts(found[field])) return [];
     return [`${where}${field} is ${JSON.stringify(found[field])}, but it wants ${wanted}.`];
   });
@@ -238,6 +285,7 @@ function checkStudio(studio: Studio): void {
   if (isRecord(studio.texts)) faults.push(...fieldFaults('texts.ts: ', { ...studio.texts }, TEXT_FIELDS));
   if (isRecord(studio.promises))
     faults.push(...fieldFaults('promises.ts: ', { ...studio.promises }, PROMISE_FIELDS));
+  if (isRecord(studio.press)) faults.push(...fieldFaults('press.ts: ', { ...studio.press }, PRESS_FIELDS));
   if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
   const { name, siteUrl, contactEmail, social, stores, texts, promises } = studio;
   const refuse = (field: string, value: string, wanted: string) => {
@@ -293,6 +341,8 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
     storesShown: from.stores,
     texts: Object.fromEntries(named) as unknown as StudioTexts,
     promises: from.promises,
+    press: from.press,
+    redirects: from.redirects,
     games: from.games,
     festivals: from.festivals,
     // A published site has no emulator: without a Firebase project the button would do nothing.

@@ -35,6 +35,27 @@ export interface StudioTexts {
   support: string;
 }
 
+/** Facts for the press, as presskit() lists them. */
+export interface PressFacts {
+  /** Year. */
+  founded?: string;
+  place?: string;
+  /** Members with what they do, e.g. 'Ada Bell, code'. */
+  team: readonly string[];
+  runsIn: string;
+  price: string;
+  /** ISO dates of releases, keyed by slug. */
+  releases: Readonly<Record<string, string>>;
+  awards: readonly string[];
+  quotes: readonly { text: string; by: string; url?: string }[];
+  /** Others who took part. */
+  credits: readonly string[];
+  /** Whether others may earn money with videos of the games. */
+  monetisation: string;
+  /** Address of a video. */
+  trailer?: string;
+}
+
 /** Promises in policies and on support pages, as whole sentences. */
 export interface Promises {
   /** Name of the studio that has read and confirmed them; a build of another studio names each as unconfirmed. */
@@ -59,8 +80,7 @@ export interface Promises {
 }
 
 /**
- * A studio's decisions, from `studio.ts`, `texts.ts` and `promises.ts`; without its mark (`mark.svg`), its colours
- * (`colours.css`) and its games.
+ * A studio's decisions, from the `.ts` files of its folder.
  */
 export interface Studio {
   /** In header, titles and policies; 1 to 60 characters. */
@@ -83,4 +103,7 @@ export interface Studio {
   signIn: boolean;
   texts: StudioTexts;
   promises: Promises;
+  press: PressFacts;
+  /** Addresses of pages, or of other sites, keyed by former addresses. */
+  redirects: Readonly<Record<string, string>>;
 }

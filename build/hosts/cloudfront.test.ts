@@ -58,6 +58,21 @@ function wanted(path: string): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
+test.each([
+  ['/team', '/about'],
+  ['/team/', '/about'],
+  ['/old/Game.html', '/webgames/ember'],
+  ['/shop', 'https://shop.example/'],
+])('the former address %s leads to %s, with its query', (path, target) => {
+  const former = { '/team': '/about', '/old/Game': '/webgames/ember', '/shop': 'https://shop.example/' };
+  const request = { uri: path, querystring: { from: { value: 'mail' } } };
+  const code = `${cloudFrontFiles(rules, 'ninth-floor', former)['addresses.js']}\nJSON.stringify(handler(${JSON.stringify({ request })}))`;
+  expect(JSON.parse(runInNewContext(code))).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: `${target}?from=mail` } },
+  });
+});
+
 test.each(samples)('CloudFront sends the same for %s as our own server', (path) => {
   expect(sent(path)).toEqual(wanted(path));
   expect(policy.CustomHeadersConfig.Items.every(({ Override }) => !Override)).toBe(true);

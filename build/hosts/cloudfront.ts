@@ -16,7 +16,9 @@ const everywhere = (rules: readonly HeaderRule[]) => rules.find(({ path }) => pa
 /** Function for "viewer request": one address per page, and its file in S3. */
 const addressesFunction = (
   rules: readonly HeaderRule[],
+  former: Readonly<Record<string, string>>,
 ) => `// Written by npm run build. A CloudFront function for "viewer request".
+var former = ${JSON.stringify(former)};
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
@@ -24,6 +26,7 @@ function handler(event) {
   var named = uri.replace(/\\/+/g, '/').replace(/\\/$/, '').replace(/\\.html$/, '');
   var bare = filesOnly ? named : named.replace(/\\/index$/, '');
   var canonical = bare === '' || /^\\/play\\/[\\w-]+$/.test(bare) ? bare + '/' : bare;
+  if (Object.keys(former).indexOf(canonical) >= 0) canonical = former[canonical];
   if (canonical !== uri) {
     var query = [];
     Object.keys(request.querystring).forEach(function (name) {
@@ -152,10 +155,15 @@ ${copies.join('\n')}
 /**
  * Returns the files for CloudFront, keyed by name.
  * @param name of the response headers policy, which must be unique in the account
+ * @param former current addresses, keyed by former paths
  */
-export function cloudFrontFiles(rules: readonly HeaderRule[], name: string): Record<string, string> {
+export function cloudFrontFiles(
+  rules: readonly HeaderRule[],
+  name: string,
+  former: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   return {
-    'addresses.js': addressesFunction(rules),
+    'addresses.js': addressesFunction(rules, former),
     'headers.js': headersFunction(rules),
     'response-headers-policy.json': `${JSON.stringify(responseHeadersPolicy(rules, name), null, 2)}\n`,
     'upload.sh': uploadCommands(rules),

@@ -97,6 +97,21 @@ test('Firebase Hosting redirects a page with a trailing slash, and leaves play d
     expect(redirected(path), path).toBeNull();
 });
 
+test('Firebase Hosting redirects former addresses', () => {
+  const former = { '/team': '/about', '/shop': 'https://shop.example/' };
+  const { redirects } = (firebaseHosting(rules, ['/'], 'public', former) as { hosting: typeof hosting })
+    .hosting;
+  const redirected = (path: string) =>
+    redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination ?? null;
+  expect(['/team', '/team/', '/shop', '/teams', '/x/team'].map(redirected)).toEqual([
+    '/about',
+    '/about',
+    'https://shop.example/',
+    null,
+    null,
+  ]);
+});
+
 test('Firebase Hosting gets no compressed twins, but files that Unity compressed', () => {
   const isIgnored = (path: string) => hosting.ignore.some((pattern) => matchesGlob(path, pattern));
   for (const twin of [

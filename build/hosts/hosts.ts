@@ -55,15 +55,23 @@ export function firebaseHosting(
   rules: readonly HeaderRule[],
   pagePaths: readonly string[],
   publicDir: string,
+  former: Config['redirects'] = {},
 ): object {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
       ignore: LEFT_AT_HOME,
-      redirects: pagePaths
-        .filter((path) => path !== '/')
-        .map((path) => ({ regex: `^${path}/$`, destination: path, type: 301 })),
+      redirects: [
+        ...pagePaths
+          .filter((path) => path !== '/')
+          .map((path) => ({ regex: `^${path}/$`, destination: path, type: 301 })),
+        ...Object.entries(former).map(([path, destination]) => ({
+          regex: `^${path}/?$`,
+          destination,
+          type: 301,
+        })),
+      ],
       headers: rules.map((rule) => ({
         source: sourceOf(rule),
         headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
@@ -83,13 +91,13 @@ interface HostedBuild {
 /** Writes the configuration of each kind of host: `public/_headers`, and next to `public` those that are not published. */
 export async function writeHostFiles({ config, outDir, rules, pagePaths }: HostedBuild): Promise<void> {
   const lasting = withoutPreloads(rules);
-  const firebase = firebaseHosting(rules, pagePaths, 'public');
+  const firebase = firebaseHosting(rules, pagePaths, 'public', config.redirects);
   const policyName = new URL(config.siteUrl).hostname.replaceAll('.', '-');
-  const cloudFront = Object.entries(cloudFrontFiles(lasting, policyName));
+  const cloudFront = Object.entries(cloudFrontFiles(lasting, policyName, config.redirects));
   const files: [string, string][] = [
     ['public/_headers', headersFile(rules)],
     ['firebase.json', `${JSON.stringify(firebase, null, 2)}\n`],
-    ['nginx.conf', nginxConfig(lasting, config.siteUrl)],
+    ['nginx.conf', nginxConfig(lasting, config.siteUrl, config.redirects)],
     ...cloudFront.map(([name, content]): [string, string] => [`cloudfront/${name}`, content]),
   ];
   await mkdir(join(outDir, 'cloudfront'), { recursive: true });

@@ -70,7 +70,12 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
       writeFileSync(join(folder, 'public', file), content);
     }
     const port = await freePort();
-    stop = await startNginx(nginxConfig(rules, 'https://ninthfloor.example'), join(folder, 'public'), port);
+    const former = { '/team': '/press', '/old/Game': '/webgames/ember', '/shop': 'https://shop.example/' };
+    stop = await startNginx(
+      nginxConfig(rules, 'https://ninthfloor.example', former),
+      join(folder, 'public'),
+      port,
+    );
     origin = `http://127.0.0.1:${port}`;
   });
 
@@ -101,6 +106,10 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     ['/webgames/ember/', '/webgames/ember'],
     ['/play/ember', '/play/ember/'],
     ['/play/ember/index.html', '/play/ember/'],
+    ['/team', '/press'],
+    ['/old/Game/', '/webgames/ember'],
+    ['/old/Game.html', '/webgames/ember'],
+    ['/shop', 'https://shop.example/'],
   ])('%s is redirected to the canonical address %s, with its query', async (path, target) => {
     const { status, headers } = await get(`${path}?from=mail`);
     expect([status, headers.get('location')]).toEqual([301, `${target}?from=mail`]);

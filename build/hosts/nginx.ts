@@ -31,11 +31,20 @@ function typeLocation({ path, headers }: HeaderRule): string {
   return `location ~ ${quoted(pathPattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
 }
 
+/** Returns a line of the map of moved addresses. Names of captures must be unique in a map. */
+const formerAddress = ([from, to]: [string, string], index: number) =>
+  `  "~^${from}(?:\\.html)?/?(?<site_former_query_${index}>\\?.*)?$" ${quoted(to).slice(0, -1)}$site_former_query_${index}";\n`;
+
 /**
  * Returns the text of the configuration.
  * @param siteUrl its origin
+ * @param former current addresses, keyed by former paths
  */
-export function nginxConfig(rules: readonly HeaderRule[], siteUrl: string): string {
+export function nginxConfig(
+  rules: readonly HeaderRule[],
+  siteUrl: string,
+  former: Readonly<Record<string, string>> = {},
+): string {
   const { hostname } = new URL(siteUrl);
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))].filter(
     (name) => name !== BY_LOCATION,
@@ -59,7 +68,7 @@ map $status $site_sent_cache_control {
 # The one address of what is asked for by another one. From the address as it was sent: decoded, it may lead to another host.
 map $request_uri $site_moved {
   default "";
-  "~^/index(?:\\.html)?/?(?<site_query>\\?.*)?$" "/$site_query";
+${Object.entries(former).map(formerAddress).join('')}  "~^/index(?:\\.html)?/?(?<site_query>\\?.*)?$" "/$site_query";
   "~^/play/(?<site_game>[a-z0-9-]+)(?:/index(?:\\.html)?/?|\\.html/?)?(?<site_game_query>\\?.*)?$" "/play/$site_game/$site_game_query";
   "~^(?!/(?:games|static|downloads|play)/)(?<site_page>(?:/[^/?#%\\x5c]+)+?)(?:/index(?:\\.html)?/?|\\.html/?|/)(?<site_page_query>\\?.*)?$" "$site_page$site_page_query";
 }

@@ -1,6 +1,8 @@
 /** The studio's decisions. Another studio copies this folder and names its own in package.json's `imports`. */
 import type { Studio } from '#site/studio-shape.ts';
+import { press } from './press.ts';
 import { promises } from './promises.ts';
+import { redirects } from './redirects.ts';
 import { texts } from './texts.ts';
 
 export const studio: Studio = {
@@ -21,4 +23,6 @@ export const studio: Studio = {
   signIn: true,
   texts,
   promises,
+  press,
+  redirects,
 };

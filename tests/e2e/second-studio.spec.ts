@@ -94,6 +94,15 @@ test('a Markdown file of the studio is a page with a picture, which the footer a
   expect(published('sitemap.xml')).toContain('<loc>https://ninth-floor.org/about</loc>');
 });
 
+test('former addresses lead to their pages, on any host', async ({ page }) => {
+  await page.goto('/team');
+  await expect(page).toHaveURL('/about');
+  await page.goto('/old/Lift-Game');
+  await expect(page).toHaveURL('/webgames/sky-city-rush');
+  expect(published('shop.html')).toContain('url=https://shop.ninth-floor.org/"');
+  expect(published('sitemap.xml')).not.toContain('/team<');
+});
+
 test('there are no pages of festivals, accounts and games that are not listed', async ({ request }) => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/webgames', '/webgames/shoot-or-die', '/webgames/sky-city-rush']),
@@ -144,6 +153,29 @@ test('mark, colours and name are this studio’s wherever they are', async ({ pa
     name: 'Ninth Floor',
     theme_color: '#0d151c',
   });
+});
+
+test('the press page and its zip have the facts of this studio', async ({ page }) => {
+  await visit(page, '/press');
+  const facts = page.getByRole('region', { name: 'Facts' });
+  for (const fact of ['2025', 'A lift in Lisbon', 'Ada Bell, code; Bo Quist, sound', 'Free, tips welcome'])
+    await expect(facts.getByText(fact, { exact: true })).toBeVisible();
+  await expect(facts.getByRole('link', { name: 'video.ninth-floor.org/trailer' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Awards' })).toContainText('Best stop, Lift Jam 2026');
+  await expect(page.getByRole('region', { name: 'What others wrote' })).toContainText(
+    'It goes up.The Stairwell',
+  );
+  await expect(page.getByRole('region', { name: 'Credits' })).toContainText('Doors: Cy Hall');
+  await expect(page.getByRole('region', { name: 'Shoot or Die' })).toContainText('Out since 30 January 2027');
+  const sheet = readZip(readFileSync(join(publicDir, PRESS_KIT))).find(({ path }) => path === 'facts.txt');
+  for (const fact of [
+    'Founded: 2025',
+    'Team: Ada Bell',
+    'Film it',
+    '“It goes up.” The Stairwell',
+    'Out since 2027-01-30',
+  ])
+    expect(String(sheet?.content)).toContain(fact);
 });
 
 test('sentences and promises are this studio’s wherever they are', async ({ page }) => {

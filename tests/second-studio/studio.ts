@@ -1,6 +1,8 @@
 /** Ninth Floor, a made-up studio that differs from ours in everything a studio decides; `npm run test:studio` tests its site. */
 import type { Studio } from '#site/studio-shape.ts';
+import { press } from './press.ts';
 import { promises } from './promises.ts';
+import { redirects } from './redirects.ts';
 import { texts } from './texts.ts';
 
 export const studio: Studio = {
@@ -17,4 +19,6 @@ export const studio: Studio = {
   signIn: false,
   texts,
   promises,
+  press,
+  redirects,
 };

@@ -1,14 +1,26 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
+import { dateInWords } from '#site/catalogue/privacy.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
 import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
+import { press } from '#studio/press.ts';
 
 /** Path of the zip with the page's content (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
 
 const { makes, short, long, mark, pressUse, markUse } = __PRESS_TEXTS__;
+
+const facts = [
+  ['Founded', press.founded],
+  ['Place', press.place],
+  ['Team', press.team.join('; ')],
+  ['Runs in', press.runsIn],
+  ['Price', press.price],
+  ['Videos', press.monetisation],
+].filter(([, fact]) => fact);
 
 /** `/press`: material for the press. */
 export function PressPage() {
@@ -36,10 +48,22 @@ export function PressPage() {
           <dd>{config.siteUrl}</dd>
           <dt>Games</dt>
           <dd>{listedGames.map(({ name }) => name).join(', ')}</dd>
-          <dt>Runs in</dt>
-          <dd>Any current browser, without a download</dd>
-          <dt>Price</dt>
-          <dd>Free</dd>
+          {facts.map(([name, fact]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </Fragment>
+          ))}
+          {press.trailer && (
+            <>
+              <dt>Trailer</dt>
+              <dd>
+                <a href={press.trailer} target="_blank" rel="noopener noreferrer">
+                  {press.trailer.replace(/^https:\/\//, '')}
+                </a>
+              </dd>
+            </>
+          )}
           <dt>Contact</dt>
           <dd>
             <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
@@ -58,6 +82,28 @@ export function PressPage() {
         <h3>In a paragraph</h3>
         <p>{long}</p>
       </section>
+
+      {press.awards.length > 0 && <Listed id="awards" heading="Awards" lines={press.awards} />}
+      {press.quotes.length > 0 && (
+        <section aria-labelledby="quotes">
+          <h2 id="quotes">What others wrote</h2>
+          {press.quotes.map(({ text, by, url }) => (
+            <figure key={text}>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                {url ? (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {by}
+                  </a>
+                ) : (
+                  by
+                )}
+              </figcaption>
+            </figure>
+          ))}
+        </section>
+      )}
+      {press.credits.length > 0 && <Listed id="credits" heading="Credits" lines={press.credits} />}
 
       {listedGames.map((game) => (
         <Game key={game.slug} game={game} />
@@ -81,12 +127,31 @@ export function PressPage() {
   );
 }
 
+function Listed({ id, heading, lines }: { id: string; heading: string; lines: readonly string[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Game({ game }: { game: ListedGame }) {
+  const released = press.releases[game.slug];
   return (
     <section aria-labelledby={`press-${game.slug}`}>
       <h2 id={`press-${game.slug}`}>{game.name}</h2>
       <p className="lead">{game.tagline}</p>
       <p>{game.blurb}</p>
+      {released && (
+        <p>
+          Out since <time dateTime={released}>{dateInWords(released)}</time>
+        </p>
+      )}
       <p className="actions">
         <Link to={game.path}>Game page</Link>
       </p>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkRedirects } from './former-addresses.ts';
+import { StudioError } from './studio/colours.ts';
+
+const PATHS = ['/', '/about', '/webgames'];
+
+test('former addresses lead to pages, parts of pages and other sites', () => {
+  const redirects = {
+    '/team': '/about',
+    '/old/home': '/',
+    '/jobs': '/about#jobs',
+    '/shop': 'https://shop.example/',
+  };
+  expect(() => checkRedirects(redirects, PATHS)).not.toThrow();
+});
+
+test('names each former address that is a page, or leads to none', () => {
+  expect(() => checkRedirects({ '/about': '/', '/team': '/abuot' }, PATHS)).toThrow(
+    new StudioError(
+      'redirects.ts: /about is a page, so it cannot lead to /.\n// redirects.ts: /team leads to /abuot, where there is no page.',
+    ),
+  );
+});

@@ -1,0 +1,48 @@
+/** Former addresses of pages, from the studio's `redirects.ts`. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '#site/config.ts';
+import { escapeHtml } from './html.ts';
+import { StudioError } from './studio/colours.ts';
+
+/**
+ * Checks that former addresses are no pages, and lead to pages.
+ * @throws StudioError with one line for each fault
+ */
+export function checkRedirects(redirects: Config['redirects'], paths: readonly string[]): void {
+  const faults = Object.entries(redirects).flatMap(([from, to]) => {
+    if (paths.includes(from)) return [`redirects.ts: ${from} is a page, so it cannot lead to ${to}.`];
+    if (to.startsWith('/') && !paths.includes(to.replace(/[?#].*$/, '')))
+      return [`redirects.ts: ${from} leads to ${to}, where there is no page.`];
+    return [];
+  });
+  if (faults.length > 0) throw new StudioError(faults.join('\n// '));
+}
+
+/** Page that leads on, for hosts without redirects of their own. Its address within the site works on a host for trying it, too. */
+const leadingTo = (address: string, canonical: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Moved</title>
+    <meta name="robots" content="noindex" />
+    <link rel="canonical" href="${escapeHtml(canonical)}" />
+    <meta http-equiv="refresh" content="0; url=${escapeHtml(address)}" />
+  </head>
+  <body>
+    <p>This page is now at <a href="${escapeHtml(address)}">${escapeHtml(address)}</a>.</p>
+  </body>
+</html>
+`;
+
+/** Writes a page for each former address. */
+export async function writeFormerPages(
+  publicDir: string,
+  { redirects, siteUrl }: Pick<Config, 'redirects' | 'siteUrl'>,
+): Promise<void> {
+  for (const [from, to] of Object.entries(redirects)) {
+    const file = join(publicDir, `${from}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, leadingTo(to, new URL(to, siteUrl).href));
+  }
+}

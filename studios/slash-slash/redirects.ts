@@ -1,0 +1,2 @@
+/** Former addresses of pages and where each leads: a page of this site, or an address that starts with https://. */
+export const redirects: Readonly<Record<string, string>> = {};
