@@ -1,0 +1,85 @@
+/** Merges the present project into a studio's clone of an older one, as docs/updating.md describes it. Nothing is checked out. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '#build/files.ts';
+
+/** For the objects that the test writes, so that the repository stays as it is. */
+const folder = mkdtempSync(join(tmpdir(), 'updating-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const NAME = 'studio';
+const EMAIL = 'studio@example.com';
+const plain = (args: readonly string[], env: Record<string, string> = {}, input = '') =>
+  execFileSync('git', args, {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+const git = (args: readonly string[], input = '') =>
+  plain(
+    args,
+    {
+      GIT_INDEX_FILE: join(folder, 'index'),
+      GIT_OBJECT_DIRECTORY: folder,
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: plain([
+        'rev-parse',
+        '--path-format=absolute',
+        '--git-path',
+        'objects',
+      ]).trim(),
+      GIT_AUTHOR_NAME: NAME,
+      GIT_AUTHOR_EMAIL: EMAIL,
+      GIT_COMMITTER_NAME: NAME,
+      GIT_COMMITTER_EMAIL: EMAIL,
+    },
+    input,
+  ).trim();
+
+/** The first commit with a folder for each studio; undefined in a copy without its history. */
+function firstWithStudios(): string | undefined {
+  try {
+    if (plain(['rev-parse', '--is-shallow-repository']).trim() === 'true') return undefined;
+    const added = ['log', '--diff-filter=A', '--format=%H', '--', 'studios/slash-slash/studio.ts'];
+    return plain(added).trim().split('\n').at(-1) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const old = firstWithStudios();
+
+/** Commits a studio's folder and its one line of `package.json` on top of an older commit. */
+function studioOnTopOf(commit: string): string {
+  git(['read-tree', commit]);
+  const files = git(['ls-tree', '-r', commit, 'studios/slash-slash']).split('\n');
+  const copies = files.map((line) => line.replace('studios/slash-slash/', 'studios/ninth-floor/'));
+  git(['update-index', '--index-info'], `${copies.join('\n')}\n`);
+  const changed = git(['show', `${commit}:package.json`]).replace(
+    './studios/slash-slash/*',
+    './studios/ninth-floor/*',
+  );
+  const blob = git(['hash-object', '-w', '--stdin'], `${changed}\n`);
+  git(['update-index', '--cacheinfo', `100644,${blob},package.json`]);
+  return git(['commit-tree', git(['write-tree']), '-p', commit, '-m', 'Ninth Floor']);
+}
+
+test.skipIf(old === undefined)(
+  'an update of a studio’s clone is a merge without conflicts, and keeps its folder and line',
+  () => {
+    const studio = studioOnTopOf(old ?? '');
+    // It ends with an error, and the names of the files, if there are conflicts.
+    const merged = git(['merge-tree', '--write-tree', '--name-only', studio, 'HEAD']);
+    expect(merged).toMatch(/^[0-9a-f]{40}$/);
+    expect(git(['show', `${merged}:package.json`])).toContain('"./studios/ninth-floor/*"');
+    const kept = (tree: string) => git(['rev-parse', `${tree}:studios/ninth-floor`]);
+    expect(kept(merged)).toBe(kept(studio));
+    expect(git(['rev-parse', `${merged}:studios/slash-slash`])).toBe(
+      git(['rev-parse', 'HEAD:studios/slash-slash']),
+    );
+  },
+);
