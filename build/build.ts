@@ -8,6 +8,7 @@ import type { Config } from '#site/config.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
+import type { ReadEntry } from './entries.ts';
 import { projectRoot, withSlashes } from './files.ts';
 import { checkRedirects, writeFormerPages } from './former-addresses.ts';
 import { readPageFonts } from './games/pack-data.ts';
@@ -25,6 +26,7 @@ import { policyFacts } from './security-policies.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
+import { checkStudioFiles } from './studio/check-files.ts';
 import { checkGamesNamed, isOfUnlistedGame, unlistedGames } from './studio/games.ts';
 import { checkMarkdown } from './studio/markdown.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
@@ -38,16 +40,23 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
+/** Checks what people write before anything is bundled. Returns the games' entries and names. */
+async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: string[] }> {
+  checkStudioFiles();
+  const { entries, takenPaths } = await checkCatalogue();
+  const names = entries.map(({ entry }) => entry.link.name);
+  checkGamesNamed(studioFile('.'), names);
+  checkMarkdown(takenPaths);
+  return { entries, names };
+}
+
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   // Vite's first use in this process would decide it for all others, and that reads the entries as a server.
   process.env['NODE_ENV'] = 'production';
 
-  const { entries, takenPaths } = await checkCatalogue();
-  const names = entries.map(({ entry }) => entry.link.name);
-  checkGamesNamed(studioFile('.'), names);
-  checkMarkdown(takenPaths);
+  const { entries, names } = await checkSources();
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
   // Emptied late, so that a failed build keeps the previous one.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { lineOf } from './terminal.ts';
 
 const terminal = new URL('./terminal.ts', import.meta.url).href;
 
@@ -41,3 +42,37 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(await text(parent.stdout)).toBe('stopped\n');
   },
 );
+
+const systemError = (code: string, path?: string) => Object.assign(new Error(`${code}: …`), { code, path });
+
+test.each([
+  [
+    systemError('ENOSPC', '/site/dist/public'),
+    '/site/dist/public cannot be used: the disk is full (ENOSPC).',
+  ],
+  [systemError('EACCES', '/site/dist'), '/site/dist cannot be used: you may not read or write it (EACCES).'],
+  [systemError('EBUSY', '/site/dist'), '/site/dist cannot be used: another program is using it (EBUSY).'],
+  [systemError('EROFS'), 'A file cannot be used: its disk is read-only (EROFS).'],
+  [
+    new Error(
+      'Transform failed with 1 error:\n/site/studios/me/studio.ts:4:2: ERROR: Expected "}" but found "x"',
+    ),
+    '/site/studios/me/studio.ts:4 cannot be read: Expected "}" but found "x".',
+  ],
+  [
+    new Error("Cannot find module '/site/studios/me/promises.ts' imported from /site/studios/me/studio.ts"),
+    'studios/me/promises.ts is missing: copy it from studios/slash-slash.',
+  ],
+  [Object.assign(new Error('games has "glwo".'), { name: 'StudioError' }), 'games has "glwo".'],
+])('%s is one line for the user', (error, line) => {
+  expect(lineOf(error)).toBe(line);
+});
+
+test.each([
+  new TypeError('x is not a function'),
+  new Error("Cannot find module '/site/build/build.ts'"),
+  systemError('ENOENT', '/x'),
+  'text',
+])('%s is a fault of ours, and keeps its stack', (error) => {
+  expect(lineOf(error)).toBeNull();
+});

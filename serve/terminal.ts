@@ -43,14 +43,44 @@ function endWithParent(): void {
   }, LOOK_AT_PARENT_MS).unref();
 }
 
+/** Reasons of system errors that the user can remove, keyed by code. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'its disk is read-only',
+  EACCES: 'you may not read or write it',
+  EPERM: 'you may not read or write it',
+  EBUSY: 'another program is using it',
+  ENOTEMPTY: 'another program is writing into it',
+};
+
+/** What tsx's compiler says about a file. */
+const SYNTAX = /^Transform failed with \d+ errors?:\n(?<file>.+?):(?<line>\d+):\d+: ERROR: (?<what>.+)/;
+
+/** A missing file of the studio. */
+const MISSING = /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/[\w-]+\.ts)'/;
+
+/** Returns the line for an error that the user can fix; null for any other. */
+export function lineOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (MENDABLE.has(error.name)) return error.message;
+  const { code = '', path = 'A file' } = error as NodeJS.ErrnoException;
+  const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
+  if (reason) return `${path} cannot be used: ${reason} (${code}).`;
+  const { file: broken, line, what } = SYNTAX.exec(error.message)?.groups ?? {};
+  if (broken) return `${broken}:${line} cannot be read: ${what}.`;
+  const missing = MISSING.exec(error.message)?.groups?.['file'];
+  return missing ? `${missing} is missing: copy it from studios/slash-slash.` : null;
+}
+
 /** Runs a command: an error that the user can fix is printed as one line, any other with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   endWithParent();
   try {
     await command();
   } catch (error) {
-    if (error instanceof Error && MENDABLE.has(error.name)) console.error(`// ${error.message}`);
-    else console.error(error);
+    const line = lineOf(error);
+    console.error(line === null ? error : `// ${line}`);
     process.exit(1);
   }
 }

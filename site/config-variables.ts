@@ -156,7 +156,7 @@ export const VARIABLES = {
     otherwise: 'online play works within one network only',
   },
   ALLOW_DEFAULTS: {
-    what: 'Whether a published site may keep the made-up invite, contact and store links.',
+    what: 'Whether a published site may keep the made-up invite, contact, store links and promises.',
     check: onOrOff,
     otherwise: 'off',
   },
