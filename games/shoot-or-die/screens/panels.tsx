@@ -22,8 +22,8 @@ export function PanelButtons({ game }: { game: ShooterGame }) {
   );
 }
 
-/** Who aims comes first, and the keys last: a thumb has none. */
-export function Settings({ game }: { game: ShooterGame }) {
+/** Who aims comes first, and the keys last, where there are any. */
+export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
   const { aiming, isMuted, motion, quality, rumbles, volume, shake } = game.settings;
   return (
     <Screen name="Settings" className="screen dim panel">
@@ -58,9 +58,11 @@ export function Settings({ game }: { game: ShooterGame }) {
       <KeyBindings command={ask.setKeys} />
       <div className="row">
         <CommandButton command={ask.back} className="main" hasPrompt />
-        <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
-          Keys as they were
-        </CommandButton>
+        {hasKeys && (
+          <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
+            Keys as they were
+          </CommandButton>
+        )}
       </div>
     </Screen>
   );

@@ -2,7 +2,7 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Device } from '#engine/commands/command.ts';
-import { createKeyBindings } from '#engine/commands/key-bindings.ts';
+import { createKeyBindings, type KeyBindings } from '#engine/commands/key-bindings.ts';
 import { GameInput } from '#engine/phases/input.ts';
 import { acceptedBy } from '#engine/phases/machine.ts';
 import { createRecording, Verified } from '#engine/replay/recording.ts';
@@ -21,6 +21,7 @@ import { createScreens } from './screens.tsx';
 let made: ReturnType<typeof createMadeUpGame>;
 let ui: Ui;
 let input: GameInput;
+let bindings: KeyBindings;
 let isHudShown: boolean;
 const stick = { pointerId: null as number | null, centreX: 5, centreY: 6, tiltX: 1, tiltY: 0 };
 const devices = { device: 'mouse' as Device, leftStick: stick, rightStick: { ...stick } };
@@ -33,7 +34,7 @@ beforeEach(() => {
   devices.device = 'mouse';
   isHudShown = true;
   const canvas = document.body.appendChild(document.createElement('canvas'));
-  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
+  bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
   input = new GameInput({ machine, bindings, screen: () => ui.screen() });
   ui = new Ui<string>({
     ...{ parent: document.body, canvas, className: '', styles: [], machine, bindings, input },
@@ -236,6 +237,12 @@ test('in the settings who aims comes first and the keys last; each button shows 
   expect(made.settings.current).toMatchObject({
     ...{ isMuted: true, motion: 'reduced', quality: 'low', rumbles: false, aiming: 'auto' },
   });
+});
+
+test('a device without a keyboard is shown nothing of keys', () => {
+  vi.spyOn(bindings, 'rows').mockReturnValue([]);
+  button('Settings').click();
+  expect(queryByRole(region('Settings'), 'button', { name: /Move up|Keys as they were/ })).toBeNull();
 });
 
 test('records show a board, whose runs are watched or sent', () => {

@@ -38,7 +38,7 @@ export const createScreens = (
     paused: () => <Paused game={game} />,
     over: () => <Result game={game} />,
     watching: () => <Replay game={game} />,
-    settings: () => <Settings game={game} />,
+    settings: () => <Settings game={game} hasKeys={bindings.rows().length > 0} />,
     records: () => <Records game={game} />,
   },
 });
