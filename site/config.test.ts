@@ -160,7 +160,7 @@ test.each([
   [
     'a release some day',
     { press: { ...studio.press, releases: { ember: 'soon' } } },
-    /^press\.ts: releases is .*, but it wants dates such as/,
+    /^press\.ts: releases is .*, but it wants a date for each slug/,
   ],
   [
     'a quote without a text',

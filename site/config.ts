@@ -203,7 +203,7 @@ const PRESS_FIELDS: Readonly<Record<keyof PressFacts, FieldCheck>> = {
   runsIn: aText,
   price: aText,
   releases: {
-    wanted: "dates such as { 'shoot-or-die': '2027-01-30' }, {} for none",
+    wanted: "a date for each slug, such as { ember: '2027-01-30' }, {} for none",
     accepts: (value) => isRecord(value) && Object.values(value).every(isDate),
   },
   awards: aList,

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
-import { enteredGames } from '#build/studio/games.ts';
+import { enteredGames, gamesNamedIn } from '#build/studio/games.ts';
 import { fileBlocks } from './file-blocks.ts';
 
 /** Files that may name a game, each with a reason; `<slug>` means any game's slug. */
@@ -61,4 +61,16 @@ test('nothing in the site and the build names a game, except for the listed file
 
 test.each(ALLOWED)('%s still names a game: %s', (place) => {
   expect(naming.some((file) => isAllowed(file, place))).toBe(true);
+});
+
+test.each(slugs)('no text about %s names another game, which a site may do without', (slug) => {
+  const others = slugs
+    .filter((other) => other !== slug)
+    .map((other) => ({ slug: other, name: nameOf(other) }));
+  // Its own name on the wall may be in two sizes.
+  const withoutBill = (source: string) => source.replace(/\bbill: .*/, '');
+  const texts = [`site/catalogue/games/${slug}.ts`, `site/pictures/${slug}-play.ts`].map((file) =>
+    withoutBill(codeOf(readText(file))),
+  );
+  expect(gamesNamedIn(texts.join('\n'), others, [nameOf(slug)])).toEqual([]);
 });

@@ -16,13 +16,13 @@ export const posterPuzzleScreenshots: readonly Picture[] = [
     ...size,
     src: first,
     small: firstSmall,
-    alt: 'The upper half of a poster of Sky City Rush lies together on a cutting mat, loose pieces around it, one in the hand.',
+    alt: 'The upper half of a poster with towers lies together on a cutting mat, loose pieces around it, one in the hand.',
   },
   {
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'Three hundred pieces of a poster of Shoot or Die; a hundred of them show a revolver already.',
+    alt: 'Three hundred pieces of a poster with a heart; a hundred of them show a revolver already.',
   },
   {
     ...size,
@@ -34,6 +34,6 @@ export const posterPuzzleScreenshots: readonly Picture[] = [
     ...size,
     src: fourth,
     small: fourthSmall,
-    alt: 'A finished poster of Donum fills the table; beside it a card tells time and points.',
+    alt: 'A finished poster with a bow fills the table; beside it a card tells time and points.',
   },
 ];

@@ -24,9 +24,9 @@ export const link: GameLink = {
 export const listing: GameListing = {
   tagline: 'Two to four hearts, one arena, and no refills but each other.',
   blurb:
-    'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
+    'One fuse, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
   poster: /* @__PURE__ */ poster(
-    'Gig poster for Shoot or Die: a red heart whose aorta is a revolver, alone in the dark, with a swarm of red shapes closing in.',
+    'Gig poster: a red heart whose aorta is a revolver, alone in the dark, with a swarm of red shapes closing in.',
     small,
     medium,
     large,
