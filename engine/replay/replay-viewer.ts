@@ -29,18 +29,12 @@ export interface ReplayState {
 }
 
 /** Actions of the viewer's controls. */
-export type ReplayAction =
+export type ViewerAction =
   /** Pauses or resumes; at the end, starts again. */
   | { kind: 'hold-replay' }
   | { kind: 'change-replay-speed' }
   /** Seeks to a fraction of the run, 0 to 1. */
-  | { kind: 'seek-replay'; share: number }
-  /** Starts a run against the one being watched. */
-  | { kind: 'beat-watched' }
-  | { kind: 'stop-watching' };
-
-/** Actions handled by the viewer itself; the game handles the others. */
-export type ViewerAction = Exclude<ReplayAction, { kind: 'beat-watched' | 'stop-watching' }>;
+  | { kind: 'seek-replay'; share: number };
 
 /** Plays a recording under the rules. */
 export class ReplayViewer<Run> implements ReplayState {
