@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchLostPointers, watchWheel } from './gestures.ts';
+import { type Gesture, watchGestures, watchLostPointers, watchWheel } from './gestures.ts';
 
 let target: HTMLElement;
 let ending: AbortController;
@@ -115,4 +115,85 @@ test('what is of no use to the game scrolls the page', () => {
   onTurn.mockReturnValueOnce(false);
   expect(turn(100)).toBe(false);
   expect(turn(100)).toBe(true);
+});
+
+interface Log {
+  readonly lines: string[];
+}
+
+const dragging: Gesture<Log> = {
+  down: ({ lines }, { id }, others) => void lines.push(`down ${id} beside ${others.length}`),
+  move: ({ lines }, { id, x, lastX }) => void lines.push(`move ${id} by ${x - lastX}`),
+  up({ lines }, { id }, others) {
+    lines.push(`up ${id}`);
+    return others.length > 0 ? dragging : idle;
+  },
+  cancel({ lines }, { id }, others) {
+    lines.push(`cancel ${id}`);
+    return others.length > 0 ? dragging : idle;
+  },
+  wheel: ({ lines }) => lines.push('turn') > 0,
+};
+const idle: Gesture<Log> = {
+  down({ lines }, { id, x }) {
+    lines.push(`take ${id} at ${x}`);
+    return dragging;
+  },
+  hover: ({ lines }, x) => void lines.push(`hover ${x}`),
+};
+
+function watchLog(): readonly string[] {
+  const lines: string[] = [];
+  watchGestures(target, { game: { lines }, idle, onUse: (device) => lines.push(device) }, ending.signal);
+  return lines;
+}
+const finger = (type: string, clientX: number, pointerId = 3) =>
+  point(type, { pointerType: 'touch', clientX, pointerId });
+
+test('pointers go from state to state: the second finger is told of the first, and the last one ends', () => {
+  const lines = watchLog();
+  finger('pointerdown', 10);
+  finger('pointerdown', 50, 4);
+  finger('pointermove', 25);
+  finger('pointerup', 25);
+  finger('pointerup', 50, 4);
+  finger('pointermove', 60);
+  expect(lines).toEqual([
+    'touch',
+    'take 3 at 10',
+    'touch',
+    'down 4 beside 1',
+    'move 3 by 15',
+    'up 3',
+    'up 4',
+  ]);
+});
+
+test.each([
+  ['the browser takes the pointer', () => finger('pointercancel', 0)],
+  ['its capture is lost', () => finger('lostpointercapture', 0)],
+  ['the window is left', () => window.dispatchEvent(new Event('blur'))],
+])('a gesture is cancelled when %s, and nothing follows', (_, end) => {
+  const lines = watchLog();
+  finger('pointerdown', 10);
+  end();
+  finger('pointermove', 40);
+  finger('pointerup', 40);
+  expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
+});
+
+test('a mouse that comes back without its button has let go, and hovers', () => {
+  const lines = watchLog();
+  point('pointerdown', { pointerType: 'mouse', clientX: 10, buttons: 1 });
+  point('pointermove', { pointerType: 'mouse', clientX: 20, buttons: 0 });
+  expect(lines).toEqual(['mouse', 'take 3 at 10', 'cancel 3', 'hover 20']);
+});
+
+test('after the end nothing is heard, and the target scrolls the page again', () => {
+  target.style.touchAction = 'pan-y';
+  const lines = watchLog();
+  expect(target.style.touchAction).toBe('none');
+  ending.abort();
+  finger('pointerdown', 10);
+  expect([lines, target.style.touchAction]).toEqual([[], 'pan-y']);
 });

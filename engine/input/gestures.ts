@@ -24,6 +24,114 @@ export function watchLostPointers(
   window.addEventListener('blur', loseAll, { signal });
 }
 
+/** A finger, or a mouse with a button down. CSS pixels from the top left of the element. */
+export interface Pointer {
+  readonly id: number;
+  readonly button: number;
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly sinceMs: number;
+  x: number;
+  y: number;
+  /** Before the last move. */
+  lastX: number;
+  lastY: number;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a method that returns nothing stays.
+type NextGesture<Game> = Gesture<Game> | undefined | void;
+
+/**
+ * A state of the pointers on an element: idle, dragging, pinching. Its methods change the game and return the next state.
+ * `others` are the pointers that are down beside the one in question.
+ */
+export interface Gesture<Game> {
+  down?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
+  move?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
+  up?(game: Game, pointer: Pointer, others: readonly Pointer[], nowMs: number): NextGesture<Game>;
+  /** The pointer has left without `up`: whatever it did is taken back. */
+  cancel?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
+  /** A mouse moves without a button. */
+  hover?(game: Game, x: number, y: number): void;
+  /** Steps of the wheel. False if the gesture has no use for them: the page scrolls. */
+  wheel?(game: Game, steps: number, x: number, y: number): boolean;
+  /** A pinch on a trackpad zooms by this factor. */
+  pinch?(game: Game, factor: number, x: number, y: number): void;
+}
+
+interface GestureParts<Game> {
+  readonly game: Game;
+  /** The state while no pointer is down. */
+  readonly idle: Gesture<Game>;
+  /** A pointer has been pressed. */
+  onUse(device: 'mouse' | 'touch'): void;
+}
+
+/** Runs gestures on `target` until the signal aborts. The target no longer scrolls or zooms the page under a finger. */
+export function watchGestures<Game>(
+  target: HTMLElement,
+  { game, idle, onUse }: GestureParts<Game>,
+  signal: AbortSignal,
+): void {
+  const down = new Map<number, Pointer>();
+  let gesture = idle;
+  const toTarget = (x: number, y: number): [number, number] => {
+    const { left, top } = target.getBoundingClientRect();
+    return [x - left, y - top];
+  };
+  const others = (id: number): Pointer[] => [...down.values()].filter((each) => each.id !== id);
+  const go = (next: NextGesture<Game>): void => {
+    gesture = next ?? gesture;
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    onUse(event.pointerType === 'touch' ? 'touch' : 'mouse');
+    target.focus({ preventScroll: true });
+    // The pointer stays with the target when it leaves it, so that its end is seen. Made-up events have no capture.
+    if (event.isTrusted) target.setPointerCapture(event.pointerId);
+    const [x, y] = toTarget(event.clientX, event.clientY);
+    const { pointerId: id, button, timeStamp: sinceMs } = event;
+    const pointer = { id, button, fromX: x, fromY: y, sinceMs, x, y, lastX: x, lastY: y };
+    down.set(id, pointer);
+    go(gesture.down?.(game, pointer, others(id)));
+  };
+  const onMove = (event: PointerEvent): void => {
+    const [x, y] = toTarget(event.clientX, event.clientY);
+    const pointer = down.get(event.pointerId);
+    if (!pointer) {
+      if (event.pointerType === 'mouse') gesture.hover?.(game, x, y);
+      return;
+    }
+    [pointer.lastX, pointer.lastY] = [pointer.x, pointer.y];
+    [pointer.x, pointer.y] = [x, y];
+    go(gesture.move?.(game, pointer, others(pointer.id)));
+  };
+  const onUp = ({ pointerId, timeStamp }: PointerEvent): void => {
+    const pointer = down.get(pointerId);
+    if (down.delete(pointerId) && pointer) go(gesture.up?.(game, pointer, others(pointerId), timeStamp));
+  };
+  const onLost = (pointerId: number | null): void => {
+    for (const pointer of pointerId === null ? [...down.values()] : [down.get(pointerId)])
+      if (pointer && down.delete(pointer.id)) go(gesture.cancel?.(game, pointer, others(pointer.id)));
+  };
+  const wheel = {
+    onTurn: (steps: number, x: number, y: number) => gesture.wheel?.(game, steps, ...toTarget(x, y)) ?? false,
+    onPinch: (factor: number, x: number, y: number) => gesture.pinch?.(game, factor, ...toTarget(x, y)),
+  };
+
+  const previousTouchAction = target.style.touchAction;
+  target.style.touchAction = 'none';
+  signal.addEventListener('abort', () => {
+    target.style.touchAction = previousTouchAction;
+  });
+  target.addEventListener('pointerdown', onDown, { signal });
+  watchLostPointers(target, onLost, signal);
+  target.addEventListener('pointermove', onMove, { signal });
+  target.addEventListener('pointerup', onUp, { signal });
+  target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  watchWheel(target, wheel, signal);
+}
+
 /** Effect of a wheel event at a position in CSS pixels of the viewport. */
 interface WheelEvents {
   /** Steps, negative away from the user; small movements are fractions. Returns false if unused, so that the page scrolls. */

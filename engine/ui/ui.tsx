@@ -8,6 +8,7 @@ import {
   useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ import { keyName } from '../commands/keys.ts';
 import { hasGamepad } from '../input/gamepad.ts';
 import { adoptStyles, setText } from '../menus/elements.ts';
 import type { GameInput } from '../phases/input.ts';
+import type { Job, JobState } from '../phases/job.ts';
 import type { Machine, Source } from '../phases/machine.ts';
 import type { SoundSettings } from '../saving/save-store.ts';
 import uiCss from './ui.css?inline';
@@ -85,6 +87,9 @@ export function usePrompts() {
   return { device, prompt: (to: Bindable): string => bindings.prompt(to, device) };
 }
 
+/** The state of work that goes on while phases change. */
+export const useJob = (job: Job<never>): JobState => useSyncExternalStore(job.follow, () => job.state);
+
 interface UiParts<Name extends string> {
   /** The loader's layer over the canvas. */
   readonly parent: HTMLElement;
@@ -139,7 +144,8 @@ export class Ui<Name extends string = string> {
   /** Announces a text to screen readers. */
   readonly say = (text: string): void => {
     const spoken = this.#root.lastElementChild;
-    if (spoken) spoken.textContent = text;
+    // The same words again are announced only if they differ.
+    if (spoken) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
   };
 
   /** Prompts are those of the device from now on, and buttons are pressed by it; `pad` is a gamepad's seat. */

@@ -1,38 +1,33 @@
-/** Makes the parts of the game and joins them: what input and menus ask for goes through one queue of events to the session. */
+/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
+import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
+import { hasGamepad } from '#engine/input/gamepad.ts';
+import { watchGestures } from '#engine/input/gestures.ts';
+import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
+import { GameInput } from '#engine/phases/input.ts';
+import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { createEventQueue } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
-import { createPointerInput } from './input/pointer.ts';
-import { step } from './rules/state.ts';
-import { createActionHandler } from './session/handle-action.ts';
-import { createEventHandler, type GameEvent, overlayActions } from './session/handle-event.ts';
-import { createKeepsakeFlow } from './session/keepsake-flow.ts';
-import { createKeysAtTable } from './session/keys-at-table.ts';
-import { createLearnedTools } from './session/learned-tools.ts';
-import { createMenuFlow } from './session/menu-flow.ts';
-import { createPlayClock, tickEachSecond } from './session/play-clock.ts';
-import { createPointerDrag } from './session/pointer-drag.ts';
-import { createPuzzleFlow } from './session/puzzle-flow.ts';
-import { createAutosave } from './session/saved-puzzle.ts';
-import { createSentFlow } from './session/sent-flow.ts';
+import { ownAddress } from '#engine/shell/share.ts';
+import { Ui } from '#engine/ui/ui.tsx';
+import { ask } from './commands.ts';
+import { idle, readTilt } from './phases/gestures.ts';
+import { phases } from './phases/phases.ts';
+import { classesOf, createScreens, styles } from './screens/screens.tsx';
+import { firstCue } from './session/describe-table.ts';
+import { Desk } from './session/desk.ts';
+import { tickEachSecond } from './session/play-clock.ts';
+import { PosterPuzzle } from './session/poster-puzzle.ts';
+import { type Posters, PRINT_WIDTH, type Print } from './session/posters.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
-import { createTablePlay } from './session/table-play.ts';
-import { createTimeLapsePlayback } from './session/time-lapse-playback.ts';
-import { createOverlay, type Overlay } from './view/overlay.ts';
-import type { PosterRenderer, Print } from './view/posters/poster-renderer.ts';
-import { createRenderer, type Renderer } from './view/renderer.ts';
+import { createKeepsakes } from './view/keepsakes/keepsakes.ts';
+import { inksOf } from './view/prints.ts';
+import { createRenderer } from './view/renderer.ts';
+import { showEvents } from './view/show-events.ts';
 import { createSoundEffects } from './view/sound-effects.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
-
-/** Said once where a device keeps nothing. */
-const NOT_KEPT = 'This device keeps nothing for this page. The table is yours until it is closed.';
-
-/** Said when another tab starts to keep a table. */
-const PLAYED_ELSEWHERE =
-  'Another tab has a puzzle in play and keeps it. Moves made here are not kept: reload to go on with that table.';
 
 /** What is there before the first poster is drawn. */
 interface GameParts {
@@ -40,113 +35,105 @@ interface GameParts {
   readonly shell: GameShell<Settings>;
   readonly audio: AudioOutput;
   readonly session: Session;
-  readonly posters: PosterRenderer;
+  readonly posters: Posters;
   /** The poster of the session's table, small; it is in the making. */
   readonly firstPrint: Promise<Print>;
 }
 
 /** Plays the game with what `main.ts` has got ready. */
 export async function createGame(parts: GameParts): Promise<RunningGame> {
-  const { host, shell, audio, session, posters, firstPrint } = parts;
-  const { canvas } = host;
-  const { settings } = shell;
-  const events = createEventQueue<GameEvent>();
-  const overlay = createOverlay(host.overlay, overlayActions(events.push));
-  const tools = createLearnedTools(shell.saves);
-  overlay.setLearned(tools.learned);
-  const sounds = createSoundEffects(audio);
-  const autosave = createAutosave(
-    () => session.keep(),
-    () => overlay.showNote(NOT_KEPT),
+  const { host, shell, audio, session, posters } = parts;
+  const { canvas, overlay } = host;
+  const { settings, ended } = shell;
+  const fault = (error: unknown): void => host.crash(error);
+  const now = () => performance.now();
+  let onResize = (): void => {};
+  const renderer = createRenderer(
+    host,
+    (width, height, isCalm) => new Desk(session.puzzle.table, width, height, { isCalm, now }),
+    () => onResize(),
   );
-  session.onPlayedElsewhere = () => overlay.showNote(PLAYED_ELSEWHERE);
-  const renderer = layTable(parts, overlay);
-  const tablePlay = createTablePlay({
-    session,
-    renderer,
-    overlay,
-    sounds,
-    firstPrint: await firstPrint,
-    onChange: autosave.soon,
-    onFinished: () => events.push({ kind: 'finished' }),
+  const firstPrint = await parts.firstPrint;
+  const { desk } = renderer;
+  const game = new PosterPuzzle({
+    ...{ session, settings, posters, desk, firstPrint, now, inksOf },
+    saves: shell.saves,
+    printWidth: Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk,
+    events: {
+      ...showEvents(canvas, renderer, createSoundEffects(audio)),
+      said: (text) => ui.say(text),
+      offered: () => machine.send(ask.offer),
+      finished: shell.emitGameOver,
+      changed() {
+        ui.invalidate();
+        loop.wake();
+      },
+    },
+    isSeen: () => document.visibilityState === 'visible',
+    playerName: () => shell.playerName,
+    cue: () => firstCue(ui.device),
+    tilt: () => readTilt(input),
+    save: createKeepsakes(session, posters),
+    clearAddress: () => history.replaceState(history.state, '', ownAddress()),
   });
-  const { pieces } = tablePlay;
-  /** Whether pieces can be taken: no menu is open, no time-lapse runs, and the poster is not done. */
-  const isInPlay = (): boolean =>
-    !overlay.isScreenOpen() && renderer.table === session.puzzle.table && !session.puzzle.table.isFinished;
-  const clock = createPlayClock({
-    now: () => performance.now(),
-    isOn: () => isInPlay() && document.visibilityState === 'visible',
-    step: () => step(session.puzzle.table),
-  });
-  const pointerDrag = createPointerDrag({ canvas, renderer, session, tablePlay, settings, clock, isInPlay });
-  const pointerInput = createPointerInput(canvas, pointerDrag.events);
-  const flowParts = { canvas, session, posters, renderer, overlay, sounds, tablePlay, settings };
-  const puzzleFlow = createPuzzleFlow({ ...flowParts, onScore: (points) => shell.emitGameOver(points) });
-  const menuFlow = createMenuFlow({ ...flowParts, puzzleFlow, pointerInput, clock });
-  const playback = createTimeLapsePlayback({ ...flowParts, puzzleFlow, menuFlow });
-  const sentFlow = createSentFlow({ ...flowParts, puzzleFlow, menuFlow, playerName: () => shell.playerName });
-  const keepsakes = createKeepsakeFlow(flowParts);
-  const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock, tools });
-  const keysAndGamepad = createKeysAtTable({
-    ...flowParts,
-    clock,
-    isInPlay,
-    onAction(action) {
-      audio.unlock();
-      events.push({ kind: 'action', action });
+  const machine = createMachine({ game, phases, first: game.home, fault });
+  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
+  const input = new GameInput({
+    ...{ machine, bindings },
+    screen: () => ui.screen(),
+    onUse(device) {
+      // Keys and pointers unlock it by themselves; a gamepad's buttons are no events.
+      if (device === 'gamepad') audio.unlock();
+      game.clock.pass();
+      ui.use(device);
     },
   });
-
-  renderer.attend({
-    onFrame(nowMs, seconds) {
-      if (playback.isOn) {
-        playback.advance(nowMs);
-        return true;
-      }
-      const moves = pieces.advance(seconds);
-      const pans = pointerDrag.advance(seconds);
-      return moves || pans;
-    },
-    onTrayPage: overlay.showTrayPage,
-    onFinaleOver() {
-      if (playback.isOn) void playback.stop();
-      else puzzleFlow.showOutcome();
-    },
+  const ui = new Ui({
+    ...{ parent: overlay, canvas, className: 'poster-puzzle', styles, machine, bindings, input },
+    ...createScreens(game),
   });
-  settings.follow(({ hasRims, keys }) => {
+  const loop = createOnDemandLoop(
+    {
+      frame(nowMs, seconds) {
+        input.poll();
+        machine.frame(Math.min(0.1, seconds ?? 1 / 60));
+        ui.frame();
+        return renderer.draw(nowMs, seconds, game.isActive) || hasGamepad();
+      },
+      fault,
+    },
+    window,
+  );
+  onResize = () => {
+    ui.setClasses(classesOf(desk.layout));
+    ui.invalidate();
+    loop.wake();
+  };
+  onResize();
+  watchGestures(canvas, { game, idle, onUse: ui.use }, ended);
+  machine.follow(loop.wake);
+  settings.follow(({ hasRims }) => {
     renderer.setRims(hasRims);
-    keysAndGamepad.setKeys(keys);
+    ui.invalidate();
+    loop.wake();
   });
-  events.handle(
-    createEventHandler({ ...flowParts, puzzleFlow, menuFlow, playback, sentFlow, keepsakes, act }),
-  );
-  const followAddress = (): void => events.push({ kind: 'follow-address' });
-  window.addEventListener('hashchange', followAddress, { signal: shell.ended });
-  window.addEventListener('pagehide', autosave.now, { signal: shell.ended });
-  for (const { dispose } of [posters, overlay, renderer, keysAndGamepad, pointerInput])
-    shell.onDispose(dispose);
-  shell.onDispose(tickEachSecond(clock, tablePlay.show));
-  shell.onDispose(autosave.now);
-  shell.onDispose(keepsakes.cancel);
-  puzzleFlow.takeUp();
-  followAddress();
-  return shell.run({
-    onRestart: () => events.push({ kind: 'restart' }),
-    onAttentionLost() {
-      pieces.rest();
-      clock.pass();
-      clock.pause();
-      autosave.now();
-    },
+  window.addEventListener('hashchange', () => game.followLink(location.hash), { signal: ended });
+  window.addEventListener('gamepadconnected', loop.wake, { signal: ended });
+  window.addEventListener('pagehide', game.autosave.now, { signal: ended });
+  for (const part of [renderer, posters, ui, input, machine, game]) shell.onDispose(() => part.dispose());
+  shell.onDispose(tickEachSecond(game.clock, () => ui.frame()));
+  shell.onDispose(loop.stop);
+  const running = shell.run({
+    onRestart: () => machine.send(ask.restart),
+    onAttentionLost: () => machine.attentionLost(),
   });
-}
-
-/** Makes the renderer. Table and pieces are drafts until the faces that are set on them have been read. */
-function layTable({ host, shell, session }: GameParts, overlay: Overlay): Renderer {
-  const renderer = createRenderer(host, session.puzzle.table, overlay.arrange);
-  void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
-    if (!shell.ended.aborted) renderer.sharpen();
+  game.start();
+  game.followLink(location.hash);
+  nextPicture().then(() => game.sharpen(ended));
+  untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
+    if (ended.aborted) return;
+    renderer.sharpen();
+    loop.wake();
   });
-  return renderer;
+  return running;
 }

@@ -5,10 +5,10 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
+import { layOut } from './session/layout.ts';
+import { createPosters, type Posters, type Print } from './session/posters.ts';
 import { Session } from './session/session.ts';
 import { SAVED_SETTINGS } from './session/settings.ts';
-import { layOut } from './view/layout.ts';
-import { createPosterRenderer, type PosterRenderer, type Print } from './view/posters/poster-renderer.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
 const FACES = [
@@ -17,7 +17,7 @@ const FACES = [
 ] as const;
 
 /** Draws the poster of the table that was kept, as a draft; where there is none of that name, that of the first puzzle of all. */
-async function printFirst(posters: PosterRenderer, session: Session): Promise<Print> {
+async function printFirst(posters: Posters, session: Session): Promise<Print> {
   const order = () => {
     const { poster, posterSeed } = session.puzzle;
     return posters.draft(poster, posterSeed);
@@ -35,7 +35,7 @@ export default {
     const { canvas, data } = host;
     const audio = createAudioOutput();
     const shell = createGameShell({ host, slug: 'poster-puzzle', savedSettings: SAVED_SETTINGS, audio });
-    const posters = createPosterRenderer(host.startWorker(), host.crash);
+    const posters = createPosters(host.startWorker(), host.crash);
     const session = new Session({
       saves: shell.saves,
       today: () => dayOf(Date.now()),
@@ -46,8 +46,8 @@ export default {
       },
       comesInTray: (count) => layOut(canvas.clientWidth, canvas.clientHeight, count).isPaged,
     });
-    const printing = printFirst(posters, session);
+    const firstPrint = printFirst(posters, session);
     shell.onDispose(loadFonts(data, FACES));
-    return createGame({ host, shell, audio, session, posters, firstPrint: printing });
+    return createGame({ host, shell, audio, session, posters, firstPrint });
   },
 } satisfies Game;

@@ -5,7 +5,7 @@ import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 import { playTranscript } from '#tests/transcripts/transcript.ts';
 import game from './main.ts';
 import type { Table } from './rules/state.ts';
-import { DAY_POSTER, type PosterMessage, type PosterRequest } from './view/posters/poster-orders.ts';
+import { DAY_POSTER, type PosterMessage, type PosterRequest } from './session/posters.ts';
 
 vi.mock('./rules/held-group.ts', async (load) => {
   const { watchRules } = await import('#tests/transcripts/rules-state.ts');

@@ -11,7 +11,7 @@ import {
   type PosterMessage,
   type PosterOrder,
   type PosterRequest,
-} from './view/posters/poster-orders.ts';
+} from './session/posters.ts';
 
 /** What of a worker's global is used here; the library of types knows only that of windows. */
 interface WorkerScope {

@@ -374,8 +374,12 @@ function loseHiddenFocus(): void {
     activeElement.blur();
 }
 
+/** What a US keyboard writes. */
+const WRITTEN: Readonly<Record<string, string>> = { Space: ' ', Equal: '=', Minus: '-' };
+
 function keyOf(code: string): string {
-  if (code === 'Space') return ' ';
+  const written = WRITTEN[code];
+  if (written) return written;
   const [, letter] = /^(?:Key|Digit)(.)$/.exec(code) ?? [];
   return letter ? letter.toLowerCase() : code.replace(/(Left|Right)$/, code.startsWith('Arrow') ? '$1' : '');
 }

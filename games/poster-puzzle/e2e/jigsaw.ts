@@ -5,9 +5,9 @@ import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
 import { middleOf, tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+import { type Camera, lookAt, screenX, screenY } from '../session/camera.ts';
+import { layOut } from '../session/layout.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
-import { type Camera, lookAt, screenX, screenY } from '../view/camera.ts';
-import { layOut } from '../view/layout.ts';
 
 /** Where the game keeps its table. */
 export const TABLE_KEY = 'slash-slash/poster-puzzle/puzzle';

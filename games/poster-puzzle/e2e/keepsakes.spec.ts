@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
 import { writePuzzle } from '../session/saved-puzzle.ts';
-import { open, tap } from './play.ts';
+import { open, tap, ticket } from './play.ts';
 
 // Every pixel is drawn without a GPU here.
 test.use({ viewport: smallDesk });
@@ -116,5 +116,5 @@ test('the month shows which of its days are done; a missed one is laid out; a wh
   expect(download.suggestedFilename()).toBe('poster-puzzle-october-2026.jpg');
   await month.getByRole('button', { name: 'Month after' }).click();
   await month.getByRole('button', { name: '15 November 2026, not done yet' }).click();
-  await expect(page.locator('.ticket')).toContainText('Sunday, 15 November');
+  await expect(ticket(page)).toContainText('Sunday, 15 November');
 });

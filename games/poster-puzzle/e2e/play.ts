@@ -11,8 +11,10 @@ export const LONGEST_DAY = new Date('2026-09-30T12:00:00Z');
 /** The game in its own document, or in its page's frame. */
 type Game = Page | FrameLocator;
 export const inPage = (page: Page) => page.frameLocator('iframe[title="Poster Puzzle game"]');
-export const ticket = (game: Game) => game.locator('.ticket');
-export const spoken = (game: Game) => game.locator('.spoken');
+export const ticket = (game: Game) => game.getByRole('region', { name: 'Ticket' });
+/** The column or block of tools. */
+export const tools = (game: Game) => game.getByRole('button', { name: 'Hint' }).locator('..');
+export const spoken = (game: Game) => game.locator('[aria-live=polite]');
 
 /** The game's own document, ready to be played. */
 export async function open(page: Page, hash = '') {

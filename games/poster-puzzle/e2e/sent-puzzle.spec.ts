@@ -8,9 +8,9 @@ import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { layTable } from '../rules/deal.ts';
+import { layOut, TRAY_PAGE } from '../session/layout.ts';
+import { DAY_POSTER } from '../session/posters.ts';
 import { toDuel } from '../session/sent-puzzle.ts';
-import { layOut, TRAY_PAGE } from '../view/layout.ts';
-import { DAY_POSTER } from '../view/posters/poster-orders.ts';
 import { keptTable, nearlyFinished, TABLE_KEY, textToKeep } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, solveByKeys, tap, ticket } from './play.ts';
 

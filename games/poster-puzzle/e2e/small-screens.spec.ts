@@ -5,10 +5,10 @@ import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
-import { type Box, type Camera, screenX, screenY } from '../view/camera.ts';
-import { arrangeTray, cellX, cellY, createTrayLayout, layOut, TRAY_PAGE } from '../view/layout.ts';
+import { type Box, type Camera, screenX, screenY } from '../session/camera.ts';
+import { arrangeTray, cellX, cellY, createTrayLayout, layOut, TRAY_PAGE } from '../session/layout.ts';
 import { cameraOf, keptTable } from './jigsaw.ts';
-import { LONGEST_DAY, open, resize, ticket } from './play.ts';
+import { LONGEST_DAY, open, resize, ticket, tools } from './play.ts';
 
 /** A phone's page with the game on it. */
 async function openOnPhone(browser: Browser, width: number, height: number): Promise<Page> {
@@ -59,7 +59,7 @@ test('on phones nothing covers a piece, and 120 pieces come in ten pages of twel
     await resize(page, width, height);
     const table = await keptTable(page);
     const camera = cameraOf(table, width, height);
-    const parts = { ticket: ticket(page), tools: page.locator('.tools'), note };
+    const parts = { ticket: ticket(page), tools: tools(page), note };
     const boxes: [string, Box][] = [['tray', layOut(width, height).tray]];
     for (const [name, part] of Object.entries(parts)) boxes.push([name, await boxOf(part)]);
     const covered = table.cut.pieces.flatMap(({ id }) => {
@@ -98,7 +98,7 @@ test('on phones nothing covers a piece, and 120 pieces come in ten pages of twel
       width: trayLayout.cell,
       height: trayLayout.cell,
     }));
-    for (const part of [ticket(page), page.locator('.tools'), bar]) {
+    for (const part of [ticket(page), tools(page), bar]) {
       const box = await boxOf(part);
       expect(cells.filter((cell) => overlaps(cell, box))).toEqual([]);
     }

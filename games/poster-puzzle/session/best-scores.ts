@@ -3,8 +3,8 @@
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
-import { DAY_POSTER } from '../view/posters/poster-orders.ts';
 import type { Month } from './day-series.ts';
+import { DAY_POSTER } from './posters.ts';
 
 export interface FinishedPoster {
   readonly poster: string;

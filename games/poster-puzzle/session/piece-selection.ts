@@ -1,10 +1,12 @@
 /** Playing without a pointer: a piece is chosen, moved or laid against places one after the other, and let go. */
 
-import { DIRECTIONS, type Direction } from '../input/key-map.ts';
 import { middleOf } from '../rules/frame.ts';
 import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import type { HeldPieces } from './held-pieces.ts';
+
+export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** A tap moves by so much of a piece; holding moves on at so many units a second. */
 const NUDGE_PIECES = 0.25;

@@ -24,7 +24,7 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
-import { clockText } from '../view/describe-table.ts';
+import { clockText } from './describe-table.ts';
 
 /** Raised when points are given by other rules; lines that are cut in another way raise it as well. */
 const SCORE_VERSION = 1;

@@ -6,7 +6,7 @@ import { createFakeTabs, type FakeTabs } from '#tests/support/fake-tabs.ts';
 import { drop, grab } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import type { Table } from '../rules/state.ts';
-import { DAY_POSTER } from '../view/posters/poster-orders.ts';
+import { DAY_POSTER } from './posters.ts';
 import type { SentPuzzle } from './sent-puzzle.ts';
 import { type Choice, Session } from './session.ts';
 

@@ -8,7 +8,6 @@ import { cutSeedOfDay, type Deal, dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import type { Table } from '../rules/state.ts';
 import { dealIntoTray } from '../rules/tray.ts';
-import { DAY_POSTER, LAST_DAY } from '../view/posters/poster-orders.ts';
 import {
   addToGallery,
   type FinishedPoster,
@@ -18,6 +17,7 @@ import {
   SAVED_GALLERY,
 } from './best-scores.ts';
 import { type Month, monthOf, SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
+import { DAY_POSTER, LAST_DAY } from './posters.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle, writeSent } from './sent-puzzle.ts';
 
@@ -88,6 +88,8 @@ export class Session {
   sent: SentPuzzle | null;
   /** Why a kept table could not be laid out again; null if there was none or all is well. */
   readonly refusal: string | null;
+  /** False where the device stores nothing of a first table. */
+  readonly isKept: boolean;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -110,9 +112,8 @@ export class Session {
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };
-    } else {
-      this.keep();
     }
+    this.isKept = puzzle !== null || this.keep();
   }
 
   /** Finished posters, the newest first. */

@@ -11,3 +11,12 @@ test('points stay hidden', () => {
   const hidden = { ...SAVED_SETTINGS.fallback, showsPoints: false };
   expect(SAVED_SETTINGS.parse(hidden)).toEqual(hidden);
 });
+
+test('keys of before zooming was bound to + and − are read as those', () => {
+  const { keys } = SAVED_SETTINGS.fallback;
+  const before = {
+    ...SAVED_SETTINGS.fallback,
+    keys: { ...keys, 'zoom-in': 'Equal', 'zoom-out': 'Minus', hint: 'KeyJ' },
+  };
+  expect(SAVED_SETTINGS.parse(before)?.keys).toEqual({ ...keys, hint: 'KeyJ' });
+});

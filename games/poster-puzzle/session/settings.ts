@@ -1,8 +1,8 @@
 /** What the player has set; checked when read, because a storage may hold anything. */
-import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
+import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isShare } from '#engine/saving/save-store.ts';
-import { DEFAULT_KEYS, KEY_ACTIONS, type Keys } from '../input/key-map.ts';
+import { ask } from '../commands.ts';
 
 export interface Settings {
   readonly isMuted: boolean;
@@ -17,13 +17,15 @@ export interface Settings {
   readonly keys: Keys;
 }
 
+const COMMANDS = Object.values(ask);
+
 const USUAL: Settings = {
   isMuted: false,
   volume: 0.7,
   hasRims: false,
   tapTurns: true,
   showsPoints: true,
-  keys: DEFAULT_KEYS,
+  keys: defaultKeys(COMMANDS),
 };
 
 /** The settings as they are kept. */
@@ -43,7 +45,17 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       tapTurns,
       // Settings from before points could be hidden have no word on it.
       showsPoints: showsPoints !== false,
-      keys: parseKeys(keys, KEY_ACTIONS, isKeyCode) ?? DEFAULT_KEYS,
+      keys: parseKeys(byWords(keys), COMMANDS) ?? USUAL.keys,
     };
   },
 };
+
+/** Zooming once had the places of + and − on a US keyboard: whoever has not changed them has the keys with those signs. */
+function byWords(keys: unknown): unknown {
+  const { 'zoom-in': closer, 'zoom-out': further, ...others } = (keys ?? {}) as Record<string, unknown>;
+  return {
+    ...others,
+    'zoom-in': closer === 'Equal' ? '+' : closer,
+    'zoom-out': further === 'Minus' ? '-' : further,
+  };
+}

@@ -90,7 +90,7 @@ const known: readonly EngineGame[] = [
     works: chooses,
     pauses: false,
     saves: ['settings', 'choice', 'gallery', 'puzzle'],
-    saysUnkept: null,
+    saysUnkept: 'This device keeps nothing for this page',
   },
   {
     slug: 'shoot-or-die-multiplayer',

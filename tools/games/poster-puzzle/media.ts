@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { cameraOf, keptTable, spotOf } from '#games/poster-puzzle/e2e/jigsaw.ts';
 import type { Table } from '#games/poster-puzzle/rules/state.ts';
-import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
+import { screenX, screenY } from '#games/poster-puzzle/session/camera.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { INKS, PAPER } from '#posters/poster.ts';
 import { SCREENSHOT_SIZE, type ScreenshotPlayer, type TakeScreenshot } from '#tools/pictures/camera.ts';

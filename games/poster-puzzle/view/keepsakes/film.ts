@@ -1,6 +1,7 @@
 /** A short film of how a puzzle was done, recorded from a canvas of its own in the time that it takes to be seen. */
+
+import { shareOf, smooth } from '../../session/easing.ts';
 import type { TimeLapse } from '../../session/time-lapse.ts';
-import { shareOf, smooth } from '../easing.ts';
 import { INKS } from '../style.ts';
 import { contextOf, cutForDrawing } from './picture.ts';
 

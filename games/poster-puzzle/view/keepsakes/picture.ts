@@ -2,8 +2,8 @@
 
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { groupAt, type Table } from '../../rules/state.ts';
+import type { Box } from '../../session/camera.ts';
 import type { TimeLapse } from '../../session/time-lapse.ts';
-import type { Box } from '../camera.ts';
 import { pathsOf } from '../scene/piece-atlas.ts';
 import { DISPLAY_FONT, INKS, MONO_FONT } from '../style.ts';
 

@@ -4,8 +4,8 @@ import { dragTo, drop, grab } from '../../rules/held-group.ts';
 import { takeHint } from '../../rules/hint.ts';
 import type { Table } from '../../rules/state.ts';
 import { stow } from '../../rules/tray.ts';
-import { type Box, lookAt } from '../camera.ts';
-import { arrangeTray, layOut } from '../layout.ts';
+import type { Box } from '../../session/camera.ts';
+import { Desk } from '../../session/desk.ts';
 import { createViewState, drawPieces, type ViewState } from './draw-pieces.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
@@ -43,14 +43,10 @@ let view: ViewState;
 
 beforeEach(() => {
   table = dealTable({ seed: 5, count: 48, turning: false, isTall: false });
-  const layout = layOut(1280, 720);
-  const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
-  const camera = { x: 0, y: 0, scale: 1, frame: layout.frame, table: box };
-  lookAt(camera);
-  view = createViewState(camera, layout);
+  view = createViewState(new Desk(table, 1280, 720, { isCalm: () => true, now: () => 0 }));
 });
 
-const draw = (): void => drawPieces(batch, table, view);
+const draw = (): void => drawPieces(batch, view);
 const ofKind = (kind: number): Quad[] => quads.filter((quad) => quad.kind === kind);
 
 test('every piece is drawn once, with its shade below it', () => {
@@ -81,7 +77,7 @@ test('what is in the hand lies over all others and casts a longer shade', () => 
 });
 
 test('the border filter makes inner pieces faint as long as they are single', () => {
-  view.bordersOnly = true;
+  view.desk.bordersOnly = true;
   draw();
   const faint = ofKind(KIND.piece).filter(({ strength }) => strength < 1);
   expect(faint).toHaveLength(4 * 6);
@@ -89,24 +85,21 @@ test('the border filter makes inner pieces faint as long as they are single', ()
 
 test('pieces of the tray are drawn in it, on its drawer, and not on the table', () => {
   stow(table, 3);
-  view.trayShown.push(3);
-  arrangeTray(view.trayLayout, view.layout, 1);
+  view.desk.refreshTray((a, b) => a - b);
   draw();
   expect(panels).toBe(1);
   const [inTray, ...others] = ofKind(KIND.piece).filter(({ piece }) => piece === 3);
   expect(others).toEqual([]);
-  expect(inTray?.x).toBeLessThan(view.layout.tray.width);
+  expect(inTray?.x).toBeLessThan(view.desk.layout.tray.width);
 });
 
 test('the tray cuts its pieces off at its edges, however far it is scrolled, and the table does not', () => {
-  for (let piece = 0; piece < 40; piece++) {
-    stow(table, piece);
-    view.trayShown.push(piece);
-  }
-  arrangeTray(view.trayLayout, view.layout, 40);
-  view.trayScroll = view.trayLayout.cell * 0.6;
+  for (let piece = 0; piece < 40; piece++) stow(table, piece);
+  view.desk.refreshTray((a, b) => a - b);
+  view.desk.trayScroll = view.desk.trayLayout.cell * 0.6;
   draw();
-  for (const { piece, clip: cutOffAt } of quads) expect(cutOffAt).toBe(piece < 40 ? view.layout.tray : null);
+  for (const { piece, clip: cutOffAt } of quads)
+    expect(cutOffAt).toBe(piece < 40 ? view.desk.layout.tray : null);
   expect(quads.some(({ piece }) => piece < 40)).toBe(true);
 });
 
@@ -129,6 +122,6 @@ test('a finished puzzle comes to lie straight in the middle', () => {
   draw();
   const [first] = ofKind(KIND.piece).filter(({ piece }) => piece === 0);
   const { homeX } = table.cut.pieces[0] ?? { homeX: 0 };
-  const { frame, scale } = view.camera;
+  const { frame, scale } = view.desk.camera;
   expect(first?.x).toBeCloseTo(frame.x + frame.width / 2 + homeX * scale);
 });

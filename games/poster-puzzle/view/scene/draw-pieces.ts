@@ -2,30 +2,22 @@
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
-import { type Camera, screenX, screenY } from '../camera.ts';
-import { cellX, cellY, createTrayLayout, isOnPage, type Layout, type TrayLayout } from '../layout.ts';
+import { screenX, screenY } from '../../session/camera.ts';
+import { type Desk, isFilteredOut } from '../../session/desk.ts';
+import { cellX, cellY, isOnPage } from '../../session/layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
-/** What is to be seen beside the table's own state. */
+/** What moves and shines, beside what the desk decides. */
 export interface ViewState {
-  camera: Camera;
-  layout: Layout;
+  readonly desk: Desk;
   /** Side of a quad that shows a piece, in table units. */
   span: number;
-  trayLayout: TrayLayout;
-  /** Pieces of the tray that are shown, in their order. */
-  trayShown: number[];
-  trayScroll: number;
   /** The group that is lifted, or has just been laid down; −1 for none. And how high, 0 to 1. */
   lifted: number;
   lift: number;
   /** The lifted group is drawn turned by so many degrees less than it is. */
   swing: number;
-  /** The group that keys have chosen, or −1. */
-  chosen: number;
-  /** The piece of the tray that keys have chosen, or −1. */
-  chosenInTray: number;
   /** The group that has just been joined, or −1, and how bright it still shines, 0 to 1. */
   joined: number;
   shine: number;
@@ -33,36 +25,13 @@ export interface ViewState {
   hintGlow: number;
   /** How far the finished puzzle is on its way to lie straight in the middle, 0 to 1. */
   straightened: number;
-  /** Whether inner pieces that are still single are drawn faint. */
-  bordersOnly: boolean;
-  /** Whether the tray is shown at all, and whether what is held would be laid into it. */
-  isTrayShown: boolean;
-  isOverTray: boolean;
 }
 
-/** The state in which nothing is held and nothing moves, seen by a camera. */
-export function createViewState(camera: Camera, layout: Layout): ViewState {
-  return {
-    camera,
-    layout,
-    span: 1,
-    trayLayout: createTrayLayout(),
-    trayShown: [],
-    trayScroll: 0,
-    lifted: -1,
-    lift: 0,
-    swing: 0,
-    chosen: -1,
-    chosenInTray: -1,
-    joined: -1,
-    shine: 0,
-    hintGlow: 0,
-    straightened: 0,
-    bordersOnly: false,
-    isTrayShown: true,
-    isOverTray: false,
-  };
-}
+/** The state in which nothing is held and nothing moves. */
+export const createViewState = (desk: Desk): ViewState => ({
+  ...{ desk, span: 1, lifted: -1, lift: 0, swing: 0 },
+  ...{ joined: -1, shine: 0, hintGlow: 0, straightened: 0 },
+});
 
 /** How far the shade of a resting piece falls, and of a lifted one, in pieces. */
 const SHADE = { restX: 0.018, restY: 0.034, liftX: 0.1, liftY: 0.2 };
@@ -80,10 +49,11 @@ const TRAY_SHARE = 0.56;
 const RADIANS = Math.PI / 180;
 
 /** Fills the batch; it is not finished yet. */
-export function drawPieces(batch: PieceBatch, table: Table, view: ViewState): void {
+export function drawPieces(batch: PieceBatch, view: ViewState): void {
+  const { table, finale } = view.desk;
   const { held, stack } = table;
   batch.clear();
-  if (view.isTrayShown) drawTray(batch, table, view);
+  if (!finale) drawTray(batch, table, view);
   for (const id of stack) {
     if (id === held.group || id === view.lifted) continue;
     drawGroup(batch, table, view, id, groupAt(table, id).frame, 0);
@@ -94,12 +64,6 @@ export function drawPieces(batch: PieceBatch, table: Table, view: ViewState): vo
     const frame = top === held.group ? held.shown : groupAt(table, top).frame;
     drawGroup(batch, table, view, top, frame, view.lift);
   }
-}
-
-/** Whether the filter leaves a piece out: an inner one that hangs with no other. */
-export function isFilteredOut(table: Table, piece: number): boolean {
-  const group = groupAt(table, table.groupOf[piece] as number);
-  return group.pieces.length === 1 && !pieceOf(table.cut, piece).isBorder;
 }
 
 /** How the group that is being drawn lies; filled anew for each. Lengths in table units, `half` in CSS pixels. */
@@ -114,7 +78,8 @@ function drawGroup(
   lift: number,
 ): void {
   const { pieces } = groupAt(table, id);
-  const { camera, span, bordersOnly } = view;
+  const { span, desk } = view;
+  const { camera, bordersOnly } = desk;
   const first = pieces[0] as number;
   pose.x = frame.x;
   pose.y = frame.y;
@@ -137,7 +102,7 @@ function drawGroup(
   if (id === view.joined && view.shine > 0)
     putPieces(batch, table, view, pieces, KIND.shine, view.shine, 0, 0);
   else if (isHinted) putPieces(batch, table, view, pieces, KIND.halo, view.hintGlow, 0, 0);
-  else if (id === view.chosen) putPieces(batch, table, view, pieces, KIND.halo, 1, 0, 0);
+  else if (id === desk.chosen) putPieces(batch, table, view, pieces, KIND.halo, 1, 0, 0);
   putPieces(batch, table, view, pieces, KIND.piece, strength, 0, 0);
 }
 
@@ -169,7 +134,7 @@ function putPieces(
   offsetX: number,
   offsetY: number,
 ): void {
-  const { camera } = view;
+  const { camera } = view.desk;
   const { cosine, sine, half } = pose;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] as number;
@@ -216,7 +181,8 @@ function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void
   if (!hint || view.hintGlow === 0) return;
   const { frame, place } = groupAt(table, table.groupOf[hint.beside] as number);
   if (place !== 'table') return;
-  const { camera, span } = view;
+  const { span } = view;
+  const { camera } = view.desk;
   const { homeX, homeY } = pieceOf(table.cut, hint.piece);
   const x = screenX(camera, frame.x + frame.cosine * homeX - frame.sine * homeY);
   const y = screenY(camera, frame.y + frame.sine * homeX + frame.cosine * homeY);
@@ -227,10 +193,11 @@ function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void
 
 /** The tray and what of it is in sight. */
 function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
-  const { layout, trayLayout, trayShown, trayScroll, span, chosenInTray } = view;
+  const { span, desk } = view;
+  const { layout, trayLayout, trayShown, trayScroll, chosenInTray, isOverTray } = desk;
   const { tray } = layout;
   batch.addPanel(
-    view.isOverTray ? 1 : 0.8,
+    isOverTray ? 1 : 0.8,
     tray.x + tray.width / 2,
     tray.y + tray.height / 2,
     tray.width / 2,

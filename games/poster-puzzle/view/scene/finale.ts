@@ -1,21 +1,9 @@
 /** The end of a puzzle: the sheet lies straight, a roller goes over it, and behind it there are no cuts any more. */
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
-import { type Camera, screenX, screenY } from '../camera.ts';
-import { shareOf, smooth } from '../easing.ts';
+import { type Camera, screenX, screenY } from '../../session/camera.ts';
+import { FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../../session/desk.ts';
+import { shareOf, smooth } from '../../session/easing.ts';
 import type { PieceBatch } from './piece-batch.ts';
-
-/** A finale under way, or over. */
-export interface Finale {
-  startMs: number;
-  isOver: boolean;
-}
-
-const GATHER_MS = 620;
-const ROLL_MS = 900;
-const GLEAM_MS = 900;
-
-/** When the sheet lies straight, and when all is over. */
-export const FINALE_MS = { gather: GATHER_MS, all: GATHER_MS + ROLL_MS + GLEAM_MS };
 
 /** Of the poster's size. */
 const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
@@ -27,8 +15,8 @@ export function drawFinale(
   { startMs, isOver }: Finale,
   nowMs: number,
 ): void {
-  const rolled = isOver ? 1 : smooth(shareOf(nowMs, startMs + GATHER_MS, ROLL_MS));
-  batch.setGleam(isOver ? 0 : shareOf(nowMs, startMs + GATHER_MS + ROLL_MS * 0.85, GLEAM_MS));
+  const rolled = isOver ? 1 : smooth(shareOf(nowMs, startMs + FINALE_MS.gather, ROLL_MS));
+  batch.setGleam(isOver ? 0 : shareOf(nowMs, startMs + FINALE_MS.gather + ROLL_MS * 0.85, GLEAM_MS));
   if (rolled === 0) return;
   const [x, y] = [screenX(camera, 0), screenY(camera, 0)];
   const halfWidth = (POSTER_WIDTH / 2) * camera.scale;

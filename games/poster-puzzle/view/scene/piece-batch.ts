@@ -1,7 +1,7 @@
 /** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
 import type { Texture } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
-import type { Box } from '../camera.ts';
+import type { Box } from '../../session/camera.ts';
 import type { PieceAtlas } from './piece-atlas.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 
@@ -28,8 +28,6 @@ export function createPieceBatch(capacity: number) {
     uniforms,
   });
   const { mesh, numbers } = batch;
-  /** Kept for a context that comes back. */
-  let print: ImageBitmap | null = null;
   let count = 0;
   let isClipped = false;
   let columns = 1;
@@ -81,8 +79,6 @@ export function createPieceBatch(capacity: number) {
   return {
     mesh,
     setPoster(poster: ImageBitmap): void {
-      print?.close();
-      print = poster;
       showIn(uniforms.poster.value, poster);
     },
     setSheet(sheet: PieceAtlas): void {
@@ -165,9 +161,7 @@ export function createPieceBatch(capacity: number) {
     finish(): void {
       batch.finish(count);
     },
-    dispose(): void {
-      print?.close();
-    },
+    dispose(): void {},
   };
 }
 

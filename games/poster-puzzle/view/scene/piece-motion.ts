@@ -1,5 +1,5 @@
 /** How pieces move and shine when they are taken, laid, turned and hinted at. */
-import { isMoving, restAt, sendTo, valueAt } from '../easing.ts';
+import { isMoving, restAt, sendTo, valueAt } from '../../session/easing.ts';
 import type { ViewState } from './draw-pieces.ts';
 
 const LIFT_MS = 90;

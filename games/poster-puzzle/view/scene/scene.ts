@@ -13,7 +13,7 @@ import {
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
-import type { Box, Camera } from '../camera.ts';
+import type { Box, Camera } from '../../session/camera.ts';
 import { drawPieceAtlas, pathsOf } from './piece-atlas.ts';
 import { createPieceBatch } from './piece-batch.ts';
 import { createTableMesh } from './table-mesh.ts';

@@ -1,6 +1,6 @@
 /** The painted table under everything: one quad over the whole screen. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
-import { type Box, type Camera, tableX, tableY } from '../camera.ts';
+import { type Box, type Camera, tableX, tableY } from '../../session/camera.ts';
 
 const VERTEX_SHADER = `
 in vec3 position;

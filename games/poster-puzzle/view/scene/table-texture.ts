@@ -1,6 +1,6 @@
 /** The print shop's table, painted once: bench, cutting mat, stains, and the lamp's warm light. No two corners alike, but the same every time. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
-import type { Box } from '../camera.ts';
+import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
 
 type Context = CanvasRenderingContext2D;

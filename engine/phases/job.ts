@@ -1,0 +1,92 @@
+/** Work that goes on while the phase changes: a film, an export, a text that is sent. */
+
+export type JobState =
+  | { readonly kind: 'idle' }
+  /** `fraction` is null while it is unknown how far the work has come. */
+  | { readonly kind: 'running'; readonly text: string; readonly fraction: number | null }
+  | { readonly kind: 'done' | 'failed'; readonly text: string };
+
+interface JobTools {
+  /** Aborted when the job is stopped. */
+  readonly signal: AbortSignal;
+  /** How far it has come, 0 to 1. */
+  report(fraction: number): void;
+}
+
+interface JobParts<Value> {
+  /** Resolves to the sentence that says what was done. */
+  run(value: Value, tools: JobTools): Promise<string>;
+  /** What is shown while it runs, and where it rejects or is stopped. */
+  running(value: Value): string;
+  failed(value: Value): string;
+  readonly stopped: string;
+}
+
+const IDLE: JobState = { kind: 'idle' };
+
+/** One piece of work at a time. */
+export class Job<Value> {
+  state: JobState = IDLE;
+  readonly #parts: JobParts<Value>;
+  readonly #listeners = new Set<() => void>();
+  #running: AbortController | null = null;
+
+  constructor(parts: JobParts<Value>) {
+    this.#parts = parts;
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
+  /** Starts, unless it runs already. */
+  start(value: Value): void {
+    if (this.#running) return;
+    const running = new AbortController();
+    this.#running = running;
+    const { signal } = running;
+    const text = this.#parts.running(value);
+    const show = (state: JobState): void => {
+      if (!signal.aborted) this.#show(state);
+    };
+    const end = (state: JobState): void => {
+      if (signal.aborted) return;
+      this.#running = null;
+      this.#show(state);
+    };
+    show({ kind: 'running', text, fraction: null });
+    const report = (fraction: number): void => show({ kind: 'running', text, fraction });
+    this.#parts.run(value, { signal, report }).then(
+      (done) => end({ kind: 'done', text: done }),
+      (error) => {
+        if (signal.aborted) return;
+        console.warn('A job failed.', error);
+        end({ kind: 'failed', text: this.#parts.failed(value) });
+      },
+    );
+  }
+
+  /** Stops what runs. */
+  readonly stop = (): void => {
+    if (!this.#running) return;
+    this.#running.abort();
+    this.#running = null;
+    this.#show({ kind: 'done', text: this.#parts.stopped });
+  };
+
+  /** Forgets how the last one ended. */
+  forget(): void {
+    if (!this.#running) this.#show(IDLE);
+  }
+
+  /** Calls `listener` after each change until the returned function is called. */
+  readonly follow = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #show(state: JobState): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,259 @@
+import { expect, test, vi } from 'vitest';
+import { clashesOf } from '#engine/commands/key-bindings.ts';
+import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import { ask } from '../commands.ts';
+import type { Table } from '../rules/state.ts';
+import { createMadeUpPuzzle, tableWith } from '../session/made-up-puzzle.ts';
+import { DIRECTIONS } from '../session/piece-selection.ts';
+import { type PhaseName, phases } from './phases.ts';
+
+function begin(table?: Table) {
+  const made = createMadeUpPuzzle(table ? { table } : {});
+  const { game } = made;
+  const machine: Machine<PhaseName> = createMachine({
+    ...{ game, phases, first: game.home },
+    fault(error) {
+      throw error;
+    },
+  });
+  game.start();
+  return {
+    ...made,
+    machine,
+    top: () => machine.over ?? machine.phase,
+    pass: (ms: number) => made.pass(ms, () => machine.frame(0.02)),
+  };
+}
+
+/** Late answers have come. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('no two commands of a phase share a key or a button', () => {
+  expect(clashesOf(acceptedBy(phases))).toEqual([]);
+});
+
+const hung = () => {
+  const [first] = begin(tableWith(12)).game.session.gallery;
+  if (!first) throw new Error('Nothing hangs.');
+  return first;
+};
+
+/** The way to each phase, from a finished table or, for the first two, from one in play. */
+const GETTING_THERE: Readonly<Record<PhaseName, (machine: Machine<PhaseName>) => unknown>> = {
+  table: () => {},
+  finale: () => {},
+  finished: () => {},
+  lapse(machine) {
+    machine.send(ask.keep);
+    machine.send(ask.watch, hung());
+  },
+  posters: (machine) => machine.send(ask.posters),
+  gallery: (machine) => machine.send(ask.gallery),
+  print: (machine) => machine.send(ask.keep),
+  month(machine) {
+    machine.send(ask.gallery);
+    machine.send(ask.month, null);
+  },
+  menu: (machine) => machine.send(ask.menu),
+  invitation: (machine) => machine.send(ask.offer),
+  send: (machine) => machine.send(ask.openSend),
+};
+
+const FROM_TABLE = {
+  posters: 'posters',
+  gallery: 'gallery',
+  menu: 'menu',
+  restart: 'posters',
+  offer: 'invitation',
+};
+const FROM_SCREEN = {
+  back: 'finished',
+  posters: 'posters',
+  gallery: 'gallery',
+  restart: 'posters',
+  offer: 'invitation',
+};
+
+/** The phase that a command leads to, by the phase in which it is given; all others stay. */
+const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, string>>>> = {
+  table: FROM_TABLE,
+  finale: { ...FROM_TABLE, put: 'table' },
+  finished: { ...FROM_TABLE, put: 'table', openSend: 'send', keep: 'print' },
+  lapse: { endLapse: 'gallery', restart: 'posters', offer: 'invitation' },
+  posters: FROM_SCREEN,
+  gallery: FROM_SCREEN,
+  print: FROM_SCREEN,
+  month: FROM_SCREEN,
+  menu: FROM_SCREEN,
+  invitation: FROM_SCREEN,
+  send: FROM_SCREEN,
+};
+
+const WITH_VALUE = [
+  ...['turnPage', 'cut', 'month', 'cutDay', 'saveMonth', 'showPrint', 'watch', 'savePicture', 'saveFilm'],
+  ...['send', 'setSound', 'setVolume', 'setRims', 'setTapTurns', 'setPoints', 'setKeys'],
+];
+const WITHOUT_VALUE = (Object.keys(ask) as (keyof typeof ask)[]).filter((name) => !WITH_VALUE.includes(name));
+
+test.each(Object.keys(WAYS) as PhaseName[])(
+  'each command leads from %s to where it should',
+  async (phase) => {
+    for (const name of WITHOUT_VALUE) {
+      const { game, machine, top } = begin(
+        phase === 'table' || phase === 'finale' ? tableWith(9) : tableWith(12),
+      );
+      if (phase === 'finale') {
+        for (let presses = 0; presses < 60 && !game.table.isFinished; presses++) {
+          machine.send(ask.next);
+          for (let places = 0; places < 40 && !game.table.held.wouldJoin; places++) machine.send(ask.seat);
+          machine.send(ask.put);
+        }
+        machine.frame(0);
+      }
+      GETTING_THERE[phase](machine);
+      await settle();
+      expect(top()).toBe(phase);
+      machine.send(ask[name] as typeof ask.next);
+      await settle();
+      expect([name, top()]).toEqual([name, WAYS[phase][name] ?? phase]);
+    }
+  },
+);
+
+test('a player who only hears finishes a puzzle: each piece pulls at one of its places, fits there, and the result follows', async () => {
+  const { game, machine, events, pass } = begin();
+  const hear = (command: typeof ask.next): string => {
+    machine.send(command);
+    return events.said.mock.calls.at(-1)?.[0] ?? '';
+  };
+  for (let choices = 0; !game.table.isFinished; choices++) {
+    expect(choices).toBeLessThan(12);
+    hear(ask.next);
+    for (;;) {
+      const said = hear(ask.seat);
+      if (said.includes('It pulls.')) break;
+      const [, number, of] = /^Place (\d+) of (\d+)/.exec(said) ?? [];
+      expect(number).not.toBe(of);
+    }
+    expect(hear(ask.put)).toContain('It fits');
+  }
+  expect(events.finished).toHaveBeenCalledOnce();
+  pass(40);
+  await settle();
+  expect(machine.phase).toBe('finished');
+  expect(game.outcome?.next).toBe('Next poster');
+});
+
+test('a menu comes back to where it was, and what it covers does not run', () => {
+  const { game, machine } = begin(tableWith(12));
+  expect(machine.phase).toBe('finished');
+  machine.send(ask.menu);
+  expect(game.isCovered).toBe(true);
+  machine.send(ask.back);
+  expect([machine.phase, machine.over, game.isCovered]).toEqual(['finished', null, false]);
+});
+
+test('a poster that is printed after its screen was closed is not laid out', async () => {
+  const { game, machine } = begin();
+  const before = game.table;
+  machine.send(ask.posters);
+  machine.send(ask.cut, { poster: 'heart', count: 48, turning: false });
+  machine.send(ask.back);
+  await settle();
+  expect(game.table).toBe(before);
+  machine.send(ask.posters);
+  machine.send(ask.cut, { poster: 'heart', count: 48, turning: false });
+  await settle();
+  expect([machine.phase, game.table.cut.count]).toEqual(['table', 48]);
+});
+
+test('a screen puts back what is held, and a key that was held moves nothing afterwards', () => {
+  const { game, machine, pass } = begin();
+  machine.send(ask.next);
+  machine.send(ask.right);
+  expect(game.table.held.group).toBeGreaterThanOrEqual(0);
+  machine.send(ask.menu);
+  expect(game.table.held.group).toBe(-1);
+  machine.send(ask.back);
+  pass(1000);
+  expect(game.table.held.group).toBe(-1);
+});
+
+test('a held direction moves on until its key is released or attention is lost', () => {
+  const { game, machine, pass } = begin();
+  for (const end of [() => machine.release(ask.right), () => machine.attentionLost()]) {
+    machine.send(ask.right);
+    const { handX } = game.table.held;
+    pass(400);
+    expect(game.table.held.handX).toBeGreaterThan(handX);
+    end();
+    const rested = game.table.held.handX;
+    pass(400);
+    expect(game.table.held.handX).toBe(rested);
+  }
+  expect(DIRECTIONS.every((direction) => machine.accepts(ask[direction]))).toBe(true);
+});
+
+test('the left stick moves what is held, the right one the table, as far as it can be moved', () => {
+  const { game, tilt, pass } = begin();
+  tilt.moveX = 1;
+  pass(20);
+  const { handX } = game.table.held;
+  pass(100);
+  expect(game.table.held.handX).toBeGreaterThan(handX);
+  tilt.moveX = 0;
+  game.desk.zoom(4, 640, 360);
+  const { x } = game.desk.camera;
+  tilt.panX = 1;
+  pass(100);
+  expect(game.desk.camera.x).toBeGreaterThan(x);
+});
+
+test('a time-lapse ends on the wall, and the table in play is as it was', async () => {
+  const { game, machine, pass } = begin(tableWith(9));
+  const finished = hung();
+  machine.send(ask.gallery);
+  machine.send(ask.showPrint, finished);
+  machine.send(ask.watch, finished);
+  await settle();
+  expect(machine.phase).toBe('lapse');
+  expect(game.desk.table).not.toBe(game.table);
+  pass(15_000);
+  expect(machine.phase).toBe('gallery');
+  expect(game.desk.table).toBe(game.table);
+});
+
+test('a history that cannot be read is not watched, and the wall says so', async () => {
+  const { game, machine } = begin();
+  machine.send(ask.gallery);
+  machine.send(ask.showPrint, { ...hung(), story: 'AAAA' });
+  machine.send(ask.watch, { ...hung(), story: 'AAAA' });
+  await settle();
+  expect(machine.phase).toBe('print');
+  expect(game.note).toBe('How this one was done is not kept any more.');
+});
+
+test('a device that stores nothing is told at once, with how to begin, so that no later note takes the place of a piece', () => {
+  const { game, events } = createMadeUpPuzzle({ isStorageRefused: true });
+  game.start();
+  expect(game.note).toBe(
+    'Drag a piece. This device keeps nothing for this page. The table is yours until it is closed.',
+  );
+  expect(events.said.mock.calls.at(-1)?.[0]).toContain('12 pieces');
+  game.choose(1);
+  game.autosave.now();
+  expect(events.said.mock.calls.at(-1)?.[0]).toMatch(/tab|socket/);
+});
+
+test('the note on how to begin goes with the first pieces that fit', () => {
+  vi.useFakeTimers();
+  const { game } = begin();
+  expect(game.note).toBe('Drag a piece.');
+  while (game.table.groups.every(({ pieces }) => pieces.length < 2)) {
+    game.choose(1);
+    for (let places = 0; places < 40 && !game.table.held.wouldJoin; places++) game.layAtNext(1);
+    game.put();
+  }
+  expect(game.note).toBeNull();
+  vi.useRealTimers();
+});

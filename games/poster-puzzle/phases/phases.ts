@@ -1,0 +1,199 @@
+/** What each command means in each phase of the game. */
+import type { Command } from '#engine/commands/command.ts';
+import { bindings, type How, type Phase, type Phases } from '#engine/phases/machine.ts';
+import { ask, STICKS } from '../commands.ts';
+import type { Tool } from '../session/learned-tools.ts';
+import { DIRECTIONS } from '../session/piece-selection.ts';
+import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+
+export type PhaseName =
+  /** The table in play; its last piece fits and the press is at work; how well it was done. */
+  | 'table'
+  | 'finale'
+  | 'finished'
+  /** How a finished puzzle was done, in some seconds. */
+  | 'lapse'
+  | 'posters'
+  | 'gallery'
+  | 'print'
+  | 'month'
+  | 'menu'
+  /** Somebody's puzzle is offered; one's own is sent. */
+  | 'invitation'
+  | 'send';
+
+type PuzzlePhase = Phase<PosterPuzzle, PhaseName>;
+type PuzzleHow = How<PhaseName>;
+
+const on = bindings<PosterPuzzle, PhaseName>();
+
+/** Opens a phase, also from a screen that lies over another. */
+const goTo =
+  (name: PhaseName) =>
+  (_game: PosterPuzzle, _value: unknown, { close }: PuzzleHow): PhaseName => {
+    close();
+    return name;
+  };
+
+const always: PuzzlePhase['on'] = [
+  on(ask.mute, (game) => game.change({ isMuted: !game.settings.isMuted })),
+  on(ask.closeNote, (game) => game.closeNote()),
+  on(ask.offer, goTo('invitation')),
+  // A table that took hours must not go by one click of the page's button.
+  on(ask.restart, goTo('posters')),
+];
+
+/** A command of a tool that is learned by use. */
+function tool(
+  command: Command,
+  name: Tool,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing stays.
+  run: (game: PosterPuzzle, value: unknown, how: PuzzleHow) => PhaseName | undefined | void,
+  enabled?: (game: PosterPuzzle) => boolean,
+) {
+  return on(
+    command,
+    (game, value, how) => {
+      game.use(name);
+      return run(game, value, how);
+    },
+    enabled ? { enabled } : {},
+  );
+}
+
+/** Where no screen is in front of the table. */
+const atTable: PuzzlePhase['on'] = [
+  tool(ask.posters, 'posters', () => 'posters'),
+  tool(ask.gallery, 'gallery', () => 'gallery'),
+  tool(ask.menu, 'menu', (_game, _value, { open }) => open('menu')),
+  tool(ask.reference, 'reference', (game) => game.toggleReference()),
+  tool(ask.fit, 'fit', (game) => game.desk.look()),
+  tool(ask.zoomIn, 'zoom-in', (game) => game.zoom(1)),
+  tool(ask.zoomOut, 'zoom-out', (game) => game.zoom(-1)),
+  on(ask.describe, (game) => game.describe()),
+  on(ask.turnPage, (game, by) => game.desk.turnPage(by)),
+  ...always,
+];
+
+const goOn = on(ask.put, (game, _value, { signal }) => game.goOn(signal));
+const showGallery = on(ask.gallery, goTo('gallery'));
+const showMonth = on(ask.month, (game, day) => game.showMonth(day));
+const attentionLost = (game: PosterPuzzle): void => game.rest();
+const frame = (game: PosterPuzzle, seconds: number): void => game.advance(seconds);
+
+const table: PuzzlePhase = {
+  controls: Object.values(STICKS),
+  on: [
+    on(ask.next, (game) => game.choose(1)),
+    on(ask.previous, (game) => game.choose(-1)),
+    ...DIRECTIONS.map((direction) =>
+      on(ask[direction], (game) => game.move(direction), {
+        released: (game) => game.pieces.end(direction),
+      }),
+    ),
+    on(ask.turnLeft, (game) => game.turn(-90)),
+    on(ask.turnRight, (game) => game.turn(90)),
+    on(ask.seat, (game) => game.layAtNext(1)),
+    on(ask.seatBack, (game) => game.layAtNext(-1)),
+    on(ask.tray, (game) => game.stow()),
+    on(ask.put, (game) => game.put()),
+    tool(ask.hint, 'hint', (game) => game.hint()),
+    tool(ask.borders, 'borders', (game) => game.toggleBorders()),
+    tool(ask.gather, 'gather', (game) => game.held.gather()),
+    ...atTable,
+  ],
+  frame(game, seconds) {
+    game.advance(seconds);
+    return game.table.isFinished ? 'finale' : undefined;
+  },
+  attentionLost,
+};
+
+const finale: PuzzlePhase = {
+  on: [goOn, ...atTable],
+  frame(game, seconds) {
+    game.advance(seconds);
+    return game.finished && game.desk.finale?.isOver ? 'finished' : undefined;
+  },
+  attentionLost,
+};
+
+const finished: PuzzlePhase = {
+  focus: 'always',
+  on: [
+    goOn,
+    on(ask.openSend, () => 'send', { enabled: (game) => game.sendable !== null }),
+    on(ask.keep, (game) => game.showPrint(game.session.finishedBefore?.poster ?? null)),
+    ...atTable,
+  ],
+  frame,
+  attentionLost,
+};
+
+/** A screen in front of the table. */
+const screen = (...more: PuzzlePhase['on']): PuzzlePhase => ({
+  focus: 'always',
+  enter: (game) => game.cover(),
+  exit: (game) => game.uncover(),
+  on: [
+    on(ask.back, (game) => game.home),
+    on(ask.posters, () => 'posters'),
+    on(ask.gallery, () => 'gallery'),
+    showMonth,
+    ...more,
+    ...always,
+  ],
+  frame,
+  attentionLost,
+});
+
+const begins = [
+  on(ask.cut, (game, choice, { signal }) => game.begin(choice, signal)),
+  on(ask.takeBack, (game, _value, { signal }) => game.takeBack(game.session.aside, signal)),
+];
+const saves = [on(ask.stopSaving, (game) => game.saving.stop())];
+
+export const phases: Phases<PosterPuzzle, PhaseName> = {
+  table,
+  finale,
+  finished,
+  lapse: {
+    exit: (game) => game.endLapse(),
+    on: [on(ask.endLapse, () => 'gallery'), ...always],
+    frame(game, seconds) {
+      game.advance(seconds);
+      return game.desk.finale?.isOver ? 'gallery' : undefined;
+    },
+    attentionLost,
+  },
+  posters: screen(...begins),
+  gallery: screen(on(ask.showPrint, (game, hung) => game.showPrint(hung))),
+  print: screen(
+    on(ask.watch, (game, hung, { signal }) => game.watch(hung, signal)),
+    on(ask.savePicture, (game, finished) => game.saving.start({ kind: 'picture', finished })),
+    on(ask.saveFilm, (game, finished) => game.saving.start({ kind: 'film', finished })),
+    ...saves,
+  ),
+  month: screen(
+    on(ask.cutDay, (game, day, { signal }) => game.beginDay(day, signal)),
+    on(ask.saveMonth, (game, day) => game.saving.start({ kind: 'month', day })),
+    ...saves,
+  ),
+  menu: {
+    ...screen(),
+    on: [
+      on(ask.back, (_game, _value, { close }) => close()),
+      on(ask.posters, goTo('posters')),
+      showGallery,
+      on(ask.setSound, (game, isOn) => game.change({ isMuted: !isOn })),
+      on(ask.setVolume, (game, volume) => game.change({ volume })),
+      on(ask.setRims, (game, hasRims) => game.change({ hasRims })),
+      on(ask.setTapTurns, (game, tapTurns) => game.change({ tapTurns })),
+      on(ask.setPoints, (game, showsPoints) => game.change({ showsPoints })),
+      on(ask.setKeys, (game, keys) => game.change({ keys })),
+      ...always,
+    ],
+  },
+  invitation: screen(on(ask.accept, (game, _value, { signal }) => game.accept(signal))),
+  send: screen(on(ask.send, (game, letter) => game.sending.start(letter))),
+};

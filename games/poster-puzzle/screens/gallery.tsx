@@ -1,0 +1,175 @@
+/** The wall on which finished posters hang, one of its prints, and a month of the posters of its days. */
+import { counted } from '#engine/menus/texts.ts';
+import type { Job } from '#engine/phases/job.ts';
+import { CommandButton, Screen, useJob } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import type { FinishedPoster } from '../session/best-scores.ts';
+import type { Month as MonthDays } from '../session/day-series.ts';
+import { clockText } from '../session/describe-table.ts';
+import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+import { DAY_POSTER } from '../session/posters.ts';
+import { filmTypeHere } from '../view/keepsakes/film.ts';
+import { Sheet } from './sheet.tsx';
+
+/** Pixels across of a print on the wall, alone, and in the month. */
+const SMALL_WIDTH = 270;
+const LARGE_WIDTH = 900;
+const DAY_WIDTH = 150;
+
+const PLACES = ['left', 'middle', 'right'];
+
+function factsOf({ count, turning, seconds, points, hints }: FinishedPoster, showsPoints: boolean): string {
+  const help = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
+  return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}${showsPoints ? `, ${counted(points, 'point')}` : ''}`;
+}
+
+const Back = () => <CommandButton command={ask.back} className="first" />;
+
+export function Gallery({ game }: { game: PosterPuzzle }) {
+  const { gallery } = game.session;
+  return (
+    <Screen name="Gallery" className="screen wall">
+      <div className="head">
+        <h2>Gallery</h2>
+        <CommandButton<number | null> command={ask.month} value={null} />
+        <CommandButton command={ask.posters}>Posters</CommandButton>
+        <Back />
+      </div>
+      {gallery.length > 0 ? (
+        <div className="frames">
+          {gallery.map((hung) => (
+            <CommandButton<FinishedPoster>
+              key={`${hung.poster} ${hung.posterSeed} ${hung.count}`}
+              command={ask.showPrint}
+              value={hung}
+              className="frame"
+            >
+              <Sheet {...{ game, ...hung, width: SMALL_WIDTH, label: hung.title }} isMarked />
+              <b>{hung.title}</b> <small>{factsOf(hung, game.settings.showsPoints)}</small>{' '}
+              <small>{hung.date}</small>
+            </CommandButton>
+          ))}
+        </div>
+      ) : (
+        <>
+          <p className="facts">Nothing hangs here yet. Finish a poster and it gets a nail of its own.</p>
+          <div className="frames empty">
+            {PLACES.map((place) => (
+              <i key={place} />
+            ))}
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+export function PrintScreen({ game }: { game: PosterPuzzle }) {
+  const hung = game.shown;
+  if (!hung) return null;
+  const canFilm = filmTypeHere() !== null;
+  return (
+    <Screen name="Gallery" className="screen wall">
+      <div className="head">
+        <h2>{hung.title}</h2>
+        {hung.story && <CommandButton<FinishedPoster> command={ask.watch} value={hung} />}
+        <CommandButton<FinishedPoster> command={ask.savePicture} value={hung} />
+        {hung.story && canFilm && <CommandButton<FinishedPoster> command={ask.saveFilm} value={hung} />}
+        <CommandButton command={ask.gallery} className="first">
+          Back to the wall
+        </CommandButton>
+      </div>
+      <p className="facts">
+        {factsOf(hung, game.settings.showsPoints)}, {hung.date}
+      </p>
+      {!canFilm && <p className="facts">This browser records no films. The picture can be saved.</p>}
+      <SavingStatus job={game.saving} />
+      <div className="large">
+        <Sheet {...{ game, ...hung, width: LARGE_WIDTH, label: hung.title }} isMarked />
+      </div>
+    </Screen>
+  );
+}
+
+const STATES = { done: 'done', open: 'not done yet', coming: 'still to come' } as const;
+
+export function Month({ game }: { game: PosterPuzzle }) {
+  const { session } = game;
+  const month = session.month(game.monthDay);
+  const { title, days, done, isWhole, offset } = month;
+  const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
+  const hasNext = last < session.day;
+  // The newest day of the newest month.
+  const current = hasNext ? undefined : days.findLast(({ state }) => state !== 'coming');
+  return (
+    <Screen key={title} name="The month" className="screen wall">
+      <div className="head">
+        <h2>{title}</h2>
+        <CommandButton<number | null> command={ask.month} value={first - 1}>
+          Month before
+        </CommandButton>
+        <CommandButton<number | null> command={ask.month} value={last + 1} isDisabled={!hasNext}>
+          Month after
+        </CommandButton>
+        <CommandButton command={ask.gallery} />
+        <Back />
+      </div>
+      <p className="facts">
+        {done} of {days.length} done.{session.streak > 1 && ` ${session.streak} days in a row.`}{' '}
+        {isWhole
+          ? 'The whole month is done: its sheet is yours, and each of its prints has the month’s stamp.'
+          : `All ${days.length} give you the month’s sheet to keep, and its stamp on each print.`}
+      </p>
+      {isWhole && <CommandButton<number> command={ask.saveMonth} value={first} />}
+      <SavingStatus job={game.saving} />
+      <ol className={`month starts-${offset}`}>
+        {days.map((each, index) => (
+          <li key={each.day} aria-current={each === current ? 'date' : undefined}>
+            <Day game={game} day={each} number={index + 1} month={title} />
+          </li>
+        ))}
+      </ol>
+    </Screen>
+  );
+}
+
+interface DayProps {
+  readonly game: PosterPuzzle;
+  readonly day: MonthDays['days'][number];
+  readonly number: number;
+  readonly month: string;
+}
+
+function Day({ game, day: { day, state }, number, month }: DayProps) {
+  const name = `${number} ${month}`;
+  return (
+    <CommandButton<number>
+      command={ask.cutDay}
+      value={day}
+      className={`day ${state}`}
+      label={`${name}, ${STATES[state]}`}
+      isDisabled={state === 'coming'}
+    >
+      {state === 'done' && (
+        <Sheet {...{ game, poster: DAY_POSTER, posterSeed: day, width: DAY_WIDTH, label: name }} isMarked />
+      )}
+      <span>{number}</span>
+    </CommandButton>
+  );
+}
+
+/** How far the saving of a picture or a film has come; a film can be stopped. */
+function SavingStatus({ job }: { job: Job<never> }) {
+  const state = useJob(job);
+  return (
+    <p className="saving">
+      <span role="status">{state.kind === 'idle' ? '' : state.text}</span>
+      {state.kind === 'running' && state.fraction !== null && (
+        <>
+          <progress aria-label="Film" value={state.fraction} />
+          <CommandButton command={ask.stopSaving} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+/** What is always in sight: the job's ticket, the tools, the tray's name and pages, the poster in its corner, and a note. */
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { Command } from '#engine/commands/command.ts';
+import { counted } from '#engine/menus/texts.ts';
+import { CommandButton, Figure, Notice } from '#engine/ui/ui.tsx';
+import { ask } from '../commands.ts';
+import { HINT_COST } from '../rules/score.ts';
+import type { Box } from '../session/camera.ts';
+import { clockText } from '../session/describe-table.ts';
+import { TRAY_PAGE } from '../session/layout.ts';
+import { TOOLS, type Tool } from '../session/learned-tools.ts';
+import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+
+/** The command, name, caption and sign of each tool. Signs are lines in a box from −50 to 50. */
+const SIGNS: Readonly<
+  Record<Tool, readonly [command: Command, name: string, caption: string, path: string]>
+> = {
+  posters: [ask.posters, 'Posters', 'Posters', 'M-30 -38H12V18H-30ZM-14 -38V-44H30V12H24'],
+  gallery: [ask.gallery, 'Gallery', 'Gallery', 'M-30 -16H30V40H-30ZM-30 -16L0 -40L30 -16M-14 0H14V24H-14Z'],
+  reference: [
+    ask.reference,
+    'Show the poster',
+    'Show',
+    'M-36 -30H36V30H-36ZM-36 18L-12 -6L6 12L18 0L36 16M14 -14H18',
+  ],
+  borders: [ask.borders, 'Border pieces only', 'Border', 'M-38 -38H38V38H-38ZM-14 -14H14V14H-14Z'],
+  gather: [
+    ask.gather,
+    'Loose pieces into the tray',
+    'Tray',
+    'M-38 -4H-16L-8 8H8L16 -4H38V34H-38ZM0 -42V-14M-10 -24L0 -14L10 -24',
+  ],
+  hint: [
+    ask.hint,
+    `Hint, costs ${HINT_COST} pieces`,
+    'Hint',
+    'M-20 -14C-20 -46 20 -46 20 -14C20 2 8 4 8 18H-8C-8 4 -20 2 -20 -14M-8 30H8M-5 40H5',
+  ],
+  'zoom-in': [ask.zoomIn, 'Closer', 'Closer', 'M-6 -36A30 30 0 1 1 -7 -36ZM16 16L38 38M-20 -6H8M-6 -20V8'],
+  'zoom-out': [ask.zoomOut, 'Further away', 'Further', 'M-6 -36A30 30 0 1 1 -7 -36ZM16 16L38 38M-20 -6H8'],
+  fit: [ask.fit, 'The whole table', 'Whole', 'M-38 -18V-38H-18M18 -38H38V-18M38 18V38H18M-18 38H-38V18'],
+  menu: [ask.menu, 'Menu', 'Menu', 'M-34 -26H34M-34 0H34M-34 26H34'],
+};
+
+const placed = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+export function Hud({ game }: { game: PosterPuzzle }) {
+  return (
+    <>
+      {game.hud.isTrayEmpty && (
+        <p className="tray-name" style={placed(game.desk.layout.tray)}>
+          Tray: lay pieces here to keep them apart
+        </p>
+      )}
+      {game.desk.pages > 1 && <PageBar game={game} />}
+      {!game.isCovered && !game.lapse && (
+        <div className="hud">
+          <Ticket game={game} />
+          <Tools game={game} />
+        </div>
+      )}
+      {game.hasReference && <Reference image={game.print.image} />}
+      {game.note && (
+        <Notice text={game.note}>
+          <CommandButton command={ask.closeNote} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Ticket({ game }: { game: PosterPuzzle }) {
+  const { title, count, parts, hints, toBeat, isFinished } = game.hud;
+  return (
+    <section className="ticket" aria-label="Ticket">
+      <p className="title">{title}</p>
+      <p className="size-now">{count} pieces</p>
+      <p className="parts">
+        {isFinished ? 'finished' : parts === count ? 'all apart' : `${parts} parts left`}
+      </p>
+      <p className="time">
+        <Figure read={() => clockText(game.seconds)} />
+        {hints > 0 && `, ${counted(hints, 'hint')}`}
+      </p>
+      {toBeat && (
+        <p className="to-beat">
+          <span className="rival">{toBeat.name}</span>
+          <span>: {clockText(toBeat.seconds)}</span>
+        </p>
+      )}
+      <div className="progress">
+        <i style={{ transform: `scaleX(${(count - parts) / (count - 1)})` }} />
+      </div>
+    </section>
+  );
+}
+
+function Tools({ game }: { game: PosterPuzzle }) {
+  const pressed: Partial<Record<Tool, boolean>> = {
+    borders: game.desk.bordersOnly,
+    gather: game.hud.isGathered,
+    reference: game.hasReference,
+  };
+  const { learned } = game.tools;
+  return (
+    <div className="tools">
+      {TOOLS.map((tool) => {
+        const [command, name, caption, path] = SIGNS[tool];
+        return (
+          <CommandButton
+            key={tool}
+            command={command}
+            className={learned.has(tool) ? 'sign learned' : 'sign'}
+            label={name}
+            title={name}
+            {...(tool in pressed && { isPressed: pressed[tool] === true })}
+          >
+            <svg viewBox="-50 -50 100 100" aria-hidden="true">
+              <path d={path} />
+            </svg>
+            <span className="caption" aria-hidden="true">
+              {caption}
+            </span>
+          </CommandButton>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The bar by which the tray's pages are turned. */
+function PageBar({ game }: { game: PosterPuzzle }) {
+  const { page, pages, layout } = game.desk;
+  const { x, y, width, height } = layout.tray;
+  const bar = { x, y: y + height - TRAY_PAGE.bar, width, height: TRAY_PAGE.bar };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div className="page-bar" role="group" aria-label="Pages of the tray" style={placed(bar)}>
+      <CommandButton<1 | -1> command={ask.turnPage} value={-1} label="Page before" isDisabled={page === 0}>
+        ‹
+      </CommandButton>
+      <span>
+        {page + 1} of {pages}
+      </span>
+      <CommandButton<1 | -1>
+        command={ask.turnPage}
+        value={1}
+        label="Next page"
+        isDisabled={page === pages - 1}
+      >
+        ›
+      </CommandButton>
+    </div>
+  );
+}
+
+/** Pixels across. */
+const REFERENCE_WIDTH = 480;
+
+/** The poster, pinned to the corner. */
+function Reference({ image }: { image: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, height] = [REFERENCE_WIDTH, (REFERENCE_WIDTH * 4) / 3];
+  useLayoutEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  }, [image, width, height]);
+  return (
+    <div className="reference">
+      <canvas
+        ref={canvas}
+        className="print"
+        role="img"
+        aria-label="The finished poster"
+        width={width}
+        height={height}
+      />
+    </div>
+  );
+}

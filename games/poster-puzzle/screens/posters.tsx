@@ -1,0 +1,93 @@
+/** The sheet on which one chooses what to puzzle next: a poster, a size, and whether pieces lie turned. */
+import { useState } from 'react';
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
+import { ask } from '../commands.ts';
+import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+import { DAY_POSTER, type PosterFacts } from '../session/posters.ts';
+import type { Choice } from '../session/session.ts';
+import { Sheet } from './sheet.tsx';
+
+/** Pixels across of the prints on the sheet. */
+const SMALL_WIDTH = 240;
+
+/** How long one sits at it, roughly. */
+const SIZES: Readonly<Record<PieceCount, string>> = {
+  12: 'a coffee',
+  48: 'a lunch',
+  120: 'an evening',
+  300: 'a weekend',
+};
+
+const TODAY: PosterFacts = {
+  id: DAY_POSTER,
+  title: 'Today',
+  description: 'The poster of the day, the same for everybody; tomorrow there is another one.',
+};
+
+export function PosterMenu({ game }: { game: PosterPuzzle }) {
+  const { session } = game;
+  const [choice, setChoice] = useState<Choice>(session.choice);
+  const hung = new Set(session.gallery.map(({ poster }) => poster));
+  return (
+    <Screen name="Posters">
+      <div className="head">
+        <h2>What shall we cut?</h2>
+        {session.aside && <CommandButton command={ask.takeBack} />}
+        <CommandButton<number | null> command={ask.month} value={null} />
+        <CommandButton command={ask.gallery} />
+        <CommandButton command={ask.back} />
+      </div>
+      <div className="cut-bar">
+        <fieldset className="sizes">
+          <legend>Pieces</legend>
+          {PIECE_COUNTS.map((count) => (
+            <label key={count} className="size">
+              <input
+                type="radio"
+                name="count"
+                value={count}
+                checked={count === choice.count}
+                onChange={() => setChoice({ ...choice, count })}
+              />
+              <b>{count}</b> <small>{SIZES[count]}</small>
+              <i className={`ink ink-${count}`} />
+            </label>
+          ))}
+        </fieldset>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={choice.turning}
+            onChange={() => setChoice({ ...choice, turning: !choice.turning })}
+          />
+          Pieces lie turned
+        </label>
+        <CommandButton<Choice> command={ask.cut} value={choice} className="first" />
+      </div>
+      <fieldset className="cards">
+        <legend>Poster</legend>
+        {[TODAY, ...game.list].map(({ id, title, description }) => (
+          <label key={id} className="card">
+            <input
+              type="radio"
+              name="poster"
+              value={id}
+              checked={id === choice.poster}
+              onChange={() => setChoice({ ...choice, poster: id })}
+            />
+            <Sheet
+              {...{ game, poster: id, posterSeed: session.posterSeed(id), width: SMALL_WIDTH }}
+              label={description}
+              isMarked={false}
+            />
+            <span className="name">
+              {title}
+              {hung.has(id) && <small>in your gallery</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+/** A poster's sheet, which appears as soon as it is printed. */
+import { useEffect, useRef } from 'react';
+import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+import { drawSheet } from '../view/prints.ts';
+
+interface SheetProps {
+  readonly game: PosterPuzzle;
+  readonly poster: string;
+  readonly posterSeed: number;
+  /** Pixels across. */
+  readonly width: number;
+  /** What is to be seen on it. */
+  readonly label: string;
+  /** With what the player has added to it. */
+  readonly isMarked: boolean;
+}
+
+export function Sheet({ game, poster, posterSeed, width, label, isMarked }: SheetProps) {
+  const target = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const marks = isMarked ? game.session.marks({ poster, posterSeed }) : null;
+    let isGone = false;
+    const { posters } = game;
+    const printing = isMarked
+      ? posters.print(poster, posterSeed, width, 'sheet')
+      : posters.small(poster, posterSeed, width);
+    printing.then((print) => {
+      const canvas = target.current;
+      if (!isGone && canvas && print) {
+        drawSheet(canvas, print.image, marks);
+        canvas.classList.add('dry');
+      }
+      if (isMarked) print?.image.close();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [game, poster, posterSeed, width, isMarked]);
+  return (
+    <canvas
+      ref={target}
+      className="print"
+      role="img"
+      aria-label={label}
+      width={width}
+      height={(width * 4) / 3}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+/** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
+
+import type { Device } from '#engine/commands/command.ts';
+import { counted } from '#engine/menus/texts.ts';
+import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
+import { quartersOf } from '../rules/seats.ts';
+import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
+import type { PieceColours } from './piece-colours.ts';
+import type { NumberedPlace } from './piece-selection.ts';
+
+/** Minutes and seconds, or hours before them: 3:07, 1:02:45. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const pair = (number: number): string => String(number).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
+}
+
+/** Sides as they lie. */
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+type SideKind = 'border' | 'tab' | 'socket';
+
+const kindOf = (piece: Piece, side: number): SideKind => {
+  const { neighbour, isReversed } = piece.sides[side as 0 | 1 | 2 | 3];
+  if (neighbour < 0) return 'border';
+  return isReversed ? 'tab' : 'socket';
+};
+
+/** The side of a piece that lies at a side of the screen. */
+const homeSide = (lying: number, frame: Frame): number => (lying - quartersOf(frame) + 4) % 4;
+
+/** A piece as it lies: its borders, tabs and sockets, and its inks. */
+export function describePiece(table: Table, piece: number, colours: PieceColours): string {
+  const { frame } = groupAt(table, table.groupOf[piece] as number);
+  const byKind: Record<SideKind, string[]> = { border: [], tab: [], socket: [] };
+  for (const [lying, name] of SIDES.entries())
+    byKind[kindOf(pieceOf(table.cut, piece), homeSide(lying, frame))].push(name);
+  const parts = (['border', 'tab', 'socket'] as const).flatMap((kind) =>
+    byKind[kind].length > 0 ? [`${kind} ${byKind[kind].join(' and ')}`] : [],
+  );
+  return `${parts.join(', ')}; ${colours.nameOf(piece)}`;
+}
+
+/** A group: a piece, or how many hang together. */
+export function describeGroup(table: Table, id: number, colours: PieceColours): string {
+  const { pieces, place } = groupAt(table, id);
+  const [first] = pieces;
+  if (pieces.length === 1 && first !== undefined) {
+    const where = place === 'tray' ? 'In the tray: ' : '';
+    return `${where}${describePiece(table, first, colours)}.`;
+  }
+  return `${pieces.length} pieces together.`;
+}
+
+/** A place that a piece has been laid at: what is there already. */
+export function describePlace(
+  table: Table,
+  { seat, number, of }: NumberedPlace,
+  colours: PieceColours,
+): string {
+  const group = groupAt(table, table.groupOf[seat.piece] as number);
+  const lying = (seat.side + quartersOf(group.frame)) % 4;
+  const kind = kindOf(pieceOf(table.cut, seat.piece), seat.side);
+  const whose =
+    group.pieces.length === 1 ? 'a single piece' : `a piece of ${group.pieces.length} that hang together`;
+  const pull = table.held.wouldJoin ? ' It pulls.' : '';
+  return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
+}
+
+/** What came of letting go. */
+export function describeDrop(table: Table, group: number, joined: number): string {
+  if (table.isFinished) return 'It fits, and that was the last one.';
+  if (joined === 0) return 'It lies there. It joins nothing.';
+  const { pieces } = groupAt(table, group);
+  const apart = groupsLeft(table);
+  return `It fits. ${pieces.length} together, ${counted(apart, 'part')} left.`;
+}
+
+/** A hint: the piece, and what it goes beside. */
+export function describeHint(table: Table, colours: PieceColours): string {
+  if (!table.hint) return 'There is nothing left to hint at.';
+  const { piece, beside } = table.hint;
+  const sides = pieceOf(table.cut, beside).sides;
+  const side = sides.findIndex(({ neighbour }) => neighbour === piece);
+  const { frame, pieces } = groupAt(table, table.groupOf[beside] as number);
+  const lying = SIDES[(side + quartersOf(frame)) % 4];
+  const other = pieces.length === 1 ? 'the piece' : `the group of ${pieces.length}, at the piece`;
+  return `The lit piece (${describePiece(table, piece, colours)}) goes to the ${lying} of ${other} with ${describePiece(table, beside, colours)}.`;
+}
+
+/** How it stands. */
+export function describeTable(table: Table, title: string): string {
+  const { count } = table.cut;
+  const largest = Math.max(...table.groups.map(({ pieces }) => pieces.length));
+  const tray = table.tray.length > 0 ? ` ${table.tray.length} in the tray.` : '';
+  if (table.isFinished) return `${title}, ${count} pieces: finished.`;
+  const together = largest > 1 ? `${largest} hang together at most, in` : 'All apart, in';
+  return `${title}, ${count} pieces. ${together} ${counted(groupsLeft(table), 'part')}.${tray}`;
+}
+
+/** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
+export function firstCue(device: Device): string {
+  if (device === 'gamepad') return 'The cross chooses a piece, the stick moves it, A lets it go.';
+  return device === 'touch'
+    ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
+    : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
+}

@@ -1,0 +1,247 @@
+/** What is seen of a table and where: camera, tray, filter and selection. CSS pixels; no DOM. */
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
+import { pieceAt } from '../rules/frame.ts';
+import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+import {
+  type Box,
+  type Camera,
+  createCameraTravel,
+  lookAt,
+  moveFrame,
+  pan,
+  tableX,
+  tableY,
+  zoom,
+} from './camera.ts';
+import {
+  arrangeTray,
+  cellAt,
+  createTrayLayout,
+  type Layout,
+  layOut,
+  pageAt,
+  pagesOf,
+  scrollTo,
+} from './layout.ts';
+
+/** A finger that just misses a small piece still means it. CSS pixels. */
+const NEAR_MISS = 7;
+
+/** Where one looks for a piece around a point, the point itself first. */
+const NEAR: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [NEAR_MISS, 0],
+  [-NEAR_MISS, 0],
+  [0, NEAR_MISS],
+  [0, -NEAR_MISS],
+];
+
+/** What is seen of a finished print: all of it, with a narrow margin. */
+const PRINT_LOOK: Box = {
+  x: -POSTER_WIDTH * 0.53,
+  y: -POSTER_HEIGHT * 0.53,
+  width: POSTER_WIDTH * 1.06,
+  height: POSTER_HEIGHT * 1.06,
+};
+
+/** The end of a puzzle: pieces lie straight after `gather`, and all is over after `all`. Milliseconds. */
+const GATHER_MS = 620;
+export const ROLL_MS = 900;
+export const GLEAM_MS = 900;
+export const FINALE_MS = { gather: GATHER_MS, all: GATHER_MS + ROLL_MS + GLEAM_MS };
+
+/** A finale under way, or over. */
+export interface Finale {
+  readonly startMs: number;
+  isOver: boolean;
+}
+
+/** True for what the filter leaves out: an inner piece that is still single. */
+export function isFilteredOut(table: Table, piece: number): boolean {
+  const group = groupAt(table, table.groupOf[piece] as number);
+  return group.pieces.length === 1 && !pieceOf(table.cut, piece).isBorder;
+}
+
+export const boxOf = ({ width, height }: Table): Box => ({ x: -width / 2, y: -height / 2, width, height });
+
+interface DeskParts {
+  /** Whether motion is reduced. */
+  isCalm(): boolean;
+  /** Milliseconds. */
+  now(): number;
+}
+
+export class Desk {
+  /** What lies on it: the table in play, or one of a time-lapse. */
+  table: Table;
+  layout: Layout;
+  readonly camera: Camera;
+  readonly trayLayout = createTrayLayout();
+  /** Pieces of the tray that are shown, in their order. */
+  readonly trayShown: number[] = [];
+  trayScroll = 0;
+  /** Inner pieces that are still single are left out. */
+  bordersOnly = false;
+  /** What is held would be laid into the tray. */
+  isOverTray = false;
+  /** The group that keys have chosen, and the piece of the tray, or −1. */
+  chosen = -1;
+  chosenInTray = -1;
+  finale: Finale | null = null;
+  readonly #parts: DeskParts;
+  readonly #travel;
+  /** Pixels of a swipe through the pages of the tray. */
+  #swiped = 0;
+
+  constructor(table: Table, width: number, height: number, parts: DeskParts) {
+    this.#parts = parts;
+    this.table = table;
+    this.layout = layOut(width, height, table.cut.count);
+    this.camera = { x: 0, y: 0, scale: 1, frame: this.layout.frame, table: boxOf(table) };
+    this.#travel = createCameraTravel(this.camera, parts.isCalm);
+    this.setTable(table);
+  }
+
+  get isMoving(): boolean {
+    return this.#travel.isOn || (this.finale !== null && !this.finale.isOver);
+  }
+  /** The page of the tray that is seen, the first is 0, and how many there are. */
+  get page(): number {
+    return pageAt(this.trayLayout, this.trayScroll);
+  }
+  get pages(): number {
+    return pagesOf(this.trayLayout);
+  }
+
+  setTable(table: Table): void {
+    this.table = table;
+    this.finale = null;
+    this.chosen = this.chosenInTray = -1;
+    this.trayScroll = 0;
+    this.camera.table = boxOf(table);
+    this.#travel.stop();
+    this.resize(this.layout.width, this.layout.height);
+    // Where the pieces come in the tray, the table is for the poster alone.
+    const isForPoster = this.layout.isPaged && table.stack.length < table.tray.length;
+    lookAt(this.camera, isForPoster ? PRINT_LOOK : undefined);
+  }
+
+  resize(width: number, height: number): void {
+    this.layout = layOut(width, height, this.table.cut.count);
+    moveFrame(this.camera, this.layout.frame);
+    this.#arrangeTray();
+  }
+
+  /** Brings the camera and the finale to the present. */
+  advance(): void {
+    const nowMs = this.#parts.now();
+    this.#travel.advance(nowMs);
+    if (this.finale && nowMs - this.finale.startMs >= FINALE_MS.all) this.finale.isOver = true;
+  }
+
+  // What lies under a point.
+
+  isInTray(x: number, y: number): boolean {
+    const { tray } = this.layout;
+    return x >= tray.x && x < tray.x + tray.width && y >= tray.y && y < tray.y + tray.height;
+  }
+  /** The piece that is meant by a point, −1 for none. Pieces that the filter leaves out cannot be meant. */
+  pick(x: number, y: number): number {
+    if (this.isInTray(x, y)) return this.trayShown[cellAt(this.trayLayout, x, y, this.trayScroll)] ?? -1;
+    for (const [across, down] of NEAR) {
+      const [atX, atY] = [tableX(this.camera, x + across), tableY(this.camera, y + down)];
+      const piece = pieceAt(this.table, atX, atY, this.counts);
+      if (piece >= 0) return piece;
+    }
+    return -1;
+  }
+  /** Whether the filter leaves a piece in. */
+  readonly counts = (piece: number): boolean => !(this.bordersOnly && isFilteredOut(this.table, piece));
+
+  // The camera.
+
+  /** Moves the table by pixels; false if it was at its edge. */
+  pan(across: number, down: number): boolean {
+    const { x, y } = this.camera;
+    pan(this.camera, across, down);
+    return x !== this.camera.x || y !== this.camera.y;
+  }
+  zoom(factor: number, x: number, y: number): void {
+    zoom(this.camera, factor, x, y);
+  }
+  /** Zooms on a short way, about the middle of what is seen. */
+  zoomBy(factor: number): void {
+    const { x, y, width, height } = this.camera.frame;
+    this.#travelTo((copy) => zoom(copy, factor, x + width / 2, y + height / 2));
+  }
+  /** Looks at the whole table, on a short way. */
+  look(): void {
+    this.#travelTo((copy) => lookAt(copy));
+  }
+  #travelTo(change: (copy: Camera) => void): void {
+    this.#travel.begin(change, this.#parts.now());
+  }
+
+  startFinale(): void {
+    const { isCalm, now } = this.#parts;
+    this.chosen = this.chosenInTray = -1;
+    this.finale = { startMs: now() - (isCalm() ? FINALE_MS.all : 0), isOver: false };
+    this.#travelTo((copy) => lookAt(copy, PRINT_LOOK));
+  }
+  /** Shows the finished print at once. */
+  showPrint(): void {
+    this.finale = { startMs: this.#parts.now() - FINALE_MS.all, isOver: true };
+    lookAt(this.camera, PRINT_LOOK);
+  }
+
+  // Selection and tray.
+
+  /** Marks the group of a piece, or its place in the tray; −1 for none. */
+  showChosen(piece: number): void {
+    const group = piece < 0 ? -1 : groupOfPiece(this.table, piece);
+    const isInTray = group >= 0 && groupAt(this.table, group).place === 'tray';
+    this.chosen = isInTray ? -1 : group;
+    this.chosenInTray = isInTray ? piece : -1;
+    if (isInTray) this.revealInTray(piece);
+  }
+  /** The tray holds other pieces, or shows others of them. */
+  refreshTray(compare: (first: number, second: number) => number): void {
+    this.trayShown.length = 0;
+    for (const id of this.table.tray) {
+      const piece = this.table.groups[id]?.pieces[0];
+      if (piece !== undefined && this.counts(piece)) this.trayShown.push(piece);
+    }
+    this.trayShown.sort(compare);
+    this.#arrangeTray();
+  }
+  /** Moves what lies in the tray along, in pixels, or turns its pages. */
+  scrollTray(pixels: number): void {
+    const { isPaged, cell, seen } = this.trayLayout;
+    if (!isPaged) {
+      this.#moveTray(this.trayScroll + pixels);
+      return;
+    }
+    // A page turns once a finger has gone as far as a piece is wide.
+    this.#swiped += pixels;
+    if (Math.abs(this.#swiped) < cell) return;
+    this.#moveTray(this.trayScroll + Math.sign(this.#swiped) * seen);
+    this.#swiped = 0;
+  }
+  turnPage(by: number): void {
+    this.#moveTray(this.trayScroll + by * this.trayLayout.seen);
+  }
+  /** Scrolls the tray to where a piece lies, if it is in there. */
+  revealInTray(piece: number): void {
+    const index = this.trayShown.indexOf(piece);
+    if (index >= 0) this.#moveTray(scrollTo(this.trayLayout, index));
+  }
+  #moveTray(scroll: number): void {
+    this.trayScroll = Math.min(this.trayLayout.mostScroll, Math.max(0, scroll));
+  }
+  #arrangeTray(): void {
+    arrangeTray(this.trayLayout, this.layout, this.trayShown.length);
+    this.trayScroll = Math.min(this.trayScroll, this.trayLayout.mostScroll);
+    if (this.trayLayout.isPaged) this.trayScroll = this.page * this.trayLayout.seen;
+  }
+}

@@ -1,0 +1,96 @@
+/** The game without anything that shows it, with posters that are printed at once, and a clock that tests move. */
+import { vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
+import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
+import { dealTable } from '../rules/deal.ts';
+import type { Table } from '../rules/state.ts';
+import { Desk } from './desk.ts';
+import { readColours } from './piece-colours.ts';
+import { PosterPuzzle } from './poster-puzzle.ts';
+import type { Posters, Print } from './posters.ts';
+import { SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
+import { Session } from './session.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+const POSTER = 'donum-bow';
+const FRAME_MS = 20;
+
+const printOf = (id: string, width: number): Print => ({
+  facts: { id, title: `The ${id}`, description: `A picture of ${id}` },
+  image: { width, height: (width * 4) / 3, close() {} } as ImageBitmap,
+});
+
+/** A table of twelve pieces, turned or not, whose last piece is loose, or that is finished. */
+export function tableWith(joined: number, turning = false): Table {
+  const table = dealTable({ seed: 31, count: 12, turning, isTall: false });
+  joinBlock(table, 3, joined / 3);
+  table.isStarted = true;
+  table.steps = 3600;
+  return table;
+}
+
+interface Wanted {
+  /** What the device has stored; a new table without it. */
+  readonly table?: Table;
+  readonly isStorageRefused?: boolean;
+}
+
+export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted = {}) {
+  const stored = new Map<string, string>();
+  const saves = createSaveStore('poster-puzzle', {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem(key, value) {
+      if (isStorageRefused) throw new Error('refused');
+      stored.set(key, value);
+    },
+  });
+  if (table) saves.update(SAVED_PUZZLE, () => writePuzzle({ poster: POSTER, posterSeed: 0, table }));
+  const session = new Session({
+    saves,
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
+    chance: () => 77,
+    isTall: () => false,
+    comesInTray: () => false,
+  });
+  if (table?.isFinished) session.finish('The Bow');
+  let nowMs = 1000;
+  const now = () => nowMs;
+  const events = {
+    ...{ table: vi.fn(), poster: vi.fn(), taken: vi.fn(), laid: vi.fn(), moved: vi.fn(), turned: vi.fn() },
+    ...{ stowed: vi.fn(), hinted: vi.fn(), refused: vi.fn(), finished: vi.fn(), leafed: vi.fn() },
+    ...{ said: vi.fn((_text: string) => {}), cursor: vi.fn(), offered: vi.fn(), changed: vi.fn() },
+  };
+  const posters: Posters = {
+    list: Promise.resolve([printOf('heart', 1).facts]),
+    print: (poster, _seed, width) => Promise.resolve(printOf(poster, width)),
+    small: (poster, _seed, width) => Promise.resolve(printOf(poster, width)),
+    draft: (poster) => Promise.resolve(printOf(poster, 240)),
+    dispose() {},
+  };
+  const tilt = { moveX: 0, moveY: 0, panX: 0, panY: 0 };
+  const game = new PosterPuzzle({
+    ...{ session, saves, posters, now, events },
+    settings: createSettingsStore(saves, SAVED_SETTINGS),
+    desk: new Desk(session.puzzle.table, 1280, 720, { isCalm: () => true, now }),
+    firstPrint: printOf(POSTER, 240),
+    printWidth: 1080,
+    isSeen: () => true,
+    playerName: () => 'Player',
+    cue: () => 'Drag a piece.',
+    tilt: () => tilt,
+    inksOf: () => readColours(new Uint8ClampedArray(3 * 4 * 4), 3, 4, 1),
+    save: () => new Promise(() => {}),
+    clearAddress() {},
+  });
+  return {
+    game,
+    events,
+    saves,
+    tilt,
+    /** Calls `frame` for so many milliseconds. */
+    pass(ms: number, frame: () => void): void {
+      for (const end = nowMs + ms; nowMs < end; nowMs += FRAME_MS) frame();
+    },
+  };
+}

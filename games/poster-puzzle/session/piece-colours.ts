@@ -1,0 +1,76 @@
+/** The inks of each piece: for sorting, and for saying what a piece looks like. */
+
+/** What pieces look like. */
+export interface PieceColours {
+  /** E.g. 'red and black'. */
+  nameOf(piece: number): string;
+  /** By ink: pieces that look alike come together. */
+  compare(first: number, second: number): number;
+}
+
+/** Inks and papers by name, in the order in which pieces are sorted; in sRGB. */
+const NAMED: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
+  ['paper', 246, 239, 224],
+  ['yellow', 255, 198, 26],
+  ['ochre', 233, 167, 44],
+  ['orange', 245, 118, 42],
+  ['red', 216, 32, 44],
+  ['rose', 232, 80, 110],
+  ['cyan', 47, 179, 207],
+  ['blue', 15, 95, 196],
+  ['teal', 18, 116, 122],
+  ['dark green', 20, 60, 30],
+  ['deep blue', 22, 38, 94],
+  ['grey', 59, 61, 69],
+  ['black', 27, 23, 24],
+];
+
+/** Less than this share of a piece is not worth naming. */
+const WORTH_NAMING = 0.16;
+
+/**
+ * Reads the colours of a grid of cells.
+ * @param pixels RGBA, `perCell` by `perCell` pixels for each cell of the grid
+ */
+export function readColours(
+  pixels: Uint8ClampedArray,
+  columns: number,
+  rows: number,
+  perCell: number,
+): PieceColours {
+  const pieces = columns * rows;
+  const shares = Array.from({ length: pieces }, () => new Float32Array(NAMED.length));
+  const width = columns * perCell;
+  for (let y = 0; y < rows * perCell; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const ink = nearest(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+      const cell = shares[Math.floor(y / perCell) * columns + Math.floor(x / perCell)];
+      if (cell) cell[ink] = (cell[ink] ?? 0) + 1 / (perCell * perCell);
+    }
+  }
+  const ranked = shares.map((cell) =>
+    [...cell.keys()].sort((a, b) => (cell[b] ?? 0) - (cell[a] ?? 0)).slice(0, 3),
+  );
+  const names = ranked.map((inks, piece) => {
+    const worth = inks.filter((ink, rank) => rank === 0 || (shares[piece]?.[ink] ?? 0) > WORTH_NAMING);
+    return worth.map((ink) => NAMED[ink]?.[0] ?? '').join(' and ');
+  });
+  const order = ranked.map(([first = 0, second = 0]) => first * NAMED.length + second);
+  return {
+    nameOf: (piece) => names[piece] ?? '',
+    compare: (first, second) => (order[first] ?? 0) - (order[second] ?? 0) || first - second,
+  };
+}
+
+function nearest(red: number, green: number, blue: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, [, namedRed, namedGreen, namedBlue]] of NAMED.entries()) {
+    const distance = (red - namedRed) ** 2 + (green - namedGreen) ** 2 + (blue - namedBlue) ** 2;
+    if (distance >= least) continue;
+    least = distance;
+    best = index;
+  }
+  return best;
+}

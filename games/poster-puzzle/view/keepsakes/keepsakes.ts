@@ -1,0 +1,83 @@
+/** What a player takes away as a file: a print and its making as a picture or a film, and the sheet of a whole month. */
+import { saveFile } from '#engine/shell/share.ts';
+import type { FinishedPoster } from '../../session/best-scores.ts';
+import { clockText } from '../../session/describe-table.ts';
+import type { Keepsake } from '../../session/poster-puzzle.ts';
+import { DAY_POSTER, type Posters, type Print } from '../../session/posters.ts';
+import type { Session } from '../../session/session.ts';
+import { beginTimeLapse } from '../../session/time-lapse.ts';
+import { drawSheet } from '../prints.ts';
+import { filmEnding, filmTypeHere, recordFilm } from './film.ts';
+import { drawKeepsake, drawMonth, fileName, toPicture } from './picture.ts';
+
+/** Pixels across of what is drawn for them. */
+const SHEET_WIDTH = 1200;
+const PRINT_WIDTH = 900;
+const DAY_WIDTH = 240;
+
+interface JobTools {
+  readonly signal: AbortSignal;
+  report(fraction: number): void;
+}
+
+/** Returns the function that saves a keepsake and resolves to a sentence about it. It rejects where the browser cannot. */
+export function createKeepsakes(session: Session, posters: Posters) {
+  const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
+
+  /** The whole sheet with its marks, and the picture alone. */
+  async function printBoth(finished: FinishedPoster) {
+    const { poster, posterSeed } = finished;
+    const [whole, cut] = await Promise.all([
+      posters.print(poster, posterSeed, SHEET_WIDTH, 'sheet'),
+      posters.print(poster, posterSeed, PRINT_WIDTH, 'picture'),
+    ]);
+    if (!whole || !cut) throw new Error('There is no such poster any more.');
+    const sheet = document.createElement('canvas');
+    drawSheet(sheet, whole.image, session.marks(finished));
+    whole.image.close();
+    return { sheet, print: cut.image };
+  }
+
+  const save = (file: Blob | null, name: string): string => {
+    if (!file) throw new Error('There is no file to save.');
+    saveFile(file, name);
+    return `Saved as ${name}.`;
+  };
+
+  async function savePicture(finished: FinishedPoster): Promise<string> {
+    const prints = await printBoth(finished);
+    const { title, count, turning, seconds } = finished;
+    const caption = `${title}, ${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}, ${finished.date}`;
+    const lapse = finished.story ? beginTimeLapse(finished.story, 0) : null;
+    const file = await toPicture(drawKeepsake({ ...prints, lapse, caption }));
+    return save(file, fileName(nameParts(finished), 'jpg'));
+  }
+
+  async function saveFilm(finished: FinishedPoster, { signal, report }: JobTools): Promise<string> {
+    const type = filmTypeHere();
+    const lapse = beginTimeLapse(finished.story, 0);
+    if (!type || !lapse) throw new Error('There is nothing to film, or nothing to film it with.');
+    report(0);
+    const prints = await printBoth(finished);
+    signal.throwIfAborted();
+    const film = await recordFilm({ ...prints, lapse, type, signal, onProgress: report });
+    return save(film, fileName(nameParts(finished), filmEnding(type)));
+  }
+
+  /** Saves all sheets of a month as one picture. `day` is any day of it. */
+  async function saveMonth(day: number): Promise<string> {
+    const { title, offset, days } = session.month(day);
+    const prints = await Promise.all(
+      days.map((each) => posters.print(DAY_POSTER, each.day, DAY_WIDTH, 'sheet')),
+    );
+    const sheets = prints.filter((print): print is Print => print !== null).map(({ image }) => image);
+    const file = await toPicture(drawMonth(title, offset, sheets));
+    for (const sheet of sheets) sheet.close();
+    return save(file, fileName([title], 'jpg'));
+  }
+
+  return (wanted: Keepsake, job: JobTools): Promise<string> => {
+    if (wanted.kind === 'month') return saveMonth(wanted.day);
+    return wanted.kind === 'film' ? saveFilm(wanted.finished, job) : savePicture(wanted.finished);
+  };
+}
