@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
-import { gamepads, hasGamepad, rumble, watchPads } from '#engine/input/gamepad.ts';
+import { gamepads, hasGamepad, rumble } from '#engine/input/gamepad.ts';
 import { startGameWorker, WORKER_FILE } from '#engine/loader/game-worker.ts';
 import { setFullscreen } from '#engine/loader/stage.ts';
 import { createTabs } from '#engine/online/tabs.ts';
@@ -56,7 +56,6 @@ const ROWS: readonly Row[] = [
     ways: CALLED,
     use() {
       rumble(10, 1);
-      watchPads(() => {})();
       return [gamepads(), hasGamepad()];
     },
     outcome: [[], false],

@@ -230,34 +230,6 @@ export function createPadSeats(
   };
 }
 
-/** Interval of polling in milliseconds, used only while a gamepad is connected, because gamepads send no events for input. */
-export const PAD_POLL_MS = 16;
-
-/** Calls `poll` while a gamepad is connected, and `onGone` when the last one disconnects. Returns a function to stop. */
-export function watchPads(poll: () => void, onGone: () => void = () => {}): () => void {
-  let timer: ReturnType<typeof setInterval> | null = null;
-  const stop = (): void => {
-    if (timer !== null) clearInterval(timer);
-    timer = null;
-  };
-  const update = (): void => {
-    const isThere = hasGamepad();
-    if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
-    if (!isThere && timer !== null) {
-      stop();
-      onGone();
-    }
-  };
-  window.addEventListener('gamepadconnected', update);
-  window.addEventListener('gamepaddisconnected', update);
-  update();
-  return () => {
-    stop();
-    window.removeEventListener('gamepadconnected', update);
-    window.removeEventListener('gamepaddisconnected', update);
-  };
-}
-
 /** Vibrates all gamepads that can, and the phone; `strength` is 0 to 1. */
 export function rumble(ms: number, strength: number): void {
   const effect = { duration: ms, strongMagnitude: strength, weakMagnitude: strength };

@@ -16,13 +16,8 @@ export function isFreeKey(code: string, reserved: readonly string[] = []): boole
   return code !== '' && code.length <= LONGEST_CODE && !isTaken;
 }
 
-/** Whether a text may be the name of a key. */
-export function isKeyCode(code: string): boolean {
-  return /^\w{1,20}$/.test(code);
-}
-
 /** Gives a key to an action; the action that had it takes the other's old key, so that none is left without. */
-export function swapKeys<Action extends string>(
+function swapKeys<Action extends string>(
   keys: KeyMap<Action>,
   action: NoInfer<Action>,
   code: string,
@@ -44,7 +39,7 @@ export function changeKey<Action extends string>(
 }
 
 /** Checks what was stored as one key for each action; null if one is missing or not `isFree`, or two actions share one. */
-export function parseKeys<Action extends string>(
+function parseKeys<Action extends string>(
   stored: unknown,
   actions: readonly Action[],
   isFree: (code: string) => boolean,

@@ -43,9 +43,8 @@ interface GameParts {
 /** Plays the game with what `main.ts` has got ready. */
 export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { host, shell, audio, session, posters } = parts;
-  const { canvas, overlay } = host;
+  const { canvas, overlay, crash: fault } = host;
   const { settings, ended } = shell;
-  const fault = (error: unknown): void => host.crash(error);
   const now = () => performance.now();
   let onResize = (): void => {};
   const renderer = createRenderer(
@@ -117,7 +116,8 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     ui.invalidate();
     loop.wake();
   });
-  window.addEventListener('hashchange', () => game.followLink(location.hash), { signal: ended });
+  const followAddress = () => game.followLink(location.hash);
+  window.addEventListener('hashchange', followAddress, { signal: ended });
   window.addEventListener('gamepadconnected', loop.wake, { signal: ended });
   window.addEventListener('pagehide', game.autosave.now, { signal: ended });
   for (const part of [renderer, posters, ui, input, machine, game]) shell.onDispose(() => part.dispose());
@@ -128,7 +128,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     onAttentionLost: () => machine.attentionLost(),
   });
   game.start();
-  game.followLink(location.hash);
+  followAddress();
   nextPicture().then(() => game.sharpen(ended));
   untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
     if (ended.aborted) return;

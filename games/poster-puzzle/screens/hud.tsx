@@ -81,7 +81,7 @@ function Ticket({ game }: { game: PosterPuzzle }) {
       <p className="title">{title}</p>
       <p className="size-now">{count} pieces</p>
       <p className="parts">
-        {isFinished ? 'finished' : parts === count ? 'all apart' : `${parts} parts left`}
+        {isFinished ? 'finished' : parts === count ? 'all apart' : `${counted(parts, 'part')} left`}
       </p>
       <p className="time">
         <Figure read={() => clockText(game.seconds)} />

@@ -48,7 +48,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
                 name="count"
                 value={count}
                 checked={count === choice.count}
-                onChange={() => setChoice({ ...choice, count })}
+                onChange={() => setChoice((now) => ({ ...now, count }))}
               />
               <b>{count}</b> <small>{SIZES[count]}</small>
               <i className={`ink ink-${count}`} />
@@ -59,7 +59,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
           <input
             type="checkbox"
             checked={choice.turning}
-            onChange={() => setChoice({ ...choice, turning: !choice.turning })}
+            onChange={() => setChoice((now) => ({ ...now, turning: !now.turning }))}
           />
           Pieces lie turned
         </label>
@@ -74,7 +74,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
               name="poster"
               value={id}
               checked={id === choice.poster}
-              onChange={() => setChoice({ ...choice, poster: id })}
+              onChange={() => setChoice((now) => ({ ...now, poster: id }))}
             />
             <Sheet
               {...{ game, poster: id, posterSeed: session.posterSeed(id), width: SMALL_WIDTH }}

@@ -43,8 +43,6 @@ export const SAVED_USES: SavedValue<Uses> = {
   },
 };
 
-export type LearnedTools = ReturnType<typeof createLearnedTools>;
-
 /** What the device has kept of it. */
 export function createLearnedTools(saves: SaveStore) {
   let uses = saves.read(SAVED_USES);
