@@ -83,7 +83,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     onUse(device) {
       // Keys and pointers unlock it by themselves; a gamepad's buttons are no events.
       if (device === 'gamepad') audio.unlock();
-      game.clock.pass();
+      game.play.clock.pass();
       ui.use(device);
     },
   });
@@ -97,7 +97,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
         input.poll();
         machine.frame(Math.min(0.1, seconds ?? 1 / 60));
         ui.frame();
-        return renderer.draw(nowMs, seconds, game.isActive) || hasGamepad();
+        return renderer.draw(nowMs, seconds, game.play.isActive) || hasGamepad();
       },
       fault,
     },
@@ -109,7 +109,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     loop.wake();
   };
   onResize();
-  watchGestures(canvas, { game, idle, onUse: ui.use }, ended);
+  watchGestures(canvas, { game: game.play, idle, onUse: ui.use }, ended);
   machine.follow(loop.wake);
   settings.follow(({ hasRims }) => {
     renderer.setRims(hasRims);
@@ -120,9 +120,9 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   window.addEventListener('hashchange', followAddress, { signal: ended });
   window.addEventListener('gamepadconnected', loop.wake, { signal: ended });
   window.addEventListener('pagehide', game.autosave.now, { signal: ended });
-  for (const part of [renderer, posters, ui, input, machine, game]) shell.onDispose(() => part.dispose());
-  shell.onDispose(tickEachSecond(game.clock, () => ui.frame()));
   shell.onDispose(loop.stop);
+  for (const part of [renderer, posters, game, ui, input, machine]) shell.onDispose(() => part.dispose());
+  shell.onDispose(tickEachSecond(game.play.clock, () => ui.frame()));
   const running = shell.run({
     onRestart: () => machine.send(ask.restart),
     onAttentionLost: () => machine.attentionLost(),

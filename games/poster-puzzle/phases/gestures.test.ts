@@ -6,64 +6,65 @@ import { groupAt, groupOfPiece } from '../rules/state.ts';
 import { screenX, screenY } from '../session/camera.ts';
 import { cellX, cellY } from '../session/layout.ts';
 import { createMadeUpPuzzle } from '../session/made-up-puzzle.ts';
-import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+import type { TablePlay } from '../session/table-play.ts';
 import { idle } from './gestures.ts';
 
-let game: PosterPuzzle;
-let gesture: Gesture<PosterPuzzle>;
+let play: TablePlay;
+let gesture: Gesture<TablePlay>;
 let down: Pointer[];
 
 beforeEach(() => {
-  ({ game } = createMadeUpPuzzle({
+  const { game } = createMadeUpPuzzle({
     table: dealTable({ seed: 31, count: 12, turning: true, isTall: false }),
-  }));
+  });
   game.start();
+  play = game.play;
   gesture = idle;
   down = [];
 });
 
 const others = (id: number) => down.filter((each) => each.id !== id);
-const go = (next: ReturnType<NonNullable<Gesture<PosterPuzzle>['move']>>) => {
+const go = (next: ReturnType<NonNullable<Gesture<TablePlay>['move']>>) => {
   gesture = next ?? gesture;
 };
 function press(x: number, y: number, id = 1, button = 0): void {
   const pointer = { id, button, fromX: x, fromY: y, sinceMs: 0, x, y, lastX: x, lastY: y };
   down.push(pointer);
-  go(gesture.down?.(game, pointer, others(id)));
+  go(gesture.down?.(play, pointer, others(id)));
 }
 function move(x: number, y: number, id = 1): void {
   const pointer = down.find((each) => each.id === id);
   if (!pointer) throw new Error('It is not down.');
   Object.assign(pointer, { lastX: pointer.x, lastY: pointer.y, x, y });
-  go(gesture.move?.(game, pointer, others(id)));
+  go(gesture.move?.(play, pointer, others(id)));
 }
 function end(how: 'up' | 'cancel', id = 1, nowMs = 100): void {
   const pointer = down.find((each) => each.id === id);
   down = others(id);
-  if (pointer) go(gesture[how]?.(game, pointer, down, nowMs));
+  if (pointer) go(gesture[how]?.(play, pointer, down, nowMs));
 }
 
 const spotOf = (piece: number): [number, number] => {
-  const { x, y } = middleOf(game.table, piece);
-  return [screenX(game.desk.camera, x), screenY(game.desk.camera, y)];
+  const { x, y } = middleOf(play.table, piece);
+  return [screenX(play.desk.camera, x), screenY(play.desk.camera, y)];
 };
-const frameOf = (piece: number) => groupAt(game.table, groupOfPiece(game.table, piece)).frame;
+const frameOf = (piece: number) => groupAt(play.table, groupOfPiece(play.table, piece)).frame;
 /** A place of the table on which nothing lies. */
 function bareSpot(): [number, number] {
-  const { x, y, width, height } = game.desk.layout.frame;
+  const { x, y, width, height } = play.desk.layout.frame;
   for (let at = 0; at < 400; at++) {
     const spot: [number, number] = [x + ((at * 37) % width), y + ((at * 53) % height)];
-    if (game.desk.pick(...spot) < 0) return spot;
+    if (play.desk.pick(...spot) < 0) return spot;
   }
   throw new Error('The table is full.');
 }
 
 test('each piece is picked by its middle, also after the table has been zoomed and moved', () => {
   for (const factor of [1, 3]) {
-    game.desk.zoom(factor, 640, 360);
-    for (const piece of game.table.cut.pieces.keys()) {
+    play.desk.zoom(factor, 640, 360);
+    for (const piece of play.table.cut.pieces.keys()) {
       const [x, y] = spotOf(piece);
-      if (!game.desk.isInTray(x, y)) expect(game.desk.pick(x, y)).toBe(piece);
+      if (!play.desk.isInTray(x, y)) expect(play.desk.pick(x, y)).toBe(piece);
     }
   }
 });
@@ -73,9 +74,9 @@ test('a pointer takes what is under it, drags it, and lets it go where it is lif
   const before = frameOf(4).x;
   press(x, y);
   move(x + 30, y + 5);
-  expect(game.table.held.group).toBe(groupOfPiece(game.table, 4));
+  expect(play.table.held.group).toBe(groupOfPiece(play.table, 4));
   end('up');
-  expect(game.table.held.group).toBe(-1);
+  expect(play.table.held.group).toBe(-1);
   expect(frameOf(4).x).not.toBe(before);
   expect(gesture).toBe(idle);
 });
@@ -97,7 +98,7 @@ test('a drag that ends without being lifted puts the piece back', () => {
   move(x + 60, y + 20);
   end('cancel');
   expect(frameOf(4)).toMatchObject({ x: before.x, y: before.y });
-  expect(game.table.held.group).toBe(-1);
+  expect(play.table.held.group).toBe(-1);
   expect(gesture).toBe(idle);
 });
 
@@ -107,23 +108,23 @@ test('a second finger turns what the first one holds, by whole degrees, and the 
   press(x, y);
   press(x + 100, y, 2);
   move(x, y + 100, 2);
-  expect(game.table.held.shown.turn).toBe((turn + 90) % 360);
-  for (const steps of [0.4, 0.4, 0.4]) expect(gesture.wheel?.(game, steps, x, y)).toBe(true);
-  expect(game.table.held.shown.turn).toBe((turn + 105) % 360);
+  expect(play.table.held.shown.turn).toBe((turn + 90) % 360);
+  for (const steps of [0.4, 0.4, 0.4]) expect(gesture.wheel?.(play, steps, x, y)).toBe(true);
+  expect(play.table.held.shown.turn).toBe((turn + 105) % 360);
   end('up', 2);
-  expect(game.table.held.group).toBeGreaterThanOrEqual(0);
+  expect(play.table.held.group).toBeGreaterThanOrEqual(0);
   end('up');
-  expect(game.table.held.group).toBe(-1);
+  expect(play.table.held.group).toBe(-1);
 });
 
 test('where nothing lies one finger moves the table and two zoom about their middle; so does any other button over a piece', () => {
-  game.desk.zoom(3, 640, 360);
-  const { camera } = game.desk;
+  play.desk.zoom(3, 640, 360);
+  const { camera } = play.desk;
   const before = { ...camera };
   press(...spotOf(4), 1, 2);
   const [x, y] = [down[0]?.x ?? 0, down[0]?.y ?? 0];
   move(x + 10, y);
-  expect(game.table.held.group).toBe(-1);
+  expect(play.table.held.group).toBe(-1);
   expect(camera.x).not.toBe(before.x);
   press(x + 110, y, 2);
   const { scale } = camera;
@@ -136,43 +137,43 @@ test('where nothing lies one finger moves the table and two zoom about their mid
 
 test('the wheel zooms the table, and not while a screen covers it: the page scrolls', () => {
   const [x, y] = bareSpot();
-  const { scale } = game.desk.camera;
-  expect(gesture.wheel?.(game, -1, x, y)).toBe(true);
-  expect(game.desk.camera.scale).toBeGreaterThan(scale);
-  game.cover();
-  expect(gesture.wheel?.(game, -1, x, y)).toBe(false);
+  const { scale } = play.desk.camera;
+  expect(gesture.wheel?.(play, -1, x, y)).toBe(true);
+  expect(play.desk.camera.scale).toBeGreaterThan(scale);
+  play.cover();
+  expect(gesture.wheel?.(play, -1, x, y)).toBe(false);
 });
 
 test('a press in the tray takes a piece out across it, and scrolls along it', () => {
-  for (const piece of game.table.cut.pieces.keys()) game.held.tray(piece);
-  const { trayLayout } = game.desk;
+  for (const piece of play.table.cut.pieces.keys()) play.held.tray(piece);
+  const { trayLayout } = play.desk;
   // More than is seen at once.
-  game.desk.resize(1280, 420);
+  play.desk.resize(1280, 420);
   const [x, y] = [cellX(trayLayout, 2, 0), cellY(trayLayout, 2, 0)];
   expect(trayLayout.mostScroll).toBeGreaterThan(0);
   press(x, y);
   move(x, y - 5);
-  expect(game.desk.trayScroll).toBe(0);
+  expect(play.desk.trayScroll).toBe(0);
   move(x, y - 12);
   move(x, y - 30);
-  expect(game.desk.trayScroll).toBeGreaterThan(0);
+  expect(play.desk.trayScroll).toBeGreaterThan(0);
   move(x + 200, y - 30);
-  expect(game.table.held.group).toBe(-1);
+  expect(play.table.held.group).toBe(-1);
   end('up');
-  game.desk.scrollTray(-1000);
+  play.desk.scrollTray(-1000);
   press(x, y);
   move(x + 12, y + 1);
-  expect(game.table.held.group).toBeGreaterThanOrEqual(0);
+  expect(play.table.held.group).toBeGreaterThanOrEqual(0);
   end('up');
-  expect(game.table.tray).toHaveLength(12);
+  expect(play.table.tray).toHaveLength(12);
 });
 
 test('a press beside the pieces of the tray scrolls and takes nothing', () => {
-  const { tray } = game.desk.layout;
+  const { tray } = play.desk.layout;
   press(tray.x + 5, tray.y + 20);
   move(tray.x + 150, tray.y + 20);
   end('up');
-  expect(game.table.held.group).toBe(-1);
+  expect(play.table.held.group).toBe(-1);
 });
 
 test('what is held stays where a screen has put it, though the pointer goes on', () => {
@@ -180,16 +181,17 @@ test('what is held stays where a screen has put it, though the pointer goes on',
   const before = { ...frameOf(4) };
   press(x, y);
   move(x + 40, y);
-  game.cover();
-  game.uncover();
+  play.cover();
+  play.uncover();
   move(x + 80, y);
   end('up');
   expect(frameOf(4)).toMatchObject({ x: before.x, y: before.y });
 });
 
 test('a mouse over a piece that can be taken shows a hand', () => {
-  const { game: seen, events } = createMadeUpPuzzle();
-  seen.start();
+  const { game, events } = createMadeUpPuzzle();
+  game.start();
+  const { play: seen } = game;
   const { x, y } = middleOf(seen.table, 4);
   const at: [number, number] = [screenX(seen.desk.camera, x), screenY(seen.desk.camera, y)];
   idle.hover?.(seen, ...at);

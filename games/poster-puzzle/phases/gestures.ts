@@ -2,9 +2,9 @@
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { GameInput } from '#engine/phases/input.ts';
 import { STICKS } from '../commands.ts';
-import type { PosterPuzzle, Tilt } from '../session/poster-puzzle.ts';
+import type { TablePlay, Tilt } from '../session/table-play.ts';
 
-type PuzzleGesture = Gesture<PosterPuzzle>;
+type PuzzleGesture = Gesture<TablePlay>;
 
 /** A pointer that goes farther than this, in CSS pixels, or stays longer than this, in milliseconds, does not tap. */
 const TAP_PIXELS = 7;
@@ -22,21 +22,20 @@ const hasMoved = ({ x, y, fromX, fromY }: Pointer): boolean => Math.hypot(x - fr
 const isTap = (pointer: Pointer, nowMs: number): boolean =>
   !hasMoved(pointer) && nowMs - pointer.sinceMs < TAP_MS;
 const restWith = (others: readonly Pointer[]): PuzzleGesture => (others.length > 0 ? panning : idle);
-const pinch = (game: PosterPuzzle, factor: number, x: number, y: number): void =>
-  void game.zoomAt(factor, x, y);
+const pinch = (play: TablePlay, factor: number, x: number, y: number): void => void play.zoomAt(factor, x, y);
 
 export const idle: PuzzleGesture = {
-  down(game, { x, y, id, button }) {
-    game.clock.pass();
-    if (button !== 0 || !game.isInPlay) return panning;
-    const piece = game.desk.pick(x, y);
-    if (game.desk.isInTray(x, y)) return pressingTray(id, piece);
-    return piece >= 0 && game.take(piece, x, y) ? dragging(id, piece) : panning;
+  down(play, { x, y, id, button }) {
+    play.clock.pass();
+    if (button !== 0 || !play.isInPlay) return panning;
+    const piece = play.desk.pick(x, y);
+    if (play.desk.isInTray(x, y)) return pressingTray(id, piece);
+    return piece >= 0 && play.take(piece, x, y) ? dragging(id, piece) : panning;
   },
-  hover: (game, x, y) => game.point(x, y),
-  wheel(game, steps, x, y) {
-    if (!game.desk.isInTray(x, y)) return game.zoomAt(Math.exp(-steps * WHEEL_ZOOM), x, y);
-    game.scrollTray(steps * TRAY_PIXELS);
+  hover: (play, x, y) => play.point(x, y),
+  wheel(play, steps, x, y) {
+    if (!play.desk.isInTray(x, y)) return play.zoomAt(Math.exp(-steps * WHEEL_ZOOM), x, y);
+    play.scrollTray(steps * TRAY_PIXELS);
     return true;
   },
   pinch,
@@ -44,12 +43,12 @@ export const idle: PuzzleGesture = {
 
 /** One finger moves the table, two zoom it about their middle. */
 const panning: PuzzleGesture = {
-  move(game, { x, y, lastX, lastY }, [other]) {
-    if (!other) return game.pan(x - lastX, y - lastY, x, y);
+  move(play, { x, y, lastX, lastY }, [other]) {
+    if (!other) return play.pan(x - lastX, y - lastY, x, y);
     const [middleX, middleY] = [(x + other.x) / 2, (y + other.y) / 2];
-    game.pan((x - lastX) / 2, (y - lastY) / 2, middleX, middleY);
+    play.pan((x - lastX) / 2, (y - lastY) / 2, middleX, middleY);
     const before = Math.hypot(lastX - other.x, lastY - other.y);
-    if (before > LEAST_SPAN) game.zoomAt(Math.hypot(x - other.x, y - other.y) / before, middleX, middleY);
+    if (before > LEAST_SPAN) play.zoomAt(Math.hypot(x - other.x, y - other.y) / before, middleX, middleY);
   },
   up: (_game, _pointer, others) => restWith(others),
   cancel: (_game, _pointer, others) => restWith(others),
@@ -62,25 +61,25 @@ function pressingTray(id: number, piece: number): PuzzleGesture {
   // With no piece under it, there is nothing to do but scroll.
   let scrolls = piece < 0;
   return {
-    move(game, pointer) {
+    move(play, pointer) {
       if (pointer.id !== id) return undefined;
       const { x, y, fromX, fromY, lastX, lastY } = pointer;
-      const { isUpright, mostScroll } = game.desk.trayLayout;
+      const { isUpright, mostScroll } = play.desk.trayLayout;
       if (!scrolls && hasMoved(pointer)) {
         const [along, away] = isUpright ? [y - fromY, x - fromX] : [x - fromX, y - fromY];
         scrolls = mostScroll > 0 && Math.abs(along) > Math.abs(away);
         if (!scrolls) {
-          if (!game.isInPlay || !game.take(piece, x, y)) return panning;
-          game.drag(x, y);
+          if (!play.isInPlay || !play.take(piece, x, y)) return panning;
+          play.drag(x, y);
           return dragging(id, piece);
         }
       }
-      if (scrolls) game.scrollTray(isUpright ? lastY - y : lastX - x);
+      if (scrolls) play.scrollTray(isUpright ? lastY - y : lastX - x);
       return undefined;
     },
-    up(game, pointer, others, nowMs) {
+    up(play, pointer, others, nowMs) {
       if (pointer.id !== id) return undefined;
-      if (piece >= 0 && !scrolls && isTap(pointer, nowMs)) game.tap(piece);
+      if (piece >= 0 && !scrolls && isTap(pointer, nowMs)) play.tap(piece);
       return restWith(others);
     },
     cancel: (_game, pointer, others) => (pointer.id === id ? restWith(others) : undefined),
@@ -93,42 +92,42 @@ function dragging(id: number, piece: number): PuzzleGesture {
   let steps = 0;
   let isTwisted = false;
   /** Turns by whole degrees; the rest waits for the next move. */
-  const twist = (game: PosterPuzzle, { x, y, lastX, lastY }: Pointer, other: Pointer): void => {
+  const twist = (play: TablePlay, { x, y, lastX, lastY }: Pointer, other: Pointer): void => {
     isTwisted = true;
     const angle = Math.atan2(y - other.y, x - other.x) - Math.atan2(lastY - other.y, lastX - other.x);
     degrees += (Math.atan2(Math.sin(angle), Math.cos(angle)) * 180) / Math.PI;
     const whole = Math.trunc(degrees);
     degrees -= whole;
-    if (whole !== 0) game.held.turn(whole, piece);
+    if (whole !== 0) play.held.turn(whole, piece);
   };
   return {
     down() {
       degrees = 0;
     },
-    move(game, pointer, others) {
+    move(play, pointer, others) {
       // A screen that was opened meanwhile has put it back.
-      if (game.table.held.group < 0) return panning;
+      if (play.table.held.group < 0) return panning;
       const [other] = others;
-      if (other) twist(game, pointer, other);
-      if (pointer.id === id) game.drag(pointer.x, pointer.y);
+      if (other) twist(play, pointer, other);
+      if (pointer.id === id) play.drag(pointer.x, pointer.y);
       return undefined;
     },
-    up(game, pointer, others, nowMs) {
+    up(play, pointer, others, nowMs) {
       if (pointer.id !== id) return undefined;
-      game.drop(piece);
-      if (!isTwisted && isTap(pointer, nowMs)) game.tap(piece);
+      play.drop(piece);
+      if (!isTwisted && isTap(pointer, nowMs)) play.tap(piece);
       return restWith(others);
     },
-    cancel(game, pointer, others) {
+    cancel(play, pointer, others) {
       if (pointer.id !== id) return undefined;
-      game.cancelDrag();
+      play.cancelDrag();
       return restWith(others);
     },
-    wheel(game, by) {
+    wheel(play, by) {
       steps += by;
       const whole = Math.trunc(steps);
       steps -= whole;
-      if (whole !== 0) game.held.turn(whole * WHEEL_DEGREES, piece);
+      if (whole !== 0) play.held.turn(whole * WHEEL_DEGREES, piece);
       return true;
     },
     pinch,

@@ -103,9 +103,10 @@ test.each(Object.keys(WAYS) as PhaseName[])(
         phase === 'table' || phase === 'finale' ? tableWith(9) : tableWith(12),
       );
       if (phase === 'finale') {
-        for (let presses = 0; presses < 60 && !game.table.isFinished; presses++) {
+        for (let presses = 0; presses < 60 && !game.play.table.isFinished; presses++) {
           machine.send(ask.next);
-          for (let places = 0; places < 40 && !game.table.held.wouldJoin; places++) machine.send(ask.seat);
+          for (let places = 0; places < 40 && !game.play.table.held.wouldJoin; places++)
+            machine.send(ask.seat);
           machine.send(ask.put);
         }
         machine.frame(0);
@@ -126,7 +127,7 @@ test('a player who only hears finishes a puzzle: each piece pulls at one of its 
     machine.send(command);
     return events.said.mock.calls.at(-1)?.[0] ?? '';
   };
-  for (let choices = 0; !game.table.isFinished; choices++) {
+  for (let choices = 0; !game.play.table.isFinished; choices++) {
     expect(choices).toBeLessThan(12);
     hear(ask.next);
     for (;;) {
@@ -148,48 +149,48 @@ test('a menu comes back to where it was, and what it covers does not run', () =>
   const { game, machine } = begin(tableWith(12));
   expect(machine.phase).toBe('finished');
   machine.send(ask.menu);
-  expect(game.isCovered).toBe(true);
+  expect(game.play.isCovered).toBe(true);
   machine.send(ask.back);
-  expect([machine.phase, machine.over, game.isCovered]).toEqual(['finished', null, false]);
+  expect([machine.phase, machine.over, game.play.isCovered]).toEqual(['finished', null, false]);
 });
 
 test('a poster that is printed after its screen was closed is not laid out', async () => {
   const { game, machine } = begin();
-  const before = game.table;
+  const before = game.play.table;
   machine.send(ask.posters);
   machine.send(ask.cut, { poster: 'heart', count: 48, turning: false });
   machine.send(ask.back);
   await settle();
-  expect(game.table).toBe(before);
+  expect(game.play.table).toBe(before);
   machine.send(ask.posters);
   machine.send(ask.cut, { poster: 'heart', count: 48, turning: false });
   await settle();
-  expect([machine.phase, game.table.cut.count]).toEqual(['table', 48]);
+  expect([machine.phase, game.play.table.cut.count]).toEqual(['table', 48]);
 });
 
 test('a screen puts back what is held, and a key that was held moves nothing afterwards', () => {
   const { game, machine, pass } = begin();
   machine.send(ask.next);
   machine.send(ask.right);
-  expect(game.table.held.group).toBeGreaterThanOrEqual(0);
+  expect(game.play.table.held.group).toBeGreaterThanOrEqual(0);
   machine.send(ask.menu);
-  expect(game.table.held.group).toBe(-1);
+  expect(game.play.table.held.group).toBe(-1);
   machine.send(ask.back);
   pass(1000);
-  expect(game.table.held.group).toBe(-1);
+  expect(game.play.table.held.group).toBe(-1);
 });
 
 test('a held direction moves on until its key is released or attention is lost', () => {
   const { game, machine, pass } = begin();
   for (const end of [() => machine.release(ask.right), () => machine.attentionLost()]) {
     machine.send(ask.right);
-    const { handX } = game.table.held;
+    const { handX } = game.play.table.held;
     pass(400);
-    expect(game.table.held.handX).toBeGreaterThan(handX);
+    expect(game.play.table.held.handX).toBeGreaterThan(handX);
     end();
-    const rested = game.table.held.handX;
+    const rested = game.play.table.held.handX;
     pass(400);
-    expect(game.table.held.handX).toBe(rested);
+    expect(game.play.table.held.handX).toBe(rested);
   }
   expect(DIRECTIONS.every((direction) => machine.accepts(ask[direction]))).toBe(true);
 });
@@ -198,15 +199,15 @@ test('the left stick moves what is held, the right one the table, as far as it c
   const { game, tilt, pass } = begin();
   tilt.moveX = 1;
   pass(20);
-  const { handX } = game.table.held;
+  const { handX } = game.play.table.held;
   pass(100);
-  expect(game.table.held.handX).toBeGreaterThan(handX);
+  expect(game.play.table.held.handX).toBeGreaterThan(handX);
   tilt.moveX = 0;
-  game.desk.zoom(4, 640, 360);
-  const { x } = game.desk.camera;
+  game.play.desk.zoom(4, 640, 360);
+  const { x } = game.play.desk.camera;
   tilt.panX = 1;
   pass(100);
-  expect(game.desk.camera.x).toBeGreaterThan(x);
+  expect(game.play.desk.camera.x).toBeGreaterThan(x);
 });
 
 test('a time-lapse ends on the wall, and the table in play is as it was', async () => {
@@ -217,10 +218,10 @@ test('a time-lapse ends on the wall, and the table in play is as it was', async 
   machine.send(ask.watch, finished);
   await settle();
   expect(machine.phase).toBe('lapse');
-  expect(game.desk.table).not.toBe(game.table);
+  expect(game.play.desk.table).not.toBe(game.play.table);
   pass(15_000);
   expect(machine.phase).toBe('gallery');
-  expect(game.desk.table).toBe(game.table);
+  expect(game.play.desk.table).toBe(game.play.table);
 });
 
 test('a history that cannot be read is not watched, and the wall says so', async () => {
@@ -240,7 +241,7 @@ test('a device that stores nothing is told at once, with how to begin, so that n
     'Drag a piece. This device keeps nothing for this page. The table is yours until it is closed.',
   );
   expect(events.said.mock.calls.at(-1)?.[0]).toContain('12 pieces');
-  game.choose(1);
+  game.play.choose(1);
   game.autosave.now();
   expect(events.said.mock.calls.at(-1)?.[0]).toMatch(/tab|socket/);
 });
@@ -249,10 +250,10 @@ test('the note on how to begin goes with the first pieces that fit', () => {
   vi.useFakeTimers();
   const { game } = begin();
   expect(game.note).toBe('Drag a piece.');
-  while (game.table.groups.every(({ pieces }) => pieces.length < 2)) {
-    game.choose(1);
-    for (let places = 0; places < 40 && !game.table.held.wouldJoin; places++) game.layAtNext(1);
-    game.put();
+  while (game.play.table.groups.every(({ pieces }) => pieces.length < 2)) {
+    game.play.choose(1);
+    for (let places = 0; places < 40 && !game.play.table.held.wouldJoin; places++) game.play.layAtNext(1);
+    game.play.put();
   }
   expect(game.note).toBeNull();
   vi.useRealTimers();

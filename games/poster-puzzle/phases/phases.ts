@@ -54,7 +54,7 @@ function tool(
   return on(
     command,
     (game, value, how) => {
-      game.use(name);
+      game.play.use(name);
       return run(game, value, how);
     },
     enabled ? { enabled } : {},
@@ -66,12 +66,12 @@ const atTable: PuzzlePhase['on'] = [
   tool(ask.posters, 'posters', () => 'posters'),
   tool(ask.gallery, 'gallery', () => 'gallery'),
   tool(ask.menu, 'menu', (_game, _value, { open }) => open('menu')),
-  tool(ask.reference, 'reference', (game) => game.toggleReference()),
-  tool(ask.fit, 'fit', (game) => game.desk.look()),
-  tool(ask.zoomIn, 'zoom-in', (game) => game.zoom(1)),
-  tool(ask.zoomOut, 'zoom-out', (game) => game.zoom(-1)),
-  on(ask.describe, (game) => game.describe()),
-  on(ask.turnPage, (game, by) => game.desk.turnPage(by)),
+  tool(ask.reference, 'reference', (game) => game.play.toggleReference()),
+  tool(ask.fit, 'fit', (game) => game.play.desk.look()),
+  tool(ask.zoomIn, 'zoom-in', (game) => game.play.zoom(1)),
+  tool(ask.zoomOut, 'zoom-out', (game) => game.play.zoom(-1)),
+  on(ask.describe, (game) => game.play.describe()),
+  on(ask.turnPage, (game, by) => game.play.desk.turnPage(by)),
   ...always,
 ];
 
@@ -79,32 +79,32 @@ const goOn = on(ask.put, (game, _value, { signal }) => game.goOn(signal));
 const showGallery = on(ask.gallery, goTo('gallery'));
 const showMonth = on(ask.month, (game, day) => game.showMonth(day));
 const attentionLost = (game: PosterPuzzle): void => game.rest();
-const frame = (game: PosterPuzzle, seconds: number): void => game.advance(seconds);
+const frame = (game: PosterPuzzle, seconds: number): void => game.play.advance(seconds);
 
 const table: PuzzlePhase = {
   controls: Object.values(STICKS),
   on: [
-    on(ask.next, (game) => game.choose(1)),
-    on(ask.previous, (game) => game.choose(-1)),
+    on(ask.next, (game) => game.play.choose(1)),
+    on(ask.previous, (game) => game.play.choose(-1)),
     ...DIRECTIONS.map((direction) =>
-      on(ask[direction], (game) => game.move(direction), {
-        released: (game) => game.pieces.end(direction),
+      on(ask[direction], (game) => game.play.move(direction), {
+        released: (game) => game.play.pieces.end(direction),
       }),
     ),
-    on(ask.turnLeft, (game) => game.turn(-90)),
-    on(ask.turnRight, (game) => game.turn(90)),
-    on(ask.seat, (game) => game.layAtNext(1)),
-    on(ask.seatBack, (game) => game.layAtNext(-1)),
-    on(ask.tray, (game) => game.stow()),
-    on(ask.put, (game) => game.put()),
-    tool(ask.hint, 'hint', (game) => game.hint()),
-    tool(ask.borders, 'borders', (game) => game.toggleBorders()),
-    tool(ask.gather, 'gather', (game) => game.held.gather()),
+    on(ask.turnLeft, (game) => game.play.turn(-90)),
+    on(ask.turnRight, (game) => game.play.turn(90)),
+    on(ask.seat, (game) => game.play.layAtNext(1)),
+    on(ask.seatBack, (game) => game.play.layAtNext(-1)),
+    on(ask.tray, (game) => game.play.stow()),
+    on(ask.put, (game) => game.play.put()),
+    tool(ask.hint, 'hint', (game) => game.play.hint()),
+    tool(ask.borders, 'borders', (game) => game.play.toggleBorders()),
+    tool(ask.gather, 'gather', (game) => game.play.held.gather()),
     ...atTable,
   ],
   frame(game, seconds) {
-    game.advance(seconds);
-    return game.table.isFinished ? 'finale' : undefined;
+    game.play.advance(seconds);
+    return game.play.table.isFinished ? 'finale' : undefined;
   },
   attentionLost,
 };
@@ -112,8 +112,8 @@ const table: PuzzlePhase = {
 const finale: PuzzlePhase = {
   on: [goOn, ...atTable],
   frame(game, seconds) {
-    game.advance(seconds);
-    return game.finished && game.desk.finale?.isOver ? 'finished' : undefined;
+    game.play.advance(seconds);
+    return game.finished && game.play.desk.finale?.isOver ? 'finished' : undefined;
   },
   attentionLost,
 };
@@ -122,7 +122,7 @@ const finished: PuzzlePhase = {
   focus: 'always',
   on: [
     goOn,
-    on(ask.openSend, () => 'send', { enabled: (game) => game.sendable !== null }),
+    on(ask.openSend, (game) => game.openSend(), { enabled: (game) => game.sendable !== null }),
     on(ask.keep, (game) => game.showPrint(game.session.finishedBefore?.poster ?? null)),
     ...atTable,
   ],
@@ -134,7 +134,7 @@ const finished: PuzzlePhase = {
 const screen = (...more: PuzzlePhase['on']): PuzzlePhase => ({
   focus: 'always',
   enter: (game) => game.cover(),
-  exit: (game) => game.uncover(),
+  exit: (game) => game.play.uncover(),
   on: [
     on(ask.back, (game) => game.home),
     on(ask.posters, () => 'posters'),
@@ -158,11 +158,11 @@ export const phases: Phases<PosterPuzzle, PhaseName> = {
   finale,
   finished,
   lapse: {
-    exit: (game) => game.endLapse(),
+    exit: (game) => game.play.endLapse(),
     on: [on(ask.endLapse, () => 'gallery'), ...always],
     frame(game, seconds) {
-      game.advance(seconds);
-      return game.desk.finale?.isOver ? 'gallery' : undefined;
+      game.play.advance(seconds);
+      return game.play.desk.finale?.isOver ? 'gallery' : undefined;
     },
     attentionLost,
   },

@@ -52,19 +52,19 @@ const placed = ({ x, y, width, height }: Box): CSSProperties => ({
 export function Hud({ game }: { game: PosterPuzzle }) {
   return (
     <>
-      {game.hud.isTrayEmpty && (
-        <p className="tray-name" style={placed(game.desk.layout.tray)}>
+      {game.play.hud.isTrayEmpty && (
+        <p className="tray-name" style={placed(game.play.desk.layout.tray)}>
           Tray: lay pieces here to keep them apart
         </p>
       )}
-      {game.desk.pages > 1 && <PageBar game={game} />}
-      {!game.isCovered && !game.lapse && (
+      {game.play.desk.pages > 1 && <PageBar game={game} />}
+      {!game.play.isCovered && !game.play.lapse && (
         <div className="hud">
           <Ticket game={game} />
           <Tools game={game} />
         </div>
       )}
-      {game.hasReference && <Reference image={game.print.image} />}
+      {game.play.hasReference && <Reference image={game.play.print.image} />}
       {game.note && (
         <Notice text={game.note}>
           <CommandButton command={ask.closeNote} />
@@ -75,7 +75,7 @@ export function Hud({ game }: { game: PosterPuzzle }) {
 }
 
 function Ticket({ game }: { game: PosterPuzzle }) {
-  const { title, count, parts, hints, toBeat, isFinished } = game.hud;
+  const { title, count, parts, hints, toBeat, isFinished } = game.play.hud;
   return (
     <section className="ticket" aria-label="Ticket">
       <p className="title">{title}</p>
@@ -84,7 +84,7 @@ function Ticket({ game }: { game: PosterPuzzle }) {
         {isFinished ? 'finished' : parts === count ? 'all apart' : `${counted(parts, 'part')} left`}
       </p>
       <p className="time">
-        <Figure read={() => clockText(game.seconds)} />
+        <Figure read={() => clockText(game.play.seconds)} />
         {hints > 0 && `, ${counted(hints, 'hint')}`}
       </p>
       {toBeat && (
@@ -102,11 +102,11 @@ function Ticket({ game }: { game: PosterPuzzle }) {
 
 function Tools({ game }: { game: PosterPuzzle }) {
   const pressed: Partial<Record<Tool, boolean>> = {
-    borders: game.desk.bordersOnly,
-    gather: game.hud.isGathered,
-    reference: game.hasReference,
+    borders: game.play.desk.bordersOnly,
+    gather: game.play.hud.isGathered,
+    reference: game.play.hasReference,
   };
-  const { learned } = game.tools;
+  const { learned } = game.play.tools;
   return (
     <div className="tools">
       {TOOLS.map((tool) => {
@@ -135,7 +135,7 @@ function Tools({ game }: { game: PosterPuzzle }) {
 
 /** The bar by which the tray's pages are turned. */
 function PageBar({ game }: { game: PosterPuzzle }) {
-  const { page, pages, layout } = game.desk;
+  const { page, pages, layout } = game.play.desk;
   const { x, y, width, height } = layout.tray;
   const bar = { x, y: y + height - TRAY_PAGE.bar, width, height: TRAY_PAGE.bar };
   return (

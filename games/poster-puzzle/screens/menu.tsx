@@ -36,7 +36,7 @@ export function Menu({ game }: { game: PosterPuzzle }) {
         <Toggle command={ask.setPoints} isOn={showsPoints} />
       </div>
       <Panel title="How it stands">
-        <p className="plain">{game.description}</p>
+        <p className="plain">{game.play.description}</p>
       </Panel>
       {HELP.map(([title, text]) => (
         <Panel key={title} title={title}>

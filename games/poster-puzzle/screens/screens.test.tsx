@@ -86,7 +86,11 @@ test('a poster, a size and turned pieces are chosen and cut', async () => {
   );
   button('Cut it').click();
   await vi.waitFor(() => expect(machine.phase).toBe('table'));
-  expect([game.session.choice.poster, game.table.cut.count, game.table.turning]).toEqual(['heart', 48, true]);
+  expect([game.session.choice.poster, game.play.table.cut.count, game.play.table.turning]).toEqual([
+    'heart',
+    48,
+    true,
+  ]);
 });
 
 test('the wall is empty at first; a print is watched again, and its film is offered where the browser records films', () => {
@@ -177,7 +181,7 @@ test('an invitation names the sender and the time to beat, but not the note', as
   expect(text).toContain('The time to beat: 1:00, without a hint.');
   expect(text).not.toContain('Meet me');
   button('Lay it out').click();
-  await vi.waitFor(() => expect(game.table.cut.seed).toBe(5));
+  await vi.waitFor(() => expect(game.play.table.cut.seed).toBe(5));
 });
 
 test('the menu changes sound, aids and keys', async () => {
@@ -191,5 +195,5 @@ test('the menu changes sound, aids and keys', async () => {
     new KeyboardEvent('keydown', { code: 'KeyJ', key: 'j', bubbles: true, cancelable: true }),
   );
   expect(game.settings.keys['hint']).toBe('KeyJ');
-  expect(textOf(region('Menu'))).toContain(game.description);
+  expect(textOf(region('Menu'))).toContain(game.play.description);
 });

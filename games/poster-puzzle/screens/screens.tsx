@@ -23,7 +23,7 @@ export const createScreens = (game: PosterPuzzle) => ({
     finished: () => <ResultCard game={game} />,
     lapse: () => (
       <div className="note lapse">
-        <p>{game.lapse?.title}</p>
+        <p>{game.play.lapse?.title}</p>
         <CommandButton command={ask.endLapse} />
       </div>
     ),

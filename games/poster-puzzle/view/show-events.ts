@@ -1,5 +1,5 @@
 /** What events of the game show on the canvas, and sound like. */
-import type { PuzzleEvents } from '../session/poster-puzzle.ts';
+import type { PuzzleEvents } from '../session/table-play.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';
 
