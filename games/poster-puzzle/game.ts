@@ -55,7 +55,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   const firstPrint = await parts.firstPrint;
   const { desk } = renderer;
   const game = new PosterPuzzle({
-    ...{ session, settings, posters, desk, firstPrint, now, inksOf },
+    ...{ session, settings, posters, desk, firstPrint, now, inksOf, nextPicture },
     saves: shell.saves,
     printWidth: Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk,
     events: {
@@ -129,7 +129,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   });
   game.start();
   followAddress();
-  nextPicture().then(() => game.sharpen(ended));
+  game.sharpen(ended);
   untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
     if (ended.aborted) return;
     renderer.sharpen();

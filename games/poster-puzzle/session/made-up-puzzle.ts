@@ -76,6 +76,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     firstPrint: printOf(POSTER, 240),
     printWidth: 1080,
     isSeen: () => true,
+    nextPicture: () => Promise.resolve(),
     playerName: () => 'Player',
     cue: () => 'Drag a piece.',
     tilt: () => tilt,

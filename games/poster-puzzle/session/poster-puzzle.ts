@@ -22,6 +22,8 @@ interface PuzzleParts extends TableParts {
   readonly posters: Posters;
   /** How wide a poster is printed on this device, in pixels. */
   readonly printWidth: number;
+  /** Resolves when the next picture has been seen. */
+  nextPicture(): Promise<void>;
   playerName(): string;
   /** How to begin, for the device in use; said once, to a player whose gallery is empty. */
   cue(): string;
@@ -165,6 +167,8 @@ export class PosterPuzzle {
   async sharpen(signal: AbortSignal): Promise<void> {
     const { puzzle } = this.session;
     for (const width of [EARLY_WIDTH, this.#parts.printWidth]) {
+      // Where workers are refused the page prints itself: what was pressed meanwhile is answered first.
+      await this.#parts.nextPicture();
       const made = await this.posters.print(puzzle.poster, puzzle.posterSeed, width, 'picture');
       if (!made) return;
       if (signal.aborted || this.session.puzzle !== puzzle) return made.image.close();
