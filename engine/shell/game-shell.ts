@@ -69,44 +69,6 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
   };
 }
 
-// The event queue connects the parts of a game in one direction: input and menus are created first and push events; the part
-// that handles them is created last. So no part depends on one that is created after it.
-
-/** Events in the order of their occurrence. */
-interface EventQueue<Event> {
-  /** Handled immediately, or after the current handler returns. Without a handler, events are queued. */
-  push(event: Event): void;
-  /** Sends all events to `handler` from now on, queued ones first. */
-  handle(handler: (event: Event) => void): void;
-}
-
-export function createEventQueue<Event>(): EventQueue<Event> {
-  const waiting: Event[] = [];
-  let handler: ((event: Event) => void) | null = null;
-  let isHandling = false;
-
-  const handleWaiting = (): void => {
-    if (!handler || isHandling) return;
-    isHandling = true;
-    try {
-      while (waiting.length > 0) handler(waiting.shift() as Event);
-    } finally {
-      isHandling = false;
-    }
-  };
-
-  return {
-    push(event) {
-      waiting.push(event);
-      handleWaiting();
-    },
-    handle(next) {
-      handler = next;
-      handleWaiting();
-    },
-  };
-}
-
 /** Part of a game's sound that the shell controls. */
 export interface ShellAudio {
   /** Call it in a user's gesture; later calls have no effect. The shell calls it at each key and press. */

@@ -14,7 +14,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 80,
   'shoot-or-die': 85,
   'shoot-or-die-multiplayer': 85,
-  'poster-puzzle': 115,
+  'poster-puzzle': 127,
   'sky-city-rush': 116,
 };
 
