@@ -1,14 +1,11 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
-import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
 import { createOnDemandLoop } from '#engine/loop/frame-loop.ts';
-import { GameInput } from '#engine/phases/input.ts';
-import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { Ui } from '#engine/ui/ui.tsx';
+import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import type { Collection, StoredDay } from './levels/collection.ts';
 import { phases } from './phases/phases.ts';
@@ -24,8 +21,7 @@ import { createSoundEffects } from './view/sound-effects.ts';
 
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
-  const { canvas, overlay } = host;
-  const fault = (error: unknown): void => host.crash(error);
+  const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings } = shell;
@@ -53,21 +49,10 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     },
     now: () => performance.now(),
   });
-  const machine = createMachine({ game, phases, first: 'playing', fault });
-  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
-  const input = new GameInput({
-    machine,
-    bindings,
-    screen: () => ui.screen(),
-    onUse(device) {
-      // Keys and pointers unlock it by themselves; a gamepad's buttons are no events.
-      if (device === 'gamepad') audio.unlock();
-      ui.use(device);
-    },
-  });
-  const ui = new Ui({
-    ...{ parent: overlay, canvas, className: 'donum', styles, machine, bindings, input },
-    ...createScreens(game, () => renderer.layout),
+  const { machine, input, ui } = connectGame({
+    ...{ host, shell, audio, game, phases, first: 'playing', className: 'donum', styles },
+    keys: () => settings.current.keys,
+    createScreens: () => createScreens(game, () => renderer.layout),
   });
   const loop = createOnDemandLoop(
     {
@@ -77,7 +62,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
         ui.frame();
         return renderer.draw(game.run, nowMs, seconds) || game.isActive || hasGamepad();
       },
-      fault,
+      fault: (error) => host.crash(error),
     },
     window,
   );
@@ -91,7 +76,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   const { ended: signal } = shell;
   window.addEventListener('hashchange', () => machine.send(ask.followLink, location.hash), { signal });
   window.addEventListener('gamepadconnected', loop.wake, { signal });
-  for (const part of [ui, renderer, input, machine, game]) shell.onDispose(() => part.dispose());
+  for (const part of [renderer, game]) shell.onDispose(() => part.dispose());
   shell.onDispose(stopPointer);
   shell.onDispose(loop.stop);
   const running = shell.run({

@@ -6,7 +6,7 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { readZip } from '../read-zip.ts';
 import { hasGames } from '../site-at-hand.ts';
 import { expectAccessible } from './support/axe.ts';
-import { hurry } from './support/frame-rate.ts';
+import { hurry, hurryUntil } from './support/frame-rate.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { addGames, copyProject, listGames, type ProjectCopy } from './support/project-copy.ts';
 import { config } from './support/site.ts';
@@ -68,7 +68,12 @@ test.afterAll(async () => {
 });
 
 test('the code in the document compiles', async () => {
-  const added = ['games/ember/**/*.ts', 'site/catalogue/games/*.ts', 'tools/games/ember/*.ts'];
+  const added = [
+    'games/ember/**/*.ts',
+    'games/ember/**/*.tsx',
+    'site/catalogue/games/*.ts',
+    'tools/games/ember/*.ts',
+  ];
   await copy.put('tsconfig.added.json', JSON.stringify({ extends: './tsconfig.json', include: added }));
   await copy.run(['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json']);
 });
@@ -281,3 +286,24 @@ for (const { slug, name, aspect, onSteam, score } of ADDED) {
     expect(await layoutShift(page)).toBe(0);
   });
 }
+
+test('Ember is played as its commands say: by key and by finger, with a pause, to its end, and again', async ({
+  page,
+}) => {
+  await page.goto(`${site}/play/ember/`);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('application').click();
+  await expect(page.getByText('1 logs')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 logs')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause P' })).toBeVisible();
+  await page.keyboard.press('p');
+  const paused = page.getByRole('region', { name: 'Paused' });
+  await expect(paused.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(paused).toBeHidden();
+  await hurryUntil(page, /light it again/);
+  await expect(page.getByText('The fire is out after 2 logs.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('0 logs')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { createKeyBindings, type KeyBindings, type Keys } from '../commands/key-bindings.ts';
+import { loadKeyLayout } from '../commands/keys.ts';
+import type { GameHost } from '../game.ts';
+import type { PadSeats } from '../input/gamepad.ts';
+import { GameInput } from '../phases/input.ts';
+import { acceptedBy, createMachine, type Phases } from '../phases/machine.ts';
+import type { GameShell, ShellAudio } from '../shell/game-shell.ts';
+import { Ui } from './ui.tsx';
+
+interface Screens<Name extends string> {
+  readonly hud: () => ReactNode;
+  readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
+}
+
+interface Connected<Game, Name extends string> {
+  readonly host: Pick<GameHost, 'canvas' | 'overlay' | 'crash'>;
+  readonly shell: Pick<GameShell<never>, 'ended' | 'onDispose'>;
+  readonly audio: Pick<ShellAudio, 'unlock'>;
+  readonly game: Game;
+  readonly phases: Phases<Game, Name>;
+  readonly first: Name;
+  /** Returns the keys chosen by the player. */
+  keys(): Keys;
+  /** Class of the element around all screens. */
+  readonly className: string;
+  readonly styles: readonly string[];
+  createScreens(bindings: KeyBindings): Screens<Name>;
+  /** Several gamepads that play at the same time; by default the last used one plays. */
+  readonly padSeats?: PadSeats | undefined;
+  /** See `GameInput`; by default the prompts change to those of the device. */
+  readonly onUse?: NonNullable<ConstructorParameters<typeof GameInput>[0]['onUse']> | undefined;
+}
+
+/** Connects devices, machine and screens of a game, until its shell is disposed of: the common part of every `game.ts`. */
+export function connectGame<Game, Name extends string>(parts: Connected<Game, Name>) {
+  const { host, shell, audio, game, phases, first } = parts;
+  // The first phase is entered before there are screens.
+  let said = '';
+  let say = (text: string): void => {
+    said = text;
+  };
+  const machine = createMachine({ game, phases, first, fault: host.crash, say: (text) => say(text) });
+  const bindings = createKeyBindings(acceptedBy(phases), parts.keys);
+  const input = new GameInput({
+    machine,
+    bindings,
+    screen: () => ui.screen(),
+    ...(parts.padSeats && { padSeats: parts.padSeats }),
+    onUse(device, by, pad) {
+      // Keys and pointers unlock it as events; gamepads send none.
+      if (device === 'gamepad') audio.unlock();
+      if (parts.onUse) parts.onUse(device, by, pad);
+      else ui.use(device, pad);
+    },
+  });
+  const ui = new Ui<Name>({
+    ...{ parent: host.overlay, canvas: host.canvas, className: parts.className, styles: parts.styles },
+    ...{ machine, bindings, input, ...parts.createScreens(bindings) },
+  });
+  say = ui.say;
+  if (said) say(said);
+  // Prompts then show the characters printed on the keys.
+  void loadKeyLayout().then((isKnown) => isKnown && !shell.ended.aborted && ui.update());
+  for (const part of [machine, ui, input]) shell.onDispose(() => part.dispose());
+  return { machine, bindings, input, ui };
+}
