@@ -15,7 +15,7 @@ import { Shell } from '#site/shell/shell.tsx';
 import { examples } from './examples.ts';
 import { madeUpEntry } from './made-up-entry.ts';
 
-vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => ({ email: null }) }));
+vi.mock('#site/sign-in/session.ts', () => ({ useAuth: () => ({ email: null }) }));
 // In a build the browser reuses the footer from the HTML.
 vi.mock('#site/shell/footer.tsx', () => ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as `served-footer.tsx` does.

@@ -13,7 +13,7 @@ import { fakeEmbed } from '#tests/support/fake-embed.ts';
 import { GameStage, playerName } from './game-stage.tsx';
 
 const session = vi.hoisted(() => ({ email: null as string | null }));
-vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session }));
+vi.mock('#site/sign-in/session.ts', () => ({ useAuth: () => session }));
 vi.mock('#site/game-embed/game-frame.tsx', () => ({
   useGameEmbed: () => ({ embed: fake.embed, ...fake.state }),
   useEmbedState: () => fake.state,

@@ -8,7 +8,7 @@ import type { GameEventListener } from '#site/game-embed/player-message.ts';
 import { KeepGame } from '#site/offline/keep-game.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { useSession } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
 import { type BestScore, useBestScore } from './best-score.ts';
 import { gameOverText, useGameOver } from './game-over.ts';
 
@@ -22,7 +22,7 @@ export function playerName(email: string): string {
  * receives the name may load late, and a message to a missing object is lost.
  */
 function usePlayerName(embed: Embed, loaded: boolean): void {
-  const { email } = useSession();
+  const { email } = useAuth();
 
   useEffect(() => {
     if (!loaded || email === null) return;

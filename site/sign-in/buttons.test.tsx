@@ -37,9 +37,9 @@ afterEach(() => {
 async function freshPage() {
   const { SignInButton } = await import('./buttons.tsx');
   const { LogOutButton } = await import('./buttons.tsx');
-  const { useSession } = await import('./session.ts');
+  const { useAuth } = await import('./session.ts');
   return function Page() {
-    const { email, known } = useSession();
+    const { email, known } = useAuth();
     return (
       <StrictMode>
         {email === null && <p data-for={known ? undefined : 'guest'}>Signed Out</p>}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
-import { logOut, signIn, usePreparedProvider, useSession } from './session.ts';
+import { logOut, signIn, useAuth, usePreparedProvider } from './session.ts';
 
 const emulatorNote =
   '// No Firebase project configured: this signs in with the Auth emulator, any made-up address works.';
@@ -11,7 +11,7 @@ const NO_EMAIL =
 
 /** Signs in with Google; hidden once a visitor is signed in. After a failed preparation, a click tries again. */
 export function SignInButton() {
-  const { email, provider, known, lacksEmail } = useSession();
+  const { email, provider, known, lacksEmail } = useAuth();
   const note = useId();
   usePreparedProvider();
   if (email !== null) return null;
@@ -44,7 +44,7 @@ export function SignInButton() {
 
 /** Signs out of the provider; hidden while nobody is signed in. */
 export function LogOutButton() {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   usePreparedProvider();
   const leave = useOneAtATime(() => logOut());
   if (email === null && known) return null;

@@ -1,7 +1,10 @@
 import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
-/** State of signing in. What a page shows depends on the e-mail instead: see `session.ts`. */
+/**
+ * State of signing in, by the actions of the specification. It has no way back from LOGGED_IN: the product never sends LOGOUT, so
+ * whether a visitor is signed in now depends on the e-mail as well.
+ */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
 interface AuthAction {

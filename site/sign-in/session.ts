@@ -29,13 +29,13 @@ const subscribe = (listener: () => void) => sessionStore().subscribe(listener);
 const getSnapshot = () => sessionStore().getSnapshot();
 const getServerSnapshot = () => served;
 
-const useStoredSession = (): Session => useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 
 /** The session on a site without sign-in. */
 const nobody: Session = { ...served, known: true };
 
-/** Returns the visitor's session. Unknown in prerendered HTML and during hydration, then as remembered. */
-export const useSession: () => Session = __SIGN_IN__ ? useStoredSession : () => nobody;
+/** Returns the auth state and its user. Unknown in prerendered HTML and during hydration, then as remembered. */
+export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
 /** Loads the sign-in provider once; after a failure, again. Never rejects: failures are logged. */
 export function prepareProvider(): Promise<void> {

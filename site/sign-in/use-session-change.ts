@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from './session.ts';
+import { useAuth } from './session.ts';
 
 /**
  * Calls back with the signed-in visitor's e-mail after a sign-in or sign-out while the page is open, in any tab. Not for the
  * initial session.
  */
 export function useSessionChange(onChange: (email: string | null) => void): void {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   const before = useRef<string | null>(undefined);
   const report = useEffectEvent(onChange);
   useEffect(() => {

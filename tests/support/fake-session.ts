@@ -6,7 +6,7 @@ import { type Session, served } from '#site/sign-in/session-store.ts';
 const listeners = new Set<() => void>();
 let session: Session = served;
 
-export function useSession(): Session {
+export function useAuth(): Session {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { useSession } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
 import { focusIfLost } from '#site/sign-in/use-session-change.ts';
 import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
 
@@ -12,7 +12,7 @@ const loadDialog = async () => (await import('./delete-account-dialog.tsx')).Del
  * only links to the page about deletion.
  */
 export function DeleteAccount() {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
   // The dialog shows the address from its start, because the session loses it before the dialog is closed.
   const [asking, setAsking] = useState<string | null>(null);
@@ -80,7 +80,7 @@ export function DeleteAccount() {
 
 /** Index child of the account page: link to sign-in, and the visitor's data. */
 export function AccountBelow() {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   return (
     <>
       {email === null && (

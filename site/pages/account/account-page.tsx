@@ -3,12 +3,12 @@ import { Link, Outlet } from 'react-router';
 import { listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
-import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
+import { useAuth, usePreparedProvider } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 
 /** `/account`: who is signed in; its child route is shown below. */
 export function AccountPage() {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   usePreparedProvider();
   const state = useRef<HTMLParagraphElement>(null);
   useSessionChange(() => focusIfLost(state.current));

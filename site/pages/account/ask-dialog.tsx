@@ -1,11 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useSession } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
 
 /**
  * Calls back when the signed-in visitor is no longer the one of the question; while the answer is being executed, afterwards.
  */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
-  const { email } = useSession();
+  const { email } = useAuth();
   const report = useEffectEvent(onOvertaken);
   const isOvertaken = email !== asked && !busy;
   useEffect(() => {

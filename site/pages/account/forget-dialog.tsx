@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetDevice } from '#site/device-data/device-data-actions.ts';
-import { useSession } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
 export const FORGET_QUESTION = 'Forget everything on this device?';
@@ -17,7 +17,7 @@ interface ForgetDialogProps {
 
 /** Asks before all stored data is deleted, and deletes it. */
 export function ForgetDialog({ onClose, onDone }: ForgetDialogProps) {
-  const { email } = useSession();
+  const { email } = useAuth();
   const [asked] = useState(email);
   const [busy, setBusy] = useState(false);
   useOvertaken(asked, busy, () => onDone(OVERTAKEN));

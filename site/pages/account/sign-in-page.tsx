@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { SignInButton } from '#site/sign-in/buttons.tsx';
-import { useSession } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
 import { useSessionChange } from '#site/sign-in/use-session-change.ts';
 
 /** Pages that send visitors to the sign-in page. */
@@ -24,7 +24,7 @@ const FIRST_PAGE = 'default';
  * another page then returns to it.
  */
 export function SignInPage() {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   const { state, key } = useLocation();
   const navigate = useNavigate();
 

@@ -6,7 +6,7 @@ import { listedGames } from '#site/catalogue/listed-games.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { useSession } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 
 const OfflineGamesList = lazy(() =>
@@ -54,7 +54,7 @@ interface SessionAnnouncement {
 
 /** Announces to screen readers that the list has opened or closed, and focuses the content that is there now. */
 function useSessionAnnouncement(): SessionAnnouncement {
-  const { email } = useSession();
+  const { email } = useAuth();
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -82,7 +82,7 @@ const open = listedGames.filter(({ inPage }) => inPage);
 
 /** `/webgames`: the list of web games, for visitors who are signed in. */
 export function WebgamesPage() {
-  const { email, known } = useSession();
+  const { email, known } = useAuth();
   const { news, list, link } = useSessionAnnouncement();
   return (
     <article className="webgames-page">
