@@ -4,7 +4,7 @@ import { loadKeyLayout } from '../commands/keys.ts';
 import type { GameHost } from '../game.ts';
 import type { PadSeats } from '../input/gamepad.ts';
 import { GameInput } from '../phases/input.ts';
-import { acceptedBy, createMachine, type Phases } from '../phases/machine.ts';
+import { acceptedBy, createMachine, type Machine, type Phases } from '../phases/machine.ts';
 import type { GameShell, ShellAudio } from '../shell/game-shell.ts';
 import { Ui } from './ui.tsx';
 
@@ -25,7 +25,7 @@ interface Connected<Game, Name extends string> {
   /** Class of the element around all screens. */
   readonly className: string;
   readonly styles: readonly string[];
-  createScreens(bindings: KeyBindings): Screens<Name>;
+  createScreens(connected: { machine: Machine<Name>; bindings: KeyBindings }): Screens<Name>;
   /** Several gamepads that play at the same time; by default the last used one plays. */
   readonly padSeats?: PadSeats | undefined;
   /** See `GameInput`; by default the prompts change to those of the device. */
@@ -56,7 +56,7 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
   });
   const ui = new Ui<Name>({
     ...{ parent: host.overlay, canvas: host.canvas, className: parts.className, styles: parts.styles },
-    ...{ machine, bindings, input, ...parts.createScreens(bindings) },
+    ...{ machine, bindings, input, ...parts.createScreens({ machine, bindings }) },
   });
   say = ui.say;
   if (said) say(said);

@@ -1,18 +1,15 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import { NAMELESS } from '#common/player-name.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
-import { createKeyBindings } from '#engine/commands/key-bindings.ts';
-import { loadKeyLayout } from '#engine/commands/keys.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { element } from '#engine/menus/elements.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { createOnlineMenu } from '#engine/online/online-menu.ts';
-import { GameInput } from '#engine/phases/input.ts';
-import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import type { Machine } from '#engine/phases/machine.ts';
 import { createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
-import { Ui } from '#engine/ui/ui.tsx';
+import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { type Name, PHASES } from './phases/phases.ts';
 import { ONLINE_GAME } from './rules/online.ts';
@@ -67,28 +64,17 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     openFriendMenu: () => friendMenu.open(),
   };
   const game = new PartyGame({ shell, session, stage, devices: seatInput.devices });
-  const machine = createMachine({
-    ...{ game, phases: PHASES, first: 'title', fault },
-    say: (text) => ui.say(text),
-  });
-  const bindings = createKeyBindings(acceptedBy(PHASES), () => settings.current.keys);
-  const input = new GameInput({
-    machine,
-    bindings,
-    screen: () => ui.screen(),
+  const { machine, input, ui } = connectGame({
+    ...{ host, shell, audio, game, phases: PHASES, first: 'title', className: CLASSES, styles },
+    keys: () => settings.current.keys,
+    createScreens: ({ bindings }) => createScreens({ game, bindings, sticks: seatInput }),
     padSeats: createPadSeats(gamepads, PAD_DEVICES.length, (seat) =>
       machine.send(ask.leave, PAD_DEVICES[seat] ?? 'pad-0'),
     ),
     onUse(device, by, pad) {
-      // A gamepad's presses are no events that the shell could see.
-      if (device === 'gamepad') audio.unlock();
       seatInput.note(by);
       ui.use(device, pad);
     },
-  });
-  const ui = new Ui({
-    ...{ parent: overlay, canvas, className: CLASSES, styles, machine, bindings, input },
-    ...createScreens({ game, bindings, sticks: seatInput }),
   });
   const friendMenu = createFriendMenu(shell, machine);
   overlay.append(element('div', CLASSES, friendMenu.root));
@@ -122,8 +108,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   const onDown = ({ pointerType }: PointerEvent): void =>
     ui.use(pointerType === 'touch' ? 'touch' : 'keyboard');
   window.addEventListener('pointerdown', onDown, { signal: ended, capture: true });
-  for (const part of [friendMenu, renderer, seatInput, ui, input, machine])
-    shell.onDispose(() => part.dispose());
+  for (const part of [friendMenu, renderer, seatInput]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run({
     onRestart: () => machine.send(ask.restartFromPage),
@@ -131,7 +116,6 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   });
   followAddress(ended, (brought) => machine.send(ask.followLink, brought));
   friendMenu.followAddress(ended);
-  void loadKeyLayout().then((isKnown) => isKnown && ui.invalidate());
   loop.start();
   return running;
 }

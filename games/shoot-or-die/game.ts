@@ -1,14 +1,11 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
-import { createKeyBindings } from '#engine/commands/key-bindings.ts';
-import { loadKeyLayout } from '#engine/commands/keys.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
-import { GameInput } from '#engine/phases/input.ts';
-import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { Ui } from '#engine/ui/ui.tsx';
+import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, press, restartFromPage } from './commands.ts';
 import { type PhaseName, phases } from './phases/phases.ts';
 import type { Tuning } from './rules/tuning.ts';
@@ -35,7 +32,7 @@ const LOOKS: Readonly<Record<PhaseName, Look>> = {
 
 /** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
 export async function createGame(host: GameHost, tuning: Tuning): Promise<RunningGame> {
-  const { canvas, overlay } = host;
+  const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
   const { settings, saves, ended } = shell;
@@ -75,29 +72,17 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
       say: (text) => ui.say(text),
     },
   });
-  const fault = (error: unknown): void => {
-    loop.stop();
-    host.crash(error);
-  };
-  const machine = createMachine({ game, phases, first: 'title', fault, say: (text) => ui.say(text) });
-  made = machine;
-  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
-  const input = new GameInput({
-    machine,
-    bindings,
-    screen: () => ui.screen(),
+  const { machine, input, ui } = connectGame({
+    ...{ host, shell, audio, game, phases, first: 'title', className: 'shooter shoot-or-die', styles },
+    keys: () => settings.current.keys,
+    createScreens: (connected) =>
+      createScreens(game, connected.bindings, devices, () => LOOKS[connected.machine.phase].hud ?? false),
     onUse(device, by) {
-      // A gamepad's presses are no events that the shell could see.
-      if (device === 'gamepad') audio.unlock();
       devices.use(device, by);
       ui.use(device);
     },
   });
-  const look = () => LOOKS[machine.phase];
-  const ui = new Ui({
-    ...{ parent: overlay, canvas, className: 'shooter shoot-or-die', styles, machine, bindings, input },
-    ...createScreens(game, bindings, devices, () => look().hud ?? false),
-  });
+  made = machine;
   const loop = createContinuousLoop(
     {
       step() {
@@ -108,7 +93,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
         input.poll();
         if (game.pass(seconds)) ui.invalidate();
         machine.frame(seconds);
-        renderer.draw({ game, look: look(), isCovered: machine.over !== null, share, seconds });
+        renderer.draw({ game, look: LOOKS[machine.phase], isCovered: machine.over !== null, share, seconds });
         ui.frame();
       },
       fault: host.crash,
@@ -120,14 +105,13 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     renderer.showSettings();
     ui.invalidate();
   });
-  for (const part of [renderer, devices, input, ui, machine]) shell.onDispose(() => part.dispose());
+  for (const part of [renderer, devices]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run({
     onRestart: () => machine.send(restartFromPage),
     onAttentionLost: () => machine.attentionLost(),
   });
   followAddress(tuning, ended, (brought) => machine.send(followLink, brought), host.crash);
-  void loadKeyLayout().then((isKnown) => isKnown && ui.update());
   loop.start();
   return running;
 }

@@ -1,15 +1,11 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import { NAMELESS } from '#common/player-name.ts';
-import { createKeyBindings } from '#engine/commands/key-bindings.ts';
-import { loadKeyLayout } from '#engine/commands/keys.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { createOnlineMenu } from '#engine/online/online-menu.ts';
-import { GameInput } from '#engine/phases/input.ts';
-import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { Ui } from '#engine/ui/ui.tsx';
+import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, meet, press, restartFromPage } from './commands.ts';
 import type { Name } from './phases/alone.ts';
 import { PHASES } from './phases/with-friend.ts';
@@ -47,14 +43,13 @@ const LOOKS: Readonly<Record<Name, Look>> = {
 
 /** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
-  const { canvas, overlay } = host;
+  const { canvas } = host;
   const choice = { freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 };
   const audio = createAudio(choice.freshSeed());
   const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, ended } = shell;
   const parts = { ...choice, saves, today: () => dayOf(Date.now()) };
   const session = new Session(parts, chooseTrack(tracks, settings.current, parts), settings.current);
-  const bindings = createKeyBindings(acceptedBy(PHASES), () => settings.current.keys);
   // Each part takes a slow machine a while: between them the page can answer.
   await nextTask();
   const lost = { onContextLost() {}, onPictureLost() {} };
@@ -74,23 +69,27 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
       openFriendMenu: () => friendMenu.open(),
     },
   });
-  const machine = createMachine({
-    ...{ game, phases: PHASES, first: 'title' },
-    fault: host.crash,
-    // The first phase speaks before there is a screen.
-    say: (text) => queueMicrotask(() => ui.say(text)),
-  });
-  lost.onContextLost = () => machine.attentionLost();
-  lost.onPictureLost = () => view.redraw();
-  const input = new GameInput({
-    ...{ machine, bindings, screen: () => ui.screen() },
+  const { machine, input, ui } = connectGame<RaceGame, Name>({
+    ...{ host, shell, audio, game, phases: PHASES, first: 'title', className: 'sky-city', styles },
+    keys: () => settings.current.keys,
+    createScreens: (connected) =>
+      createScreens({
+        ...{
+          game,
+          view,
+          look: () => LOOKS[connected.machine.phase],
+          tracks: tracks.list,
+          thumb: steering.thumb,
+        },
+        mountFriendMenu: (place) => place?.append(friendMenu.root),
+      }),
     onUse(device, by) {
-      // A gamepad's presses are no events that the shell could see.
-      if (device === 'gamepad') audio.unlock();
       // A key may only change the sound or go through a menu: the keyboard flies once a key for flying is pressed.
       if (device === 'gamepad' || by?.kind === 'control') steering.use(device);
     },
   });
+  lost.onContextLost = () => machine.attentionLost();
+  lost.onPictureLost = () => view.redraw();
   // Whoever makes the invite has chosen the track.
   const friendMenu = createOnlineMenu({
     ...{ slug: SLUG, gameName: 'Sky City Rush', rulesVersion: RULES_VERSION },
@@ -104,14 +103,6 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     },
     onClose: () => machine.close(),
   });
-  const look = (): Look => LOOKS[machine.phase];
-  const ui = new Ui<Name>({
-    ...{ parent: overlay, canvas, className: 'sky-city', styles, machine, bindings, input },
-    ...createScreens({
-      ...{ game, view, look, tracks: tracks.list, thumb: steering.thumb },
-      mountFriendMenu: (place) => place?.append(friendMenu.root),
-    }),
-  });
   const loop = createContinuousLoop(
     {
       step() {
@@ -121,7 +112,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
       draw(share, seconds) {
         input.poll();
         machine.frame(seconds);
-        view.draw(game, { look: look(), share, seconds, isCovered: machine.over !== null });
+        view.draw(game, { look: LOOKS[machine.phase], share, seconds, isCovered: machine.over !== null });
         ui.frame();
       },
       fault: host.crash,
@@ -135,9 +126,8 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     steering.setTilting(current.isTilting);
     ui.invalidate();
   });
-  machine.follow(() => view.showPhase(game, look()));
-  for (const part of [friendMenu, renderer, ui, machine, steering, input])
-    shell.onDispose(() => part.dispose());
+  machine.follow(() => view.showPhase(game, LOOKS[machine.phase]));
+  for (const part of [friendMenu, renderer, steering]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
   const running = shell.run({
     onRestart: () => machine.send(restartFromPage),
@@ -145,7 +135,6 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   });
   followAddress(tracks, ended, (brought) => machine.send(followLink, brought), host.crash);
   friendMenu.followAddress(ended);
-  void loadKeyLayout().then((isKnown) => isKnown && ui.invalidate());
   loop.start();
   return running;
 }
