@@ -15,7 +15,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   'shoot-or-die': 85,
   'shoot-or-die-multiplayer': 85,
   'poster-puzzle': 127,
-  'sky-city-rush': 116,
+  'sky-city-rush': 117,
 };
 
 for (const { slug, name } of ourGames)

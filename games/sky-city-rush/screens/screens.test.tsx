@@ -105,6 +105,7 @@ test.each<[Name, string, readonly string[]]>([
   ['photo', 'Photo', ['Save as PNG', 'Back']],
   ['over', 'Result', ['Again R', 'Next track N', 'Watch it V', 'Send a challenge', 'Settings']],
   ['settings', 'Settings', ['Back']],
+  ['away', 'Paused here', ['Fly on P', 'Leave the race', 'Settings']],
 ])('in the phase “%s” the screen “%s” offers what can be done', (phase, name, names) => {
   const { ui } = open(phase, {}, (game) => {
     game.result = result;

@@ -2,6 +2,7 @@
 import type { PointerEvent } from 'react';
 import type { FloatingStick } from '#engine/input/pointers.ts';
 import { canPlayOnline } from '#engine/online/online-menu.ts';
+import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { CommandButton, Range, Screen, useSend } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
@@ -162,29 +163,28 @@ function Replay({ game }: { game: RaceGame }) {
 /** A pause that holds nobody. */
 function Away() {
   return (
-    <Screen name="Paused here" className="screen dim">
-      <h2>It flies on</h2>
-      <p className="facts">The race goes on at both machines, and your ship with it: nobody steers it.</p>
-      <div className="row">
-        <CommandButton command={ask.flyOn} className="first" hasPrompt />
-        <CommandButton command={ask.leaveRace} />
-        <CommandButton command={ask.openSettings} />
-      </div>
-    </Screen>
+    <OnlinePause
+      className="screen dim"
+      heading={<h2>It flies on</h2>}
+      text={
+        <p className="facts">The race goes on at both machines, and your ship with it: nobody steers it.</p>
+      }
+      goOn={ask.flyOn}
+      leave={ask.leaveRace}
+    >
+      <CommandButton command={ask.openSettings} />
+    </OnlinePause>
   );
 }
 
 /** Why a race with a friend has stopped for good. */
 function Stopped({ game }: { game: RaceGame }) {
   return (
-    <Screen name="Race stopped" className="screen dim">
-      <h2>Out of step</h2>
-      <p className="facts">{game.online?.play.trouble}</p>
-      <div className="row">
-        <CommandButton command={ask.leaveRace} className="first">
-          Back to the title
-        </CommandButton>
-      </div>
-    </Screen>
+    <OnlineStopped
+      className="screen dim"
+      heading={<h2>Out of step</h2>}
+      reason={<p className="facts">{game.online?.play.trouble}</p>}
+      leave={ask.leaveRace}
+    />
   );
 }

@@ -80,7 +80,7 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
     const caption = page.getByRole('region', { name: 'Replay' });
     await caption.waitFor();
     // Hides the caption of the replay.
-    await caption.evaluate((element) => element.replaceChildren());
+    await caption.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
     await runSteps(page, shown);
     await take();
   }
@@ -107,7 +107,7 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.goto(link);
   const caption = page.getByRole('region', { name: 'Replay' });
   await caption.waitFor();
-  await caption.evaluate((element) => element.replaceChildren());
+  await caption.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
   await runSteps(page, from);
   yield* steppedFrames(page);
 }

@@ -69,7 +69,7 @@ async function openReplay(page: Page, hash: string, settings: Settings): Promise
   const caption = page.getByRole('region', { name: 'Replay' });
   await caption.waitFor();
   // Hides the controls of the replay.
-  await caption.evaluate((element) => element.replaceChildren());
+  await caption.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
 }
 
 /** Takes a screenshot of each shot at full resolution. */
