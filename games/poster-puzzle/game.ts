@@ -46,11 +46,11 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { canvas, overlay, crash: fault } = host;
   const { settings, ended } = shell;
   const now = () => performance.now();
-  let onResize = (): void => {};
+  let onStale = (): void => {};
   const renderer = createRenderer(
     host,
     (width, height, isCalm) => new Desk(session.puzzle.table, width, height, { isCalm, now }),
-    () => onResize(),
+    () => onStale(),
   );
   const firstPrint = await parts.firstPrint;
   const { desk } = renderer;
@@ -63,6 +63,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
       said: (text) => ui.say(text),
       offered: () => machine.send(ask.offer),
       finished: shell.emitGameOver,
+      moved: () => loop.wake(),
       changed() {
         ui.invalidate();
         loop.wake();
@@ -103,12 +104,12 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     },
     window,
   );
-  onResize = () => {
+  onStale = () => {
     ui.setClasses(classesOf(desk.layout));
     ui.invalidate();
     loop.wake();
   };
-  onResize();
+  onStale();
   watchGestures(canvas, { game: game.play, idle, onUse: ui.use }, ended);
   machine.follow(loop.wake);
   settings.follow(({ hasRims }) => {
@@ -131,9 +132,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   followAddress();
   game.sharpen(ended);
   untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
-    if (ended.aborted) return;
-    renderer.sharpen();
-    loop.wake();
+    if (!ended.aborted) renderer.sharpen();
   });
   return running;
 }

@@ -57,7 +57,15 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
   let nowMs = 1000;
   const now = () => nowMs;
   const events = {
-    ...{ table: vi.fn(), poster: vi.fn(), taken: vi.fn(), laid: vi.fn(), moved: vi.fn(), turned: vi.fn() },
+    ...{
+      table: vi.fn(),
+      poster: vi.fn(),
+      taken: vi.fn(),
+      laid: vi.fn(),
+      watched: vi.fn(),
+      moved: vi.fn(),
+      turned: vi.fn(),
+    },
     ...{ stowed: vi.fn(), hinted: vi.fn(), refused: vi.fn(), finished: vi.fn(), leafed: vi.fn() },
     ...{ said: vi.fn((_text: string) => {}), cursor: vi.fn(), offered: vi.fn(), changed: vi.fn() },
   };

@@ -25,8 +25,8 @@ export interface PuzzleEvents {
   taken(group: number): void;
   /** `joined` is how many pieces hang together now; 0 where nothing fits. */
   laid(group: number, joined: number): void;
-  /** A time-lapse has moved a group. */
-  moved(group: number): void;
+  /** A time-lapse has laid a group where it joins nothing. */
+  watched(group: number): void;
   turned(group: number, degrees: number): void;
   stowed(): void;
   hinted(): void;
@@ -39,7 +39,10 @@ export interface PuzzleEvents {
   cursor(kind: '' | 'grab' | 'grabbing'): void;
   /** A link has brought a puzzle. */
   offered(): void;
+  /** Screens and picture are stale. */
   changed(): void;
+  /** The picture alone is stale: pointers move faster than screens have to be rendered. */
+  moved(): void;
 }
 
 /** How far the sticks are tilted, −1 to 1. */
@@ -262,7 +265,7 @@ export class TablePlay {
     this.held.dragTo(tableX(desk.camera, x), tableY(desk.camera, y));
     const { group } = table.held;
     desk.isOverTray = group >= 0 && desk.isInTray(x, y) && groupAt(table, group).pieces.length === 1;
-    this.#parts.events.changed();
+    this.#parts.events.moved();
   }
   /** Lets go of what is dragged, at its place or into the tray. */
   drop(piece: number): void {
@@ -295,17 +298,17 @@ export class TablePlay {
     const { desk } = this;
     if (desk.isInTray(x, y)) desk.scrollTray(desk.trayLayout.isUpright ? -down : -across);
     else if (this.isInPlay) desk.pan(across, down);
-    this.#parts.events.changed();
+    this.#moved();
   }
   scrollTray(pixels: number): void {
     this.desk.scrollTray(pixels);
-    this.#parts.events.changed();
+    this.#moved();
   }
   /** False if the table cannot be zoomed now. */
   zoomAt(factor: number, x: number, y: number): boolean {
     if (!this.isInPlay) return false;
     this.desk.zoom(factor, x, y);
-    this.#parts.events.changed();
+    this.#moved();
     return true;
   }
 
@@ -351,7 +354,7 @@ export class TablePlay {
     if (!entry) return true;
     const group = groupOfPiece(table, entry.piece);
     if (entry.joined.length > 0) events.laid(group, groupAt(table, group).pieces.length);
-    else events.moved(group);
+    else events.watched(group);
     if (table.isFinished) this.desk.startFinale();
     return true;
   }
@@ -434,6 +437,12 @@ export class TablePlay {
   #changed(): void {
     this.#parts.events.changed();
     this.#parts.onChanged();
+  }
+  #moved(): void {
+    const { events } = this.#parts;
+    // The bar of the tray shows its page.
+    if (this.desk.layout.isPaged) events.changed();
+    else events.moved();
   }
   #say(text: string): void {
     this.#parts.events.said(text);

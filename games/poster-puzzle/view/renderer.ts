@@ -21,15 +21,15 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
  * Lays a table out before its poster is printed, so that a graphics card has its programs ready when the print comes.
- * `onResize` hears that the canvas has another size or a new context. Throws if there is no WebGL 2.
+ * `onStale` hears that the canvas has another size or a new context, or is to be painted in full. Throws if there is no WebGL 2.
  */
-export function createRenderer(host: GameHost, createDesk: CreateDesk, onResize: () => void) {
+export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene(host, () => {
     desk.resize(scene.width, scene.height);
     // At once: between now and the next frame the canvas would be blank.
     draw(performance.now(), true, null);
-    onResize();
+    onStale();
   });
   const desk = createDesk(scene.width, scene.height, () => calm.matches);
   const sharpening = createSharpening(scene.sharpen());
@@ -69,7 +69,10 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onResize:
     showTable,
     setPoster: scene.batch.setPoster,
     /** The faces are there: table and pieces, drafts until then, are painted as they are to be, once something is seen of them. */
-    sharpen: sharpening.begin,
+    sharpen(): void {
+      sharpening.begin();
+      onStale();
+    },
     setRims: (isOn: boolean) => scene.batch.setContrast(isOn ? RIMS : 0),
     /** Draws a frame. `isMoving` is whether anything of the game moves; true as long as more frames are wanted. */
     draw(nowMs: number, seconds: number | null, isMoving: boolean): boolean {

@@ -20,7 +20,7 @@ export function showEvents(
       if (joined > 0) sounds.fitted(joined);
       else sounds.laid();
     },
-    moved: (group) => motion.lay(group, false),
+    watched: (group) => motion.lay(group, false),
     turned(group, degrees) {
       sounds.turned();
       motion.turn(group, degrees);
