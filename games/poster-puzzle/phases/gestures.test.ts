@@ -200,3 +200,18 @@ test('a mouse over a piece that can be taken shows a hand', () => {
   idle.hover?.(seen, ...at);
   expect(events.cursor).toHaveBeenLastCalledWith('');
 });
+
+test('screens are not rendered while a piece is dragged or the table is moved and zoomed', () => {
+  const { game, events } = createMadeUpPuzzle();
+  game.start();
+  play = game.play;
+  const [x, y] = spotOf(4);
+  press(x, y);
+  events.changed.mockClear();
+  for (let step = 1; step < 20; step++) move(x + step, y);
+  expect(events.moved).toHaveBeenCalledTimes(19);
+  gesture = idle;
+  idle.wheel?.(play, -1, x, y);
+  play.pan(5, 5, x, y);
+  expect(events.changed).not.toHaveBeenCalled();
+});
