@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
-import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import type { AwardName, SeatResult } from '../session/result.ts';
@@ -42,7 +42,9 @@ export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode })
         )}
         <CommandButton command={ask.openSettings} />
       </div>
-      <p className="any-fire">{game.againNote}</p>
+      <p className="any-fire" role={online ? 'status' : undefined}>
+        <Figure read={() => game.againNote} />
+      </p>
       <p className="any-fire" role="status">
         {game.linkNote}
       </p>

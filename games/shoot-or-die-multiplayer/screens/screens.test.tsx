@@ -7,7 +7,7 @@ import {
   queryAllByRole,
   queryByRole,
 } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import { createFloatingStick } from '#engine/input/pointers.ts';
 import { GameInput } from '#engine/phases/input.ts';
@@ -100,6 +100,15 @@ test('the end names the winner, and lists all by rounds, then by points', () => 
   ]);
   button(/^Again/).click();
   expect(queryByRole(stage, 'region')).toBeNull();
+});
+
+test('a result says how the next match starts as that changes, without another command', () => {
+  play();
+  party.end(1);
+  expect(getByText(stage, 'Whoever fires first starts the next.')).toBeTruthy();
+  vi.spyOn(party.game, 'againNote', 'get').mockReturnValue('Ben asks for another match.');
+  ui.frame();
+  expect(getByText(stage, 'Ben asks for another match.')).toBeTruthy();
 });
 
 test('each heart has a corner with its player, points, rounds won, and that it has become a clot', () => {
