@@ -15,8 +15,8 @@ import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import { ARENA_NAMES, MODIFIER_TEXTS, seatName } from '../texts.ts';
 
-/** What of the HUD is rendered, not written in place: another text means another rendering. */
-export function hudKey({ shown, notice }: PartyGame): string {
+/** What is rendered and changes without a command: another text means another rendering. */
+export function hudKey({ shown, notice, acceptsPresses }: PartyGame): string {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
   const beats = round.hearts.map(({ isBeating }) => Number(isBeating));
@@ -30,6 +30,7 @@ export function hudKey({ shown, notice }: PartyGame): string {
     players,
     beats,
     notice,
+    acceptsPresses,
     cueOf(shown),
   ].join();
 }

@@ -111,6 +111,14 @@ test('a result says how the next match starts as that changes, without another c
   expect(getByText(stage, 'Ben asks for another match.')).toBeTruthy();
 });
 
+test('a result is rendered again once presses count: buttons that wait for that can be pressed', () => {
+  play();
+  party.end(1);
+  const before = hudKey(party.game);
+  party.machine.frame(0.6);
+  expect(hudKey(party.game)).not.toBe(before);
+});
+
 test('each heart has a corner with its player, points, rounds won, and that it has become a clot', () => {
   play();
   const corners = () => [...stage.querySelectorAll('.panel')];
