@@ -1,16 +1,13 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
 import { watchGestures } from '#engine/input/gestures.ts';
 import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
-import { GameInput } from '#engine/phases/input.ts';
-import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import { ownAddress } from '#engine/shell/share.ts';
-import { Ui } from '#engine/ui/ui.tsx';
+import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { idle, readTilt } from './phases/gestures.ts';
 import { phases } from './phases/phases.ts';
@@ -43,7 +40,7 @@ interface GameParts {
 /** Plays the game with what `main.ts` has got ready. */
 export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { host, shell, audio, session, posters } = parts;
-  const { canvas, overlay, crash: fault } = host;
+  const { canvas, crash: fault } = host;
   const { settings, ended } = shell;
   const now = () => performance.now();
   let onStale = (): void => {};
@@ -76,21 +73,14 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     save: createKeepsakes(session, posters),
     clearAddress: () => history.replaceState(history.state, '', ownAddress()),
   });
-  const machine = createMachine({ game, phases, first: game.home, fault });
-  const bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
-  const input = new GameInput({
-    ...{ machine, bindings },
-    screen: () => ui.screen(),
+  const { machine, input, ui } = connectGame({
+    ...{ host, shell, audio, game, phases, first: game.home, className: 'poster-puzzle', styles },
+    keys: () => settings.current.keys,
+    createScreens: () => createScreens(game),
     onUse(device) {
-      // Keys and pointers unlock it by themselves; a gamepad's buttons are no events.
-      if (device === 'gamepad') audio.unlock();
       game.play.clock.pass();
       ui.use(device);
     },
-  });
-  const ui = new Ui({
-    ...{ parent: overlay, canvas, className: 'poster-puzzle', styles, machine, bindings, input },
-    ...createScreens(game),
   });
   const loop = createOnDemandLoop(
     {
@@ -122,7 +112,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   window.addEventListener('gamepadconnected', loop.wake, { signal: ended });
   window.addEventListener('pagehide', game.autosave.now, { signal: ended });
   shell.onDispose(loop.stop);
-  for (const part of [renderer, posters, game, ui, input, machine]) shell.onDispose(() => part.dispose());
+  for (const part of [renderer, posters, game]) shell.onDispose(() => part.dispose());
   shell.onDispose(tickEachSecond(game.play.clock, () => ui.frame()));
   const running = shell.run({
     onRestart: () => machine.send(ask.restart),
