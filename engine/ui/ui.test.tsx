@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { command } from '../commands/command.ts';
 import { createKeyBindings, type Keys } from '../commands/key-bindings.ts';
 import { GameInput } from '../phases/input.ts';
+import { Job } from '../phases/job.ts';
 import { acceptedBy, bindings, createMachine, type Machine, type Phases } from '../phases/machine.ts';
 import {
   Choice,
@@ -17,6 +18,7 @@ import {
   Screen,
   SettingsPanel,
   Ui,
+  useJob,
   useLive,
 } from './ui.tsx';
 
@@ -340,4 +342,49 @@ test('nothing is left in the document after the end', () => {
   const sheets = document.adoptedStyleSheets.length;
   ui.dispose();
   expect([stage.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, sheets - 1]);
+});
+
+test('the same words are announced again, because the region changes', () => {
+  const region = stage.querySelector('[aria-live]') as Element;
+  const texts = ['Nothing fits.', 'Nothing fits.', 'Nothing fits.'].map((text) => {
+    ui.say(text);
+    return region.textContent ?? '';
+  });
+  expect(new Set(texts.map((text) => text.trim()))).toEqual(new Set(['Nothing fits.']));
+  expect(texts[0]).not.toBe(texts[1]);
+  expect(texts[1]).not.toBe(texts[2]);
+});
+
+test('a component shows how far a job is while the phase changes', async () => {
+  let report = (_fraction: number) => {};
+  let end = (_text: string) => {};
+  const film = new Job<void>({
+    run: (_, job) => {
+      report = job.report;
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    running: () => 'Filming',
+    failed: () => 'No film.',
+    stopped: 'Stopped.',
+  });
+  const Status = () => {
+    const state = useJob(film);
+    return <p role="note">{state.kind === 'running' ? `${state.text} ${state.fraction}` : state.kind}</p>;
+  };
+  paused = () => (
+    <Screen name="Paused">
+      <Status />
+    </Screen>
+  );
+  machine.send(pause);
+  const shown = () => stage.querySelector('[role=note]')?.textContent;
+  expect(shown()).toBe('idle');
+  film.start();
+  await vi.waitFor(() => expect(shown()).toBe('Filming null'));
+  report(0.5);
+  await vi.waitFor(() => expect(shown()).toBe('Filming 0.5'));
+  end('Saved.');
+  await vi.waitFor(() => expect(shown()).toBe('done'));
 });
