@@ -93,15 +93,6 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('%s is committed to the Play Families policy if the studio says so', (name, Page) => {
-  show(<Page />);
-  const slugs = promises.playFamilies.map((slug) => gameLinks.find((game) => game.slug === slug)?.name);
-  // At the head of the page and in the policy.
-  expect(screen.queryAllByText('Committed to the Play Families policy.')).toHaveLength(
-    slugs.includes(name) ? 2 : 0,
-  );
-});
-
 test.skipIf(!hasGames('sky-city-rush'))('Sky City Rush says what a race with a friend sends', () => {
   show(<SkyCityRushSupportPage />);
   expect(
