@@ -76,8 +76,9 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('bundling the site');
   const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();
-  for (const file of await readdir(publicDir, { recursive: true }))
-    if (isOfUnlistedGame(withSlashes(file))) await rm(join(publicDir, file));
+  // Copied whole; what is below static/ was imported by a page, and two games may share a poster.
+  for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
+    if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
   await cp(studioFile('pictures'), publicDir, { recursive: true });
   await mkdir(join(publicDir, 'downloads'));
   for (const [, { facts, archive }] of apps) await writeFile(join(publicDir, facts.path), archive);
