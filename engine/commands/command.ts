@@ -1,13 +1,13 @@
 /**
- * Commands and controls: what a player can ask a game for, with their names, keys and gamepad buttons. A game lists its own in
- * `commands.ts`, which imports nothing of the game. What a command does is decided by the phase that accepts it.
+ * Commands and controls: everything a player can ask of a game, with names, keys and gamepad buttons. A game lists its own in
+ * `commands.ts`, which imports nothing of the game. The phase that accepts a command decides what it does.
  */
 import { hasGamepad } from '../input/gamepad.ts';
 import { hasShareSheet } from '../shell/share.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
-/** Names of what can be pressed on a gamepad, and how prompts call it. */
+/** Gamepad inputs, with their names in prompts. */
 export const PAD_NAMES = {
   a: 'A',
   b: 'B',
@@ -34,27 +34,27 @@ export const PAD_NAMES = {
 } as const;
 export type PadInput = keyof typeof PAD_NAMES;
 
-/** Something that a device must have. */
+/** Feature that a device must have. */
 type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
   /**
-   * Keys, the one that prompts name first. A single character ('P', '+') stands for a word and is found by what is printed on
-   * the key (`KeyboardEvent.key`); anything else ('KeyW', 'ArrowLeft', 'Space') is a place on the board (`code`).
-   * Players can change the first one unless `isFixed`; the others serve as long as nothing else was given them.
+   * Keys; prompts name the first one. A single character ('P', '+') stands for a word and is matched by the key's label
+   * (`KeyboardEvent.key`); anything else ('KeyW', 'ArrowLeft', 'Space') is a position on the keyboard (`code`).
+   * Players can change the first key unless `isFixed`; the others work unless they are assigned to something else.
    */
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
   readonly pad?: PadInput | readonly PadInput[];
-  /** The same by mouse and by touch, as prompts say it. */
+  /** Prompts for mouse and touch. */
   readonly mouse?: string;
   readonly touch?: string;
-  /** Rows and prompts are left out where the device lacks this. */
+  /** Rows and prompts are hidden if the device lacks this. */
   readonly needs?: Need;
 }
 
 interface Bound {
-  /** Unique in its game. Changed keys are stored under it. */
+  /** Unique within the game. Changed keys are stored under it. */
   readonly id: string;
   readonly label: string;
   readonly keys: readonly string[];
@@ -71,20 +71,20 @@ interface Repeats {
   readonly everyMs: number;
 }
 
-/** Something asked for once: sent to the phase. `Value` is what comes with it, such as a level's id. */
+/** One-off input, sent to the phase. `Value` is its payload, such as a level's id. */
 export interface Command<Value = void> extends Bound {
   readonly kind: 'command';
   readonly repeats?: Repeats | undefined;
-  /** Never there: keeps commands of different values apart for the type checker. */
+  /** Never present: makes commands with different values incompatible types. */
   readonly value?: (value: Value) => void;
 }
 
-/** Something held: read by a phase's `step`. A phase can accept its press as well. */
+/** Held input, read by a phase's `step`. A phase can also accept its press. */
 export interface Control extends Bound {
   readonly kind: 'control';
 }
 
-/** Whatever keys are bound to. */
+/** Anything that keys can be bound to. */
 export type Bindable = Command<never> | Control;
 
 function bound(id: string, label: string, options: Options): Bound {
@@ -104,10 +104,10 @@ export function control(id: string, label: string, options: Options): Control {
   return { ...bound(id, label, options), kind: 'control' };
 }
 
-/** Accepted by a phase that any key starts: sent for a key that writes or confirms, if the phase has nothing else for it. */
+/** For phases that start on any key: sent for a character key, Enter or Space that has no other meaning in the phase. */
 export const anyKey: Command = /* @__PURE__ */ command('any-key', 'Any key');
 
-/** Set by the first key that is heard: on a touch device a keyboard is attached, then. */
+/** Set by the first key press: a touch device then has a keyboard. */
 let hasHeardKey = false;
 export function noteKeyboard(): void {
   hasHeardKey = true;
@@ -122,5 +122,5 @@ const NEEDS: Readonly<Record<Need, () => boolean>> = {
   tilt: () => 'DeviceOrientationEvent' in window && window.matchMedia('(pointer: coarse)').matches,
 };
 
-/** Whether the device has what is needed. */
+/** Returns whether the device has a feature. */
 export const deviceHas = (need: Need | undefined): boolean => need === undefined || NEEDS[need]();

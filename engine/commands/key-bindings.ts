@@ -1,21 +1,21 @@
-/** Which keys each command and control has, which of them players can change, and what a change does to the others. */
+/** Keys of each command and control, which of them players can change, and how a change affects the others. */
 import { anyKey, type Bindable, type Device, deviceHas, PAD_NAMES } from './command.ts';
 import { isCharacter, isOfferedKey, type KeyPress, keyName, namesOf, refusalOf, storedName } from './keys.ts';
 
-/** The first key of each command and control by id, as stored: places, also for characters ('KeyP'). */
+/** First key of each command and control, keyed by id, as stored: positions, also for characters ('KeyP'). */
 export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
 
-/** What each phase accepts, by the phase's name. Only keys that meet in a phase can clash. */
+/** Inputs that each phase accepts, keyed by the phase's name. Only keys of the same phase can clash. */
 export type Accepted = Readonly<Record<string, readonly Bindable[]>>;
 
-/** The keys before any change. */
+/** Keys before any change. */
 export function defaultKeys(all: readonly Bindable[]): Keys {
   return Object.fromEntries(all.filter(isChangeable).map(({ id, keys }) => [id, storedName(keys[0] ?? '')]));
 }
 
 const isChangeable = ({ keys, isFixed }: Bindable): boolean => !isFixed && keys.length > 0;
 
-/** Checks stored keys for all of `all`; null if one is missing or cannot be given away, or if two are the same. */
+/** Validates stored keys for all of `all`; null if one is missing or reserved, or if two are equal. */
 export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const found = stored as Readonly<Record<string, unknown>>;
@@ -26,23 +26,23 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
-/** A character that no place stands for, such as ';' where it is printed on the key of 'KeyZ', is stored as itself. */
+/** A character without a position of its own, such as ';' on the key of 'KeyZ', is stored as itself. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
-/** The stored key as this command binds it: by character if its first key is one. */
+/** Returns a stored key in the form that this input uses: a character if its first key is one. */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
   const [, character] = /^(?:Key|Digit)(.)$/.exec(stored) ?? [];
   return isCharacter(first) && character ? character : stored;
 }
 
-/** Two of the same phase that share a key, or a button of the gamepad. */
+/** Two inputs of the same phase that share a key or a gamepad button. */
 interface Clash {
   readonly phase: string;
   readonly ids: readonly [string, string];
   readonly by: string;
 }
 
-/** All clashes; `keysOf` gives the keys that count. */
+/** Returns all clashes; `keysOf` returns the current keys of an input. */
 export function clashesOf(
   accepted: Accepted,
   keysOf: (bindable: Bindable) => readonly string[] = ({ keys }) => keys,
@@ -61,18 +61,18 @@ export function clashesOf(
   return clashes;
 }
 
-/** What a new key leads to: all keys as they are now, or a sentence that says why they are as they were. */
+/** Result of assigning a key: all keys, or a sentence with the reason why nothing changed. */
 type Rebinding = { readonly keys: Keys } | { readonly refused: string };
 
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
 
-/** The keys of a game. `chosen` returns the player's, which are left aside while they clash. */
+/** Creates the keys of a game. `chosen` returns the player's keys, which are ignored while they clash. */
 export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   const all = [...new Set(Object.values(accepted).flat())].filter((each) => each !== anyKey);
   const changeable = all.filter(isChangeable);
   const defaults = defaultKeys(all);
 
-  /** All keys of each, for the first keys `keys`. */
+  /** Returns all keys of each input, from their first keys. */
   const resolve = (keys: Keys): ReadonlyMap<Bindable, readonly string[]> => {
     const firsts = new Map(
       changeable.map((each) => [each, boundKey(each, keys[each.id] ?? defaults[each.id] ?? '')]),
@@ -104,13 +104,13 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     Object.values(accepted).some((inputs) => inputs.includes(one) && inputs.includes(other));
 
   return {
-    /** All commands and controls that a phase accepts, in the order in which phases name them. */
+    /** All inputs that a phase accepts, in the order of the phases. */
     all,
     keysOf,
-    /** Those whose key can be changed on this device: the rows of the key settings. */
+    /** Inputs whose key can be changed on this device: the rows of the key settings. */
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
-    /** Gives a key to one of the rows. Another one that has it, in a phase that accepts both, gets the old key in exchange. */
+    /** Assigns a key to a row. If another input of the same phase has that key, the two are swapped. */
     rebind(bindable: Bindable, press: KeyPress): Rebinding {
       const refused = refusalOf(press, bindable.kind === 'control');
       if (refused) return { refused };
@@ -128,7 +128,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
       const other = all.find(({ id }) => id !== bindable.id && found.ids.includes(id));
       return { refused: `${keyName(wanted)} is the key for “${other?.label ?? ''}”.` };
     },
-    /** How to do it with a device, in a word or two for prompts and buttons; '' if that device cannot, or lacks what it needs. */
+    /** Returns a prompt of one or two words for a device; '' if the device has no such input or lacks a feature. */
     prompt(bindable: Bindable, device: Device): string {
       if (!deviceHas(bindable.needs)) return '';
       if (device === 'keyboard') return keyName(keysOf(bindable)[0] ?? '');
@@ -139,14 +139,14 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   };
 }
 
-/** One line of the controls on a game's page. */
+/** Row of the controls on a game's page. */
 interface PageControl {
   readonly device: Device;
   readonly input: string;
   readonly action: string;
 }
 
-/** The controls that a game's page lists: before any change, for all devices. */
+/** Returns the controls for a game's page: default keys, for all devices. */
 export function pageControls(all: readonly Bindable[]): readonly PageControl[] {
   const lines: PageControl[] = [];
   for (const { label, keys, pads, mouse = '', touch = '' } of all) {

@@ -1,17 +1,17 @@
-/** Names of keys: what an event's key can be called, which keys can be given to a command, and what is printed on them. */
+/** Names of keys: those of a key event, those that can be assigned, and the characters printed on them. */
 
-/** What an event says of its key. */
+/** Part of a keyboard event that identifies its key. */
 export type KeyPress = Pick<KeyboardEvent, 'code' | 'key'>;
 
-/** The character that a key writes; for alphabets other than Latin, and dead keys, that of its place on a US keyboard. */
+/** Returns the character of a key; for non-Latin alphabets and dead keys, that of its position on a US keyboard. */
 function characterOf({ code, key }: KeyPress): string {
   if (/^[!-~]$/.test(key)) return key.toUpperCase();
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? '';
 }
 
 /**
- * All names under which a key can be bound, in the order in which they count. Places come first: with AZERTY the key of 'KeyW'
- * writes Z, and walking must not undo.
+ * Returns all names of a key, in order of precedence. Positions come first: with AZERTY the key at 'KeyW'
+ * types Z, and walking must not undo.
  */
 export function namesOf(press: KeyPress): readonly string[] {
   const { code, key } = press;
@@ -19,23 +19,23 @@ export function namesOf(press: KeyPress): readonly string[] {
   return names.filter((name, index) => name !== '' && names.indexOf(name) === index);
 }
 
-/** True for a binding by what is printed on the key, false for one by its place. */
+/** Returns whether a binding is a character instead of a position. */
 export const isCharacter = (key: string): boolean => key.length === 1;
 
-/** The name under which a bound key is stored, and compared: 'P' and 'KeyP' are one key on most keyboards. */
+/** Returns the name under which a key is stored and compared: 'P' and 'KeyP' are the same key on most keyboards. */
 export function storedName(key: string): string {
   if (/^[A-Z]$/.test(key)) return `Key${key}`;
   return /^\d$/.test(key) ? `Digit${key}` : key;
 }
 
-/** Keys that a page hears whenever they are pressed, and that no system, browser or menu needs. */
+/** Keys whose presses always reach the page, and that systems, browsers and menus do not use. */
 const OFFERED =
   /^(Key[A-Z]|Digit\d|Numpad(?!Enter)\w+|Arrow\w+|Space|Shift(Left|Right)|Backspace|Delete|Insert|Home|End|Page(Up|Down)|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backquote|Backslash|Comma|Period|Slash|Intl\w+)$/;
 
-/** Whether a key can be given to a command or a control. */
+/** Returns whether a key can be assigned. */
 export const isOfferedKey = (code: string): boolean => OFFERED.test(code);
 
-/** Why this key cannot be given away, as a sentence; null if it can. */
+/** Returns the reason why a key cannot be assigned, as a sentence; null if it can. */
 export function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
   if (isHeld && code === 'ShiftRight') return 'Right Shift, held down, turns on the Filter Keys of Windows.';
   if (isOfferedKey(code)) return null;
@@ -44,20 +44,20 @@ export function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
     : 'The browser or the menus need this key.';
 }
 
-/** The characters printed on keys, by place; known once `loadKeyLayout` has found them out, and only in some browsers. */
+/** Characters printed on keys, keyed by position. Null before `loadKeyLayout`, and in browsers that do not report them. */
 let layout: ReadonlyMap<string, string> | null = null;
 
 interface KeyboardWithLayout {
   getLayoutMap?(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Finds out what is printed on the keys. Resolves to whether the browser says so. */
+/** Loads the characters printed on the keys. Resolves to whether the browser reports them. */
 export async function loadKeyLayout(): Promise<boolean> {
   try {
     const { keyboard } = navigator as { keyboard?: KeyboardWithLayout };
     layout = (await keyboard?.getLayoutMap?.()) ?? null;
   } catch {
-    // A page around the frame may refuse it.
+    // The surrounding page may forbid it.
   }
   return layout !== null;
 }
@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** What is printed on a bound key: Q for 'KeyQ' (A with AZERTY, where the browser tells), Left Shift for 'ShiftLeft'. */
+/** Returns the label of a key: Q for 'KeyQ' (A with AZERTY if the browser reports it), Left Shift for 'ShiftLeft'. */
 export function keyName(key: string): string {
   const [, name = key, side = ''] = /^(.+)(Left|Right)$/.exec(key) ?? [];
   const printed = layout?.get(key);

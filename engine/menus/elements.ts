@@ -1,6 +1,6 @@
-/** Making the elements of a game's menus and HUD without ceremony. */
+/** Short functions for DOM elements of menus and HUD. */
 
-/** An element of a class, with text or children. */
+/** Creates an element with a class, and text or children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -56,20 +56,20 @@ export function lazyScreen<Screen extends { readonly root: HTMLElement }>(
   };
 }
 
-/** Sets an element's text if it is another one: unchanged text costs no layout. */
+/** Sets an element's text if it differs: unchanged text would cost a layout. */
 export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
 /**
- * Formats a number, e.g. 12,340. Small whole numbers, the only ones at a game's start, need none of the browser's locale data,
- * whose first use takes tens of milliseconds.
+ * Formats a number, e.g. 12,340. Small integers, the only numbers when a game starts, need none of the browser's locale data,
+ * which takes tens of milliseconds to load.
  */
 export function readable(number: number): string {
   return Number.isInteger(number) && Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en');
 }
 
-/** Styles of a game's document, from its `.css` files (`import css from './hud.css?inline'`), until the function that it gives is called. */
+/** Adds style sheets (`import css from './hud.css?inline'`) to a game's document, until the returned function is called. */
 export function adoptStyles(...texts: string[]): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(texts.join('\n'));

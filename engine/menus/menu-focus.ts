@@ -1,4 +1,4 @@
-/** Going through a menu by arrow keys or a gamepad: focus moves to the nearest control that lies that way. */
+/** Focus navigation in menus by arrow keys or gamepad: focus moves to the nearest control in a direction. */
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
@@ -9,19 +9,19 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   down: [0, 1],
 };
 
-/** A control aside of the way counts as so much farther, per pixel. */
+/** Weight of the distance across the direction. */
 const ASIDE_COST = 2.5;
 
-/** Up and down lead to what lies above and below, however wide; of two that do, to the one whose middle is nearer. */
+/** Up and down lead to the controls above and below, however wide; of two candidates, to the one whose centre is nearer. */
 const MIDDLE_COST = 0.1;
 
-/** Centres that differ by less than this lie in one line, in pixels. */
+/** Centres that differ by less than this are on the same line, in pixels. */
 const SAME_LINE = 4;
 
-/** How far a slider moves at once; the browser keeps it within its bounds. */
+/** Step of a slider; the browser keeps it within its bounds. */
 const SLIDER_STEP = 5;
 
-/** The control of a menu that has focus, or null. */
+/** Returns the focused control of a menu, or null. */
 export function focusedControl(menu: Element): HTMLElement | null {
   const active = document.activeElement;
   return active instanceof HTMLElement && menu.contains(active) ? active : null;
@@ -33,7 +33,7 @@ export function pressFocused(): void {
   if (activeElement instanceof HTMLElement) activeElement.click();
 }
 
-/** Moves focus within a menu; to its first control if none has it yet. A focused slider is moved itself by left and right. */
+/** Moves focus within a menu; without focus, to its first control. Left and right change a focused slider instead. */
 export function moveFocus(menu: Element, way: Way): void {
   const from = focusedControl(menu);
   const controls = [...menu.querySelectorAll<HTMLElement>('button, input')].filter(
@@ -70,7 +70,7 @@ function nearest(from: HTMLElement, controls: readonly HTMLElement[], way: Way):
   return best;
 }
 
-/** Its middle and its width. */
+/** Centre and width. */
 function placeOf(control: Element): { x: number; y: number; width: number } {
   const { left, top, width, height } = control.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, width };

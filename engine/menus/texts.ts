@@ -1,28 +1,28 @@
 import { type Day, dateOfDay, dayOf } from '../rules/day.ts';
 import { readable } from './elements.ts';
 
-/** A count with its noun: 1 point, 1.5 points, 1,200 points. Only exactly one is singular. */
+/** Formats a count with its noun: 1 point, 1.5 points, 1,200 points. Only exactly one is singular. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${readable(count)} ${count === 1 ? one : many}`;
 }
 
-/** Whole seconds as a clock: 1:03. Of a part of a second nothing is shown. */
+/** Formats whole seconds as a clock: 1:03. Fractions of a second are dropped. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 export interface CalendarMonth {
-  /** Such as 'November 2026'. */
+  /** For example 'November 2026'. */
   readonly title: string;
   readonly firstDay: Day;
   /** In days. */
   readonly length: number;
-  /** How many days of the first week are of the month before; weeks begin on Monday. */
+  /** Number of days in the first week that belong to the previous month; weeks start on Monday. */
   readonly offset: number;
 }
 
-/** The month that lies `back` months before the one of a day. */
+/** Returns the month `back` months before that of a day. */
 export function calendarMonth(day: Day, back = 0): CalendarMonth {
   const date = dateOfDay(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));

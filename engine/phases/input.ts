@@ -1,6 +1,6 @@
 /**
- * From keyboard and gamepad to a machine. A press is offered, in this order, to what waits for a new key, to a text field, to the
- * control that has focus, to the way through a screen, and to the phase.
+ * Passes input from keyboard and gamepads to a machine. A press is offered, in this order, to a row that waits for a new key, to
+ * a text field, to the focused control, to focus navigation in the screen, and to the phase.
  */
 import {
   anyKey,
@@ -19,12 +19,12 @@ import type { Machine } from './machine.ts';
 interface InputParts {
   readonly machine: Machine;
   readonly bindings: KeyBindings;
-  /** The element in which arrow keys and the D-pad move the focus; null for none. */
+  /** Returns the element in which arrow keys and the D-pad move the focus; null for none. */
   screen(): Element | null;
-  /** Gamepads that play at once. Left out, the one that was pressed last plays. */
+  /** Gamepads that play at the same time. By default the last used one plays. */
   readonly padSeats?: PadSeats;
   /**
-   * A device was used; `by` is what it has sent, or null where a screen has taken it. Prompts and steering may follow.
+   * A device was used; `by` is the input, or null if a screen has handled it. Prompts and steering can follow the device.
    * @param pad seat of the gamepad, 0 for other devices
    */
   onUse?(device: Device, by: Bindable | null, pad: number): void;
@@ -37,7 +37,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   ArrowDown: 'down',
 };
 
-/** Any key starts, but for those that browsers and screen readers live on. */
+/** "Any key" excludes those that browsers and screen readers need. */
 const STARTS = /^(Key|Digit|Numpad|Enter|Space)/;
 
 const TEXT_FIELD =
@@ -46,7 +46,7 @@ const SLIDER_KEYS = /^(ArrowLeft|ArrowRight|Home|End|PageUp|PageDown)$/;
 
 const PRESSED_BY_KEYS = 'button, a[href], summary, input:not([type=range])';
 
-/** True where the key is for what has focus: everything in a text field but Escape, Enter and Space on a button, ← and → on a slider. */
+/** Returns whether the focused element uses the key: a text field all but Escape, a button Enter and Space, a slider ← and →. */
 function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TEXT_FIELD)) return code !== 'Escape' || isComposing;
@@ -54,16 +54,16 @@ function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean
   return SLIDER_KEYS.test(code) && target.closest('input[type=range]') !== null;
 }
 
-/** A key or button that is down, and what it was sent as. */
+/** A pressed key or button, and the input that it was sent as. */
 interface Held {
   readonly names: readonly string[];
   sent: Bindable | null;
   repeating?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** What can be pressed on one of the gamepads. */
+/** Input of one of the gamepads. */
 interface PadPart {
-  /** Among all that can be held. */
+  /** Unique among everything that can be held. */
   readonly id: string;
   readonly part: PadInput;
   readonly seat: number;
@@ -74,16 +74,16 @@ interface PadPart {
 export class GameInput {
   readonly #parts: InputParts;
   readonly #held = new Map<string, Held>();
-  /** Pressed since the last step, and perhaps released already: a tap counts for one step. */
+  /** Pressed since the last step, possibly released already: a tap counts for one step. */
   readonly #tapped = new Map<string, Held>();
   readonly #pads: PadSeats;
   readonly #padParts: ReadonlyMap<string, PadPart>;
   readonly #listening = new AbortController();
   #takeKey: ((press: KeyPress) => void) | null = null;
-  /** The first look at a gamepad: what is down then was pressed for something else. */
+  /** True until the first poll: buttons that are pressed then were pressed for something else. */
   #isFirstPoll = true;
 
-  /** Listens on the window until disposed. */
+  /** Observes the window until disposed of. */
   constructor(parts: InputParts) {
     this.#parts = parts;
     this.#pads = parts.padSeats ?? onePad();
@@ -94,11 +94,11 @@ export class GameInput {
     window.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
     window.addEventListener('keyup', (event) => this.#onKeyUp(event), { signal });
     window.addEventListener('blur', release, { signal });
-    // When it comes back, the key may have been released long ago.
+    // The release of a key is not reported while the tab is hidden.
     document.addEventListener('visibilitychange', release, { signal });
   }
 
-  /** Hands the next key, alone, to `take`. The returned function gives up. */
+  /** Passes the next key press to `take` only. Returns a function to cancel. */
   waitForKey(take: (press: KeyPress) => void): () => void {
     this.#takeKey = take;
     return () => {
@@ -106,7 +106,7 @@ export class GameInput {
     };
   }
 
-  /** Whether a key of the control is held, or was tapped since the last step. */
+  /** Returns whether a key of the control is held, or was tapped since the last step. */
   isDown(control: Control): boolean {
     if (this.#held.size + this.#tapped.size === 0) return false;
     for (const key of this.#parts.bindings.keysOf(control)) {
@@ -116,7 +116,7 @@ export class GameInput {
     return false;
   }
 
-  /** How far the gamepad's part for the control is pressed or tilted, 0 to 1. */
+  /** Returns how far a gamepad's input for the control is pressed or tilted, 0 to 1. */
   padValue(control: Control, seat = 0): number {
     let most = 0;
     const pads = this.#pads.seats[seat];
@@ -124,22 +124,22 @@ export class GameInput {
     return most;
   }
 
-  /** Ends a step: taps have been seen. */
+  /** Ends a step: taps have been read. */
   endStep(): void {
     this.#tapped.clear();
   }
 
-  /** Ends every press, and says so: a key that is still down counts again once it is pressed again. */
+  /** Releases everything and reports it: a key that is still pressed counts again after it is pressed again. */
   releaseAll(): void {
     for (const id of [...this.#held.keys()]) {
       this.#end(id);
-      // A gamepad is read again and again, and still says that it is down.
+      // A gamepad is polled, and would count as pressed again.
       if (this.#padParts.has(id)) this.#held.set(id, { names: [], sent: null });
     }
     this.#tapped.clear();
   }
 
-  /** Reads the gamepads, which tell nothing by themselves: to be called once a frame. */
+  /** Reads the gamepads. Call it once per frame, because gamepads send no events for input. */
   poll(): void {
     this.#pads.poll();
     for (const each of this.#padParts.values()) {
@@ -194,7 +194,7 @@ export class GameInput {
     if (to) this.#send(held, to, 'keyboard');
   }
 
-  /** The one that the first of the key's names belongs to, accepted now or not. */
+  /** Returns the input for the first of the key's names that has one, even if it is disabled now. */
   #find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
     const { bindings } = this.#parts;
     for (const name of names) {
@@ -256,7 +256,7 @@ export class GameInput {
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
 
-/** From these values on a stick counts as pushed, and a button as pressed; below half of that they are released. */
+/** Values from which a stick counts as pushed and a button as pressed; they count as released below half of that. */
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 

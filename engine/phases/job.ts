@@ -1,22 +1,22 @@
-/** Work that goes on while the phase changes: a film, an export, a text that is sent. */
+/** Work that continues while the phase changes: a film, an export, sharing a text. */
 
 export type JobState =
   | { readonly kind: 'idle' }
-  /** `fraction` is null while it is unknown how far the work has come. */
+  /** `fraction` is null while the progress is unknown. */
   | { readonly kind: 'running'; readonly text: string; readonly fraction: number | null }
   | { readonly kind: 'done' | 'failed'; readonly text: string };
 
 interface JobTools {
   /** Aborted when the job is stopped. */
   readonly signal: AbortSignal;
-  /** How far it has come, 0 to 1. */
+  /** Reports the progress, 0 to 1. */
   report(fraction: number): void;
 }
 
 interface JobParts<Value> {
-  /** Resolves to the sentence that says what was done. */
+  /** Resolves to a sentence about the result. */
   run(value: Value, tools: JobTools): Promise<string>;
-  /** What is shown while it runs, and where it rejects or is stopped. */
+  /** Texts while it runs, and after it rejects or is stopped. */
   running(value: Value): string;
   failed(value: Value): string;
   readonly stopped: string;
@@ -39,7 +39,7 @@ export class Job<Value> {
     return this.#running !== null;
   }
 
-  /** Starts, unless it runs already. */
+  /** Starts the work, unless it is running already. */
   start(value: Value): void {
     if (this.#running) return;
     const running = new AbortController();
@@ -66,7 +66,7 @@ export class Job<Value> {
     );
   }
 
-  /** Stops what runs. */
+  /** Stops the running work. */
   readonly stop = (): void => {
     if (!this.#running) return;
     this.#running.abort();
@@ -74,7 +74,7 @@ export class Job<Value> {
     this.#show({ kind: 'done', text: this.#parts.stopped });
   };
 
-  /** Forgets how the last one ended. */
+  /** Removes the last result. */
   forget(): void {
     if (!this.#running) this.#show(IDLE);
   }

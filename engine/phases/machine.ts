@@ -1,44 +1,44 @@
-/** The state machine of a game: which phase it is in, what each command means there, and what comes next. */
+/** State machine of a game: its current phase, the meaning of each command there, and the next phase. */
 
 import type { Bindable, Command, Control, Device } from '../commands/command.ts';
 import type { Accepted } from '../commands/key-bindings.ts';
 
-/** How a command was given, and what its handler can use beside the game. */
+/** Origin of a command, and tools for its handler. */
 export interface How<Name extends string = string> {
-  /** 'page' for what neither a device nor a screen has sent: a link, the page around the game. */
+  /** 'page' for commands that come from neither a device nor a screen: from a link, or from the surrounding page. */
   readonly device: Device | 'page';
-  /** A button on a screen was pressed. */
+  /** True if a button on a screen was pressed. */
   readonly isButton: boolean;
-  /** Seat of the gamepad that gave it, where several play at once; else 0. */
+  /** Seat of the gamepad if several play at the same time; otherwise 0. */
   readonly pad: number;
-  /** Aborted when the phase that took the command ends: its answer is dropped then, and so is what it throws. */
+  /** Aborted when the phase that accepted the command ends: the handler's late result and errors are then ignored. */
   readonly signal: AbortSignal;
-  /** Lays a phase over the current one, such as the settings. */
+  /** Opens a phase over the current one, such as the settings. */
   open(name: Name): void;
-  /** Takes away what lies over the current phase. */
+  /** Closes the phase over the current one. */
   close(): void;
 }
 
-/** The name of the next phase; nothing to stay. A phase that names itself starts over. */
+/** Name of the next phase; undefined to stay. A phase that returns its own name starts again. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing stays.
 type Next<Name extends string> = Name | undefined | void;
 
 interface States<Game> {
-  /** False while the command is not accepted: its buttons are disabled. */
+  /** Returns false while the command is not accepted, which disables its buttons. */
   readonly enabled?: (game: Game) => boolean;
-  /** For buttons that stay pressed. */
+  /** Returns whether a toggle button is pressed. */
   readonly pressed?: (game: Game) => boolean;
-  /** The key or button that gave the command was released, or its release cannot be seen any more. */
+  /** The key or button of the command was released, or its release can no longer be detected. */
   readonly released?: (game: Game) => void;
 }
 
-/** What a phase does with a command, or with the press of a control. */
+/** Handler of a phase for a command, or for the press of a control. */
 export interface Binding<Game, Name extends string> extends States<Game> {
   readonly to: Bindable;
   run(game: Game, value: never, how: How<Name>): Next<Name> | Promise<Next<Name>>;
 }
 
-/** One phase of a game. All of its functions may return the name of the next one. */
+/** One phase of a game. All of its functions may return the name of the next phase. */
 export interface Phase<Game, Name extends string> {
   readonly on: readonly Binding<Game, Name>[];
   /** Held inputs that `step` reads. */
@@ -47,19 +47,19 @@ export interface Phase<Game, Name extends string> {
   readonly focus?: 'always' | 'once' | 'never';
   enter?(game: Game): void;
   exit?(game: Game): void;
-  /** A fixed step of the rules. Not called while another phase lies over this one. */
+  /** A fixed step of the rules. Not called while another phase is open over this one. */
   step?(game: Game): Next<Name>;
   /** A frame, `seconds` after the last one. */
   frame?(game: Game, seconds: number): Next<Name>;
   /** The tab is hidden, or the window has lost focus. */
   attentionLost?(game: Game): Next<Name>;
-  /** Said to screen readers on entry. */
+  /** Text that is announced to screen readers on entry. */
   says?(game: Game): string;
 }
 
 export type Phases<Game, Name extends string> = Readonly<Record<Name, Phase<Game, Name>>>;
 
-/** The builder of a game's bindings: `const on = bindings<Game, Name>()`, then `on(pause, () => 'paused')`. */
+/** Returns a function that creates a game's bindings: `const on = bindings<Game, Name>()`, then `on(pause, () => 'paused')`. */
 export const bindings =
   <Game, Name extends string>() =>
   <Value = void>(
@@ -68,7 +68,7 @@ export const bindings =
     states: States<Game> = {},
   ): Binding<Game, Name> => ({ ...states, to: to as Bindable, run: run as Binding<Game, Name>['run'] });
 
-/** What each phase accepts: for key bindings and for the search for clashes. */
+/** Returns the inputs that each phase accepts, for key bindings and the check for clashes. */
 export function acceptedBy<Game, Name extends string>(phases: Phases<Game, Name>): Accepted {
   return Object.fromEntries(
     Object.entries<Phase<Game, Name>>(phases).map(([name, { on, controls = [] }]) => [
@@ -78,10 +78,10 @@ export function acceptedBy<Game, Name extends string>(phases: Phases<Game, Name>
   );
 }
 
-/** Where a command comes from. */
+/** Origin of a command. */
 export type Source = Partial<Pick<How, 'device' | 'isButton' | 'pad'>>;
 
-/** A command without a value needs none. */
+/** Arguments of `send`: a command without a value needs none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the type of a command without a value.
 type Sent<Value> = [Value] extends [void]
   ? [value?: undefined, from?: Source]
@@ -89,16 +89,16 @@ type Sent<Value> = [Value] extends [void]
 
 export interface Machine<Name extends string = string> {
   readonly phase: Name;
-  /** Lies over the phase and takes commands in its place; null for none. */
+  /** Phase that is open over `phase` and takes the commands; null for none. */
   readonly over: Name | null;
-  /** What takes commands now: `over`, or else `phase`. */
+  /** The phase that takes commands: `over` if there is one, otherwise `phase`. */
   readonly top: Pick<Phase<never, Name>, 'focus'> & { readonly inputs: readonly Bindable[] };
   accepts(input: Command<never> | Control): boolean;
   isPressed(input: Command<never>): boolean;
-  /** Gives a command, or the press of a control. Returns whether the phase takes it. */
+  /** Sends a command, or the press of a control. Returns whether the phase accepts it. */
   send<Value>(to: Command<Value>, ...sent: Sent<Value>): boolean;
   send(to: Control, value?: undefined, from?: Source): boolean;
-  /** What was sent by a key or button is not held any more. */
+  /** Reports that the key or button of an input was released. */
   release(to: Bindable): void;
   open(name: Name): void;
   close(): void;
@@ -107,7 +107,7 @@ export interface Machine<Name extends string = string> {
   attentionLost(): void;
   /** Calls `listener` after each command and each change of phase, until the returned function is called. */
   follow(listener: () => void): () => void;
-  /** Leaves the phase for good. Whatever is sent later is not taken. */
+  /** Leaves the phase for good; later commands are ignored. */
   dispose(): void;
 }
 
@@ -115,13 +115,13 @@ interface Parts<Game, Name extends string> {
   readonly game: Game;
   readonly phases: Phases<Game, Name>;
   readonly first: Name;
-  /** Told of what handlers throw. */
+  /** Receives errors of handlers. */
   fault(error: unknown): void;
-  /** Told of what phases say on entry. */
+  /** Receives the texts that phases announce on entry. */
   say?(text: string): void;
 }
 
-/** Enters the first phase at once. */
+/** Enters the first phase immediately. */
 export const createMachine = <Game, Name extends string>(parts: Parts<Game, Name>): Machine<Name> =>
   new PhaseMachine(parts);
 
@@ -129,11 +129,11 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   readonly #parts: Parts<Game, Name>;
   readonly #inputs: Accepted;
   readonly #listeners = new Set<() => void>();
-  /** How long the phase, and what lies over it, stay. */
+  /** Aborted at the end of the phase, and of the phase over it. */
   #stay = new AbortController();
   #overStay = new AbortController();
   #isDisposed = false;
-  /** A phase is being left or entered, and what waits until that is done. */
+  /** True while a phase is being left or entered; `#waiting` contains what to do afterwards. */
   #isChanging = false;
   readonly #waiting: (() => void)[] = [];
   phase: Name;
@@ -173,7 +173,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     this.#bindingOf(to)?.released?.(this.#parts.game);
   }
 
-  // Handed to handlers, so bound to this machine.
+  // Passed to handlers as functions, so bound to this machine.
   readonly open = (name: Name): void =>
     this.#change(() => {
       this.#leaveOver();
@@ -251,7 +251,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     return true;
   }
 
-  /** Goes where `ask` leads. */
+  /** Calls a function of the phase, and changes to the phase that it returns. */
   #follow(ask: (phase: Phase<Game, Name>, game: Game) => Next<Name>): void {
     if (this.#isDisposed) return;
     try {
@@ -287,7 +287,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     left.exit?.(this.#parts.game);
   }
 
-  /** Leaves and enters phases. What is asked for meanwhile has to wait, so that no phase is left twice. */
+  /** Leaves and enters phases. Further changes are queued until it is done, so that no phase is left twice. */
   #change(work: () => void): void {
     if (this.#isChanging) {
       this.#waiting.push(() => this.#change(work));

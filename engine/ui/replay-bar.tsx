@@ -1,4 +1,4 @@
-/** Under a recorded run that is watched: how far it is, and what can be done with it. The score is the game's HUD's. */
+/** Controls of a replay. The score is displayed by the game's HUD. */
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
@@ -8,16 +8,16 @@ import { CommandButton, Figure, Range, Screen, useLive, useSend } from './ui.tsx
 
 interface ReplayBarProps {
   readonly className: string;
-  /** Returns what is watched; null for nothing. */
+  /** Returns the current replay; null for none. */
   readonly replay: () => ReplayState | null;
   readonly hold: Command;
   readonly changeSpeed: Command;
-  /** Jumps to a fraction of the whole. */
+  /** Seeks to a fraction of the replay. */
   readonly seek: Command<number>;
   readonly children: ReactNode;
 }
 
-/** The place in the run as a slider, its clock, and buttons. `children` are buttons of the game's own. */
+/** Slider for the position, its clock, and buttons. `children` are additional buttons of the game. */
 export function ReplayBar({ className, replay, hold, changeSpeed, seek, children }: ReplayBarProps) {
   const send = useSend();
   const of = (text: (state: ReplayState) => string) => () => {

@@ -1,4 +1,4 @@
-/** The kit of screens: components that send commands to a game's machine. A game brings its texts, its CSS and what only it has. */
+/** Kit of screens: components that send commands to a game's machine. A game adds its texts, its CSS, and its own components. */
 import {
   createContext,
   type ReactNode,
@@ -23,20 +23,20 @@ import type { Machine, Source } from '../phases/machine.ts';
 import type { SoundSettings } from '../saving/save-store.ts';
 import uiCss from './ui.css?inline';
 
-/** What components need of the game around them. */
+/** Parts of the game that components use. */
 interface UiContext {
   readonly machine: Machine;
   readonly bindings: Bindings;
   readonly waitForKey: GameInput['waitForKey'];
-  /** The device in use: prompts are its own. */
+  /** Device in use, for which prompts are shown. */
   readonly device: Device;
-  /** The source of what a button sends. */
+  /** Returns the origin of commands sent by buttons. */
   readonly source: () => Source;
-  /** Gives the focus back to the game. */
+  /** Returns the focus to the game. */
   focusGame(): void;
-  /** Whether a screen that is shown now takes the focus. */
+  /** Whether a screen takes the focus when it is shown. */
   readonly takesFocus: boolean;
-  /** Called in each frame that renders nothing. */
+  /** Called in each frame without rendering. */
   readonly writers: Set<() => void>;
 }
 
@@ -48,7 +48,7 @@ function useUi(): UiContext {
   return ui;
 }
 
-/** Whatever asks for a command: a button, a slider, a game's own component. */
+/** Returns a function that sends commands, for a game's own components. */
 export function useSend() {
   const { machine, source } = useUi();
   return <Value,>(command: Command<Value>, value: Value): void => {
@@ -56,10 +56,10 @@ export function useSend() {
   };
 }
 
-/** The device in use. */
+/** Returns the device in use. */
 export const useDevice = (): Device => useUi().device;
 
-/** Calls `write` after each rendering and in each frame: for what changes from frame to frame without rendering. */
+/** Calls `write` after each rendering and in each frame, for contents that change without rendering. */
 export function useFrame(write: () => void): void {
   const { writers } = useUi();
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function useFrame(write: () => void): void {
   });
 }
 
-/** The value of `read` now; the component renders again in the frame in which it changes. For what changes rarely. */
+/** Returns the current value of `read`, and renders again in the frame in which it changes. For values that rarely change. */
 export function useLive<Value extends string | number | boolean | null>(read: () => Value): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const shown = read();
@@ -81,19 +81,19 @@ export function useLive<Value extends string | number | boolean | null>(read: ()
   return shown;
 }
 
-/** The device in use, and its word for a command or control; '' if it has none. */
+/** Returns the device in use and its prompts; a prompt is '' if the device has no such input. */
 export function usePrompts() {
   const { device, bindings } = useUi();
   return { device, prompt: (to: Bindable): string => bindings.prompt(to, device) };
 }
 
-/** The state of work that goes on while phases change. */
+/** Returns the state of a job, which may continue while phases change. */
 export const useJob = (job: Job<never>): JobState => useSyncExternalStore(job.follow, () => job.state);
 
 interface UiParts<Name extends string> {
   /** The loader's layer over the canvas. */
   readonly parent: HTMLElement;
-  /** Has the focus while no screen takes it. */
+  /** Has the focus while no screen has it. */
   readonly canvas: HTMLElement;
   readonly className: string;
   /** The game's style sheets. */
@@ -101,9 +101,9 @@ interface UiParts<Name extends string> {
   readonly machine: Machine<Name>;
   readonly bindings: Bindings;
   readonly input: Pick<GameInput, 'waitForKey'>;
-  /** What is shown in each phase that has a screen. It is built when the phase is entered. */
+  /** Screens of the phases, which are built when their phase is entered. */
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
-  /** What is shown in all phases, below the screen. */
+  /** Shown in all phases, below the screen. */
   readonly hud: () => ReactNode;
 }
 
@@ -117,7 +117,7 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
-  /** What lay over the phase when it was last rendered, and whether the screen below had the focus before. */
+  /** Phase over the current one at the last rendering, and whether the screen below had the focus before. */
   #over: Name | null = null;
   #hadFocus = false;
 
@@ -133,7 +133,7 @@ export class Ui<Name extends string = string> {
     this.update();
   }
 
-  /** The device in use; until one is used, the one that is likely. */
+  /** Device in use; before any use, the most likely one. */
   get device(): Device {
     return this.#device;
   }
@@ -144,11 +144,11 @@ export class Ui<Name extends string = string> {
   /** Announces a text to screen readers. */
   readonly say = (text: string): void => {
     const spoken = this.#root.lastElementChild;
-    // The same words again are announced only if they differ.
+    // A screen reader ignores text that has not changed.
     if (spoken) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
   };
 
-  /** Prompts are those of the device from now on, and buttons are pressed by it; `pad` is a gamepad's seat. */
+  /** Shows the prompts of a device from now on, and sends its name with the commands of buttons; `pad` is a gamepad's seat. */
   readonly use = (device: Device, pad = 0): void => {
     this.#pad = pad;
     if (device === this.#device) return;
@@ -156,12 +156,11 @@ export class Ui<Name extends string = string> {
     this.update();
   };
 
-  /** Classes that the game's layout decides. */
+  /** Adds or removes classes that depend on the game's layout. */
   setClasses(classes: Readonly<Record<string, boolean>>): void {
     for (const [name, isOn] of Object.entries(classes)) this.#root.classList.toggle(name, isOn);
   }
 
-  /** Renders. */
   readonly update = (): void => {
     this.#isStale = false;
     const { machine, bindings, input, screens, hud, canvas } = this.#parts;
@@ -192,18 +191,18 @@ export class Ui<Name extends string = string> {
     );
   };
 
-  /** Something else than a command has changed what is shown: the next frame renders. */
+  /** Something other than a command has changed the contents: the next frame renders. */
   readonly invalidate = (): void => {
     this.#isStale = true;
   };
 
-  /** Renders what is stale, or writes the figures whose text has changed. */
+  /** Renders if `invalidate` was called; otherwise writes the figures whose text has changed. */
   frame(): void {
     if (this.#isStale) this.update();
     else for (const write of this.#writers) write();
   }
 
-  /** Where keys are the game's, a click leaves them to it: a focused button takes Space and Enter, a focused slider arrow keys. */
+  /** While keys belong to the game, a clicked control returns the focus: a focused button uses Space and Enter, a slider arrow keys. */
   #leaveFocus(event: MouseEvent): void {
     const { machine, canvas } = this.#parts;
     const pressed = event.target instanceof Element && event.target.closest('button, input[type=range]');
@@ -223,16 +222,16 @@ export class Ui<Name extends string = string> {
 }
 
 interface ScreenProps {
-  /** What screen readers call it. */
+  /** Accessible name. */
   readonly name: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A region whose current item is scrolled into view. Where arrow keys always move the focus, and where it had the focus before
- * it was covered, it takes the focus when it is shown: on the button of the class 'first', else on the first one. Elsewhere keys
- * are for the game until a control has focus.
+ * A region whose current item is scrolled into view. If arrow keys always move the focus, or if it had the focus before it was
+ * covered, it takes the focus when shown: on the button with the class 'first', otherwise on the first one. In other phases keys
+ * belong to the game until a control has focus.
  */
 export function Screen({ name, className = 'screen', children }: ScreenProps) {
   const { focusGame, takesFocus } = useUi();
@@ -252,7 +251,7 @@ export function Screen({ name, className = 'screen', children }: ScreenProps) {
   );
 }
 
-/** A titled part of a screen. */
+/** Part of a screen with a title. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <>
@@ -267,13 +266,13 @@ export function Panel({ title, note, children }: { title: string; note?: string;
 
 type ButtonProps<Value> = {
   readonly command: Command<Value>;
-  /** Its text, where the command's name is not. */
+  /** Text, if it differs from the command's name. */
   readonly children?: ReactNode;
-  /** Its name, where a drawing is in place of a text. */
+  /** Accessible name of a button with a drawing instead of text. */
   readonly label?: string;
   readonly title?: string;
   readonly className?: string;
-  /** Shows how the device in use does the same. */
+  /** Shows the prompt of the device in use. */
   readonly hasPrompt?: boolean;
   readonly isDisabled?: boolean;
   readonly isCurrent?: boolean;
@@ -282,7 +281,7 @@ type ButtonProps<Value> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: a command without a value has the value void.
 } & ([Value] extends [void] ? { readonly value?: undefined } : { readonly value: Value });
 
-/** Sends a command. Disabled while the phase does not accept it. */
+/** Button that sends a command. Disabled while the phase does not accept it. */
 export function CommandButton<Value = void>(props: ButtonProps<Value>) {
   const { machine, bindings, device } = useUi();
   const send = useSend();
@@ -313,7 +312,7 @@ interface RangeProps {
   onInput(value: number): void;
 }
 
-/** A slider of whole numbers. It follows `value` where that is changed by something else. */
+/** Slider for integers. It follows `value` when something else changes it. */
 export function Range({ label, bounds: [least, most] = [0, 100], value, onInput }: RangeProps) {
   const target = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -333,7 +332,7 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
   );
 }
 
-/** A fraction, shown in hundredths. */
+/** Slider for a fraction, displayed in hundredths. */
 export function Slider({ command, value }: { command: Command<number>; value: number }) {
   const send = useSend();
   return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;
@@ -356,7 +355,7 @@ interface ChoiceProps<Value extends string> {
   readonly className?: string;
 }
 
-/** One of several, each a drawing with a name. */
+/** Selection of one option, each a drawing with a name. */
 export function Choice<Value extends string>({ command, value, options, className }: ChoiceProps<Value>) {
   return (
     <div className={className}>
@@ -376,7 +375,7 @@ export function Choice<Value extends string>({ command, value, options, classNam
   );
 }
 
-/** Whether sound is on, and how loud it is. */
+/** Sound on or off, and volume. */
 export function SettingsPanel(props: {
   settings: SoundSettings;
   setSound: Command<boolean>;
@@ -390,7 +389,7 @@ export function SettingsPanel(props: {
   );
 }
 
-/** A row for each key that can be changed. Sends all keys as they are after a change. */
+/** A row for each key that can be changed. Sends all keys after a change. */
 export function KeyBindings({ command }: { command: Command<Keys> }) {
   const { bindings } = useUi();
   const [problem, setProblem] = useState('');
@@ -409,7 +408,7 @@ export function KeyBindings({ command }: { command: Command<Keys> }) {
 interface KeyRowProps {
   readonly bindable: Bindable;
   readonly command: Command<Keys>;
-  /** Told why a key cannot be given away; '' if it can. */
+  /** Receives the reason why a key cannot be assigned; '' if it can. */
   onRefused(why: string): void;
 }
 
@@ -420,7 +419,7 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
   const stopWaiting = useRef(() => {});
   useEffect(() => () => stopWaiting.current(), []);
   const wait = (): void => {
-    // At once, not after rendering: the next key may follow quickly.
+    // Before rendering, because the next key may follow quickly.
     stopWaiting.current = waitForKey((press) => {
       setWaiting(false);
       if (press.code === 'Escape' || press.code === 'Tab') return;
@@ -445,7 +444,7 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
   );
 }
 
-/** A sentence beside the game, with buttons behind it. If one of them has the focus when it goes, the game gets it. */
+/** Sentence over the game, with buttons. If a button has the focus when the sentence is removed, the game gets it. */
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const { focusGame } = useUi();
   const root = useRef<HTMLDivElement>(null);
@@ -464,12 +463,12 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
   );
 }
 
-/** A text that changes from frame to frame: written in place, and only when it has changed. */
+/** Text that changes from frame to frame: written in place, only when it has changed. */
 export function Figure({ read, className }: { read: () => string; className?: string }) {
   const target = useRef<HTMLSpanElement>(null);
   useFrame(() => {
     if (target.current) setText(target.current, read());
   });
-  // A translator would replace it as often as it changes.
+  // A translation would be overwritten by the next change.
   return <span ref={target} className={className} translate="no" />;
 }
