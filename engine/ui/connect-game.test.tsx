@@ -99,13 +99,13 @@ test('a press on a gamepad unlocks the sound, and changes the prompts to its own
   const { input, machine } = connect();
   plugIn([false]);
   input.poll();
-  expect(getByRole(overlay, 'button').textContent).toBe('LightL');
+  expect(getByRole(overlay, 'button').textContent).toBe('Light L');
   expect(unlock).not.toHaveBeenCalled();
   plugIn([true]);
   input.poll();
   expect(machine.phase).toBe('bright');
   expect(unlock).toHaveBeenCalledOnce();
-  expect(getByRole(overlay, 'button').textContent).toBe('LightA');
+  expect(getByRole(overlay, 'button').textContent).toBe('Light A');
 });
 
 /** Makes the browser report that the key at the place of L prints this character. */
@@ -118,7 +118,7 @@ const printsAtL = (character: string) =>
 test('prompts show the characters printed on the keys, once the browser has reported them', async () => {
   printsAtL('n');
   connect();
-  await vi.waitFor(() => expect(getByRole(overlay, 'button').textContent).toBe('LightN'));
+  await vi.waitFor(() => expect(getByRole(overlay, 'button').textContent).toBe('Light N'));
 });
 
 test('a report of the printed characters after the end of the shell draws nothing', async () => {

@@ -54,7 +54,7 @@ test('the bar shows how far a run is and what its buttons do now, and a drag of 
     getByRole<HTMLInputElement>(parent, 'slider', { name: 'Place' }).value,
     parent.querySelector('.replay-time')?.textContent,
   ];
-  expect(shown()).toEqual(['PauseP', 'Speed ×1', 'End', '0', '0:00 of 0:10']);
+  expect(shown()).toEqual(['Pause P', 'Speed ×1', 'End', '0', '0:00 of 0:10']);
   const slider = getByRole<HTMLInputElement>(parent, 'slider', { name: 'Place' });
   slider.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   slider.focus();

@@ -156,7 +156,7 @@ test('the kit runs on what the project of this test run names', () => {
 });
 
 test('a button sends its command, shows how the device does the same, and is disabled while the phase does not accept it', () => {
-  expect(button(/^Jump ?[JX]?$/).textContent).toBe('JumpJ');
+  expect(button(/^Jump ?[JX]?$/).textContent).toBe('Jump J');
   button(/^Jump ?[JX]?$/).click();
   expect(game.jumps).toBe(1);
   ui.use('gamepad');

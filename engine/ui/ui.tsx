@@ -300,7 +300,12 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
       onClick={() => send(command as Command<unknown>, props.value)}
     >
       {children ?? (label ? null : command.label)}
-      {prompt && <kbd>{prompt}</kbd>}
+      {prompt && (
+        <>
+          {' '}
+          <kbd>{prompt}</kbd>
+        </>
+      )}
     </button>
   );
 }

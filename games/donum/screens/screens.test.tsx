@@ -122,7 +122,7 @@ test('the card says how it went, leads on, and offers a link where there is a so
   pass(20);
   expect(getByText(stage, '9 moves.')).toBeTruthy();
   expect(getByText(stage, 'your best')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('The DoorwayEnter');
+  expect(document.activeElement?.textContent).toBe('The Doorway Enter');
   ui.use('gamepad');
   expect(document.activeElement?.textContent).toBe('The DoorwayA');
   expect(button('Share the solution')).toBeTruthy();

@@ -129,7 +129,7 @@ test('the card shows points with what they are for, leads on, and nothing of poi
   const card = () => textOf(region('Finished'));
   expect(card()).toContain('12 pieces in 1:00');
   expect(card()).toMatch(/Care [\d,]+, speed [\d,]+/);
-  expect(document.activeElement?.textContent).toBe('Next posterEnter');
+  expect(document.activeElement?.textContent).toBe('Next poster Enter');
   machine.send(ask.menu);
   getByLabelText(stage, 'Points').click();
   machine.send(ask.back);
