@@ -66,10 +66,10 @@ test('the bar shows how far a run is and what its buttons do now, and a drag of 
   for (let i = 0; i < 5; i++) viewer.step();
   getByRole(parent, 'button', { name: 'Speed ×1' }).click();
   getByRole(parent, 'button', { name: /Pause/ }).click();
-  expect(shown()).toEqual(['Go onP', 'Speed ×2', 'End', '50', '0:05 of 0:10']);
+  expect(shown()).toEqual(['Go on P', 'Speed ×2', 'End', '50', '0:05 of 0:10']);
   viewer.seek(1);
   for (let i = 0; i < 9; i++) viewer.step();
   await frame();
-  expect(shown()).toEqual(['From the startP', 'Speed ×2', 'End', '100', '0:10 of 0:10']);
+  expect(shown()).toEqual(['From the start P', 'Speed ×2', 'End', '100', '0:10 of 0:10']);
   ui.dispose();
 });

@@ -160,7 +160,7 @@ test('a button sends its command, shows how the device does the same, and is dis
   button(/^Jump ?[JX]?$/).click();
   expect(game.jumps).toBe(1);
   ui.use('gamepad');
-  expect(button(/^Jump ?[JX]?$/).textContent).toBe('JumpX');
+  expect(button(/^Jump ?[JX]?$/).textContent).toBe('Jump X');
   ui.use('touch');
   expect(button(/^Jump ?[JX]?$/).textContent).toBe('Jump');
   button(/^Jump ?[JX]?$/).click();

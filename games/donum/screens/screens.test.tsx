@@ -124,7 +124,7 @@ test('the card says how it went, leads on, and offers a link where there is a so
   expect(getByText(stage, 'your best')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('The Doorway Enter');
   ui.use('gamepad');
-  expect(document.activeElement?.textContent).toBe('The DoorwayA');
+  expect(document.activeElement?.textContent).toBe('The Doorway A');
   expect(button('Share the solution')).toBeTruthy();
   made.game.result = { ...result, next: 'Levels', stamp: null, canShare: false };
   ui.update();
