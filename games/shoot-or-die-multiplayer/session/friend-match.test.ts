@@ -304,3 +304,13 @@ test('whoever leaves a match of three that is over keeps the others from no othe
   ]);
   expect(ben.players[2]).toBe('Cy’s rival');
 });
+
+test('who asks before the rules take it has asked all the same', () => {
+  const { sessions, runUntil, run } = createWorld(TWO, lastRound);
+  const [host, guest] = sessions;
+  runUntil(() => host.play.isOver && guest.play.isOver);
+  host.askAgain();
+  run(1_500);
+  expect(host.play.news.wantsAgain.here).toBe(true);
+  expect(guest.play.news.wantsAgain.there).toEqual(['Ada']);
+});

@@ -47,8 +47,8 @@ export class FriendMatch implements PlayedSession {
   #device: Device;
   /** The card that was pressed on the screen, 1…3; 0 for none. */
   #pressedCard = 0;
-  /** Words until the wish for another match has been told: fire has to be let go of before it is pressed. */
-  #askingWords = 0;
+  /** Asks for another match until the rules have taken it: soon after the end, and while a friend is missing, they do not. */
+  #isAsking = false;
   /** Where the rounds of the match began, and where it was over. */
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
@@ -128,7 +128,7 @@ export class FriendMatch implements PlayedSession {
 
   /** Asks for another match, once one is over. */
   askAgain(): void {
-    if (this.play.isOver && this.#askingWords === 0) this.#askingWords = 2;
+    this.#isAsking = this.play.isOver;
   }
 
   choose(card: number): void {
@@ -158,8 +158,9 @@ export class FriendMatch implements PlayedSession {
     // The aim stays: a heart that nobody steers does not turn about.
     Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
     if (play.isOver) {
-      controls.fire = this.#askingWords === 1;
-      if (this.#askingWords > 0) this.#askingWords--;
+      const { heldFire, wantsAgain } = play.state;
+      // Fire has to be released before it is pressed.
+      controls.fire = this.#isAsking && !wantsAgain[meeting.seat] && !heldFire[meeting.seat];
     } else if (!play.isPaused) {
       read(this.#device, match.round, match.round.hearts[meeting.seat] as Heart, controls);
       controls.choice = this.isAsked ? this.#pressedCard : 0;
@@ -173,6 +174,7 @@ export class FriendMatch implements PlayedSession {
   #confirm({ match }: OnlineState, tick: number, words: readonly number[]): void {
     const { phase, round, phaseSteps } = match;
     followRounds(this.#rounds, match, tick);
+    if (phase !== 'over') this.#isAsking = false;
     if (phase === 'over' && !this.play.isOver) this.#endTick = tick;
     if (phase === 'round') {
       for (const [seat, controls] of this.#confirmed.entries())
