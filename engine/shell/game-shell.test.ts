@@ -44,11 +44,12 @@ function startShell() {
   const emitted: unknown[][] = [];
   const audio = { unlock: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn(), dispose: vi.fn() };
   const overlay = document.createElement('div');
-  const host = { overlay, emit: (...event: unknown[]) => void emitted.push(event) } as unknown as GameHost;
+  const emit = (...event: unknown[]) => void emitted.push(event);
+  const host = { overlay, emit, crash: vi.fn() } as unknown as GameHost;
   const shell = createGameShell({ host, slug: 'made-up', savedSettings: SAVED_SETTINGS, audio });
   const events = { onRestart: vi.fn(), onAttentionLost: vi.fn() };
   const game = shell.run(events);
-  return { shell, game, audio, events, emitted, overlay };
+  return { shell, game, host, audio, events, emitted, overlay };
 }
 
 beforeEach(() => localStorage.clear());
@@ -150,4 +151,41 @@ test('a gamepad that lies aside while keys are pressed may disconnect', () => {
   unplug(performance.now() - 60_000);
   expect(events.onAttentionLost).not.toHaveBeenCalled();
   game.dispose();
+});
+
+test('the hash of the address is read at the start and after each change, and the latest one counts', async () => {
+  const { shell, game } = startShell();
+  const brought: string[] = [];
+  const answers = new Map<string, (found: string | undefined) => void>();
+  const read = (hash: string) =>
+    new Promise<string | undefined>((resolve) => {
+      answers.set(hash, resolve);
+    });
+  const go = (hash: string) => {
+    location.hash = hash;
+    window.dispatchEvent(new Event('hashchange'));
+  };
+  location.hash = '#first';
+  shell.followAddress(read, (found) => brought.push(found));
+  answers.get('#first')?.('first');
+  await vi.waitFor(() => expect(brought).toEqual(['first']));
+  for (const hash of ['#slow', '#quick', '#foreign']) go(hash);
+  answers.get('#foreign')?.(undefined);
+  go('#quick');
+  answers.get('#quick')?.('quick');
+  answers.get('#slow')?.('slow');
+  await vi.waitFor(() => expect(brought).toEqual(['first', 'quick']));
+  go('#late');
+  game.dispose();
+  answers.get('#late')?.('late');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(brought).toEqual(['first', 'quick']);
+});
+
+test('a hash that cannot be read is a crash', async () => {
+  const { shell, host } = startShell();
+  const fault = new Error('out of memory');
+  shell.followAddress(() => Promise.reject(fault), vi.fn());
+  await vi.waitFor(() => expect(host.crash).toHaveBeenCalledWith(fault));
 });

@@ -106,6 +106,14 @@ export interface GameShell<Settings extends SoundSettings> {
   onDispose(cleanup: () => void): void;
   /** Shows and announces a sentence until the next key, press or gamepad input. */
   notice(text: string): void;
+  /**
+   * Passes on what `read` finds in the document's URL hash, now and after each change; the latest hash counts. `read` returns
+   * undefined for a hash that is not the game's; its errors are crashes.
+   */
+  followAddress<Brought>(
+    read: (hash: string) => Promise<Brought | undefined>,
+    onBrought: (brought: Brought) => void,
+  ): void;
   /** Reports the end of a round to the page; `name` if somebody other than the player has won. */
   emitGameOver(points: number, name?: string): void;
   /** Starts listening, after all parts are created. Returns the game for the loader. */
@@ -141,6 +149,19 @@ export function createGameShell<Settings extends SoundSettings>({
       cleanups.push(cleanup);
     },
     notice,
+    followAddress(read, onBrought) {
+      const follow = async (): Promise<void> => {
+        const { hash } = window.location;
+        const brought = await read(hash);
+        if (brought !== undefined && hash === window.location.hash && !ending.signal.aborted)
+          onBrought(brought);
+      };
+      const start = (): void => {
+        follow().catch(host.crash);
+      };
+      window.addEventListener('hashchange', start, { signal: ending.signal });
+      start();
+    },
     emitGameOver(points, name = playerName) {
       host.emit('GameOver', name, points);
     },

@@ -15,7 +15,7 @@ import { type Name, PHASES } from './phases/phases.ts';
 import { ONLINE_GAME } from './rules/online.ts';
 import { hudKey } from './screens/hud.tsx';
 import { createScreens, styles } from './screens/screens.tsx';
-import { followAddress } from './session/match-link.ts';
+import { readAddress } from './session/match-link.ts';
 import { PartyGame, type Stage } from './session/party-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { PAD_DEVICES, Session } from './session/session.ts';
@@ -114,7 +114,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     onRestart: () => machine.send(ask.restartFromPage),
     onAttentionLost: () => machine.attentionLost(),
   });
-  followAddress(ended, (brought) => machine.send(ask.followLink, brought));
+  shell.followAddress(readAddress, (brought) => machine.send(ask.followLink, brought));
   friendMenu.followAddress(ended);
   loop.start();
   return running;

@@ -10,7 +10,7 @@ import { followLink, press, restartFromPage } from './commands.ts';
 import { type PhaseName, phases } from './phases/phases.ts';
 import type { Tuning } from './rules/tuning.ts';
 import { createScreens, styles } from './screens/screens.tsx';
-import { followAddress } from './session/links.ts';
+import { readAddress } from './session/links.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
 import { ShooterGame } from './session/shooter-game.ts';
@@ -35,7 +35,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
-  const { settings, saves, ended } = shell;
+  const { settings, saves } = shell;
   const { mode, aiming } = settings.current;
   const today = () => dayOf(Date.now());
   const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -111,7 +111,10 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     onRestart: () => machine.send(restartFromPage),
     onAttentionLost: () => machine.attentionLost(),
   });
-  followAddress(tuning, ended, (brought) => machine.send(followLink, brought), host.crash);
+  shell.followAddress(
+    (hash) => readAddress(hash, tuning),
+    (brought) => machine.send(followLink, brought),
+  );
   loop.start();
   return running;
 }

@@ -12,7 +12,7 @@ import { PHASES } from './phases/with-friend.ts';
 import { RULES_VERSION } from './rules/state.ts';
 import { createScreens, styles } from './screens/screens.tsx';
 import { RaceGame } from './session/race-game.ts';
-import { followAddress } from './session/replay-link.ts';
+import { readAddress } from './session/replay-link.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
 import { chooseTrack, type Tracks } from './session/tracks.ts';
@@ -133,7 +133,10 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     onRestart: () => machine.send(restartFromPage),
     onAttentionLost: () => machine.attentionLost(),
   });
-  followAddress(tracks, ended, (brought) => machine.send(followLink, brought), host.crash);
+  shell.followAddress(
+    (hash) => readAddress(hash, tracks),
+    (brought) => machine.send(followLink, brought),
+  );
   friendMenu.followAddress(ended);
   loop.start();
   return running;

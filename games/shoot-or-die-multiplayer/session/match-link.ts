@@ -61,14 +61,7 @@ export async function readMatchLink(hash: string): Promise<Brought> {
   return typeof bytes === 'string' ? null : decodeMatchReplay(bytes);
 }
 
-/** Reads the document's address now and whenever it changes, until `ended` is aborted, and passes on the match that it brings. */
-export function followAddress(ended: AbortSignal, onBrought: (brought: Brought) => void): void {
-  const follow = async (): Promise<void> => {
-    const { hash } = window.location;
-    if (!bringsMatch(hash)) return;
-    const brought = await readMatchLink(hash);
-    if (!ended.aborted) onBrought(brought);
-  };
-  window.addEventListener('hashchange', () => void follow(), { signal: ended });
-  void follow();
+/** Reads a URL hash; undefined if it is not the game's. */
+export async function readAddress(hash: string): Promise<Brought | undefined> {
+  return bringsMatch(hash) ? readMatchLink(hash) : undefined;
 }

@@ -36,31 +36,13 @@ export async function readRunLink(hash: string): Promise<Recording | null> {
 
 export type Brought = { recording: Recording } | { opponent: Opponent } | { fault: string };
 
-/** Reads the document's address now and whenever it changes, until `ended` is aborted, and hands on what it brings. */
-export function followAddress(
-  tuning: Tuning,
-  ended: AbortSignal,
-  onBrought: (brought: Brought) => void,
-  fault: (error: unknown) => void,
-): void {
-  const read = async (): Promise<void> => {
-    const brought = await readAddress(window.location.hash, tuning);
-    if (brought && !ended.aborted) onBrought(brought);
-  };
-  const follow = (): void => {
-    read().catch(fault);
-  };
-  window.addEventListener('hashchange', follow, { signal: ended });
-  follow();
-}
-
-/** Reads the hash of an address; null if it is about nothing of the game's. */
-export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | null> {
+/** Reads a URL hash; undefined if it is not the game's. */
+export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tuning);
     return typeof opponent === 'string' ? { fault: opponent } : { opponent };
   }
-  if (!bringsRun(hash)) return null;
+  if (!bringsRun(hash)) return undefined;
   const recording = await readRunLink(hash);
   return recording ? { recording } : { fault: 'The link is damaged, or was made by other rules.' };
 }

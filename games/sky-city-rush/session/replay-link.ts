@@ -50,31 +50,13 @@ export type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault:
 
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
 
-/** Reads the document's address now and whenever it changes, until `ended` is aborted, and hands on what it brings. */
-export function followAddress(
-  tracks: Tracks,
-  ended: AbortSignal,
-  onBrought: (brought: Brought) => void,
-  fault: (error: unknown) => void,
-): void {
-  const read = async (): Promise<void> => {
-    const brought = await readAddress(window.location.hash, tracks);
-    if (brought && !ended.aborted) onBrought(brought);
-  };
-  const follow = (): void => {
-    read().catch(fault);
-  };
-  window.addEventListener('hashchange', follow, { signal: ended });
-  follow();
-}
-
-/** Reads the hash of an address; null if it is about nothing of the game's. */
-export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | null> {
+/** Reads a URL hash; undefined if it is not the game's. */
+export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tracks);
     return typeof opponent === 'string' ? { fault: opponent } : { opponent };
   }
-  if (!bringsReplay(hash)) return null;
+  if (!bringsReplay(hash)) return undefined;
   const replay = await readReplayHash(hash);
   const isFlown = replay !== null && tracks.list.some(([id]) => id === replay.trackId);
   return isFlown ? { replay } : { fault: BAD_LINK };
