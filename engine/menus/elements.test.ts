@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { adoptStyles, button, element, lazyScreen, readable, setText } from './elements.ts';
+import { adoptStyles, button, element, readable, setText } from './elements.ts';
 
 test('text given to an element is text, whatever it looks like', () => {
   expect(element('p', 'name', '<b>Ada</b>').innerHTML).toBe('&lt;b&gt;Ada&lt;/b&gt;');
@@ -21,17 +21,6 @@ test('a button’s words can be set later, before its key', () => {
   const made = button('', 'M', '', () => {});
   made.firstElementChild?.replaceChildren('Sound off');
   expect(made.textContent).toBe('Sound offM');
-});
-
-test('a screen is built when it is first opened, once, and in its own place', () => {
-  const build = vi.fn(() => ({ root: element('section', 'settings') }));
-  const screen = lazyScreen(build);
-  const parent = element('div', '', element('i', ''), screen.place, element('b', ''));
-  expect([screen.built, build.mock.calls.length]).toEqual([null, 0]);
-  expect(screen.open()).toBe(screen.open());
-  expect(build).toHaveBeenCalledOnce();
-  expect([...parent.children].map(({ tagName }) => tagName)).toEqual(['I', 'SECTION', 'B']);
-  expect(screen.built?.root.className).toBe('settings');
 });
 
 test('text that is there already is not written again', () => {

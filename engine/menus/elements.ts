@@ -26,36 +26,6 @@ export function button(
   return made;
 }
 
-/** A screen that is not built before it is opened: what is shown at the start does not wait for it. */
-export interface LazyScreen<Screen> {
-  /** Keeps the screen's place in the document until it is built. */
-  readonly place: Comment;
-  /** Null until the screen is opened. */
-  readonly built: Screen | null;
-  /** Builds the screen if it is not built, and puts it in its place. */
-  open(): Screen;
-}
-
-/** Returns a screen that `build` makes when it is first opened. */
-export function lazyScreen<Screen extends { readonly root: HTMLElement }>(
-  build: () => Screen,
-): LazyScreen<Screen> {
-  const place = document.createComment('');
-  let built: Screen | null = null;
-  return {
-    place,
-    get built() {
-      return built;
-    },
-    open() {
-      if (built) return built;
-      built = build();
-      place.replaceWith(built.root);
-      return built;
-    },
-  };
-}
-
 /** Sets an element's text if it differs: unchanged text would cost a layout. */
 export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;

@@ -4,11 +4,10 @@
  */
 
 import { cleanText } from '#common/player-name.ts';
-import { createPads, gamepads } from '../input/gamepad.ts';
+import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
 import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
-import { createPadNavigation, menuActionOfButton } from '../menus/menu-input.ts';
 import { ownAddress } from '../shell/share.ts';
 import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
@@ -180,5 +179,42 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
       follow();
     },
     dispose: close,
+  };
+}
+
+/** Returns the meaning of a gamepad's button; undefined if it has none. */
+function menuActionOfButton(button: number): 'pause' | 'back' | 'confirm' | undefined {
+  switch (button) {
+    case PAD.start:
+      return 'pause';
+    case PAD.b:
+      return 'back';
+    case PAD.a:
+      return 'confirm';
+    default:
+      return undefined;
+  }
+}
+
+/** Tilt from which a stick counts as pushed; it counts as released below half of that. */
+const PUSHED_SHARE = 0.6;
+
+/** Calls `onWay` once for each push of the left stick or the D-pad. */
+function createPadNavigation(pads: Omit<Pads, 'poll'>, onWay: (way: Way) => void): { poll(): void } {
+  let pushed: Way | null = null;
+  const wayNow = (): Way | null => {
+    const x = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);
+    const y = pads.axis(1) + pads.value(PAD.down) - pads.value(PAD.up);
+    const least = pushed ? PUSHED_SHARE / 2 : PUSHED_SHARE;
+    if (Math.max(Math.abs(x), Math.abs(y)) < least) return null;
+    if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
+    return y > 0 ? 'down' : 'up';
+  };
+  return {
+    poll() {
+      const way = wayNow();
+      if (way && way !== pushed) onWay(way);
+      pushed = way;
+    },
   };
 }
