@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureBrowser } from './browser/ensure-browser.ts';
+import { ensureBrowser, findHeadlessShell } from './browser/ensure-browser.ts';
 import {
   type Counts,
   type EndToEndReport,
@@ -209,10 +209,13 @@ export async function buildSites(project: Project, sites: readonly string[]): Pr
 export async function findBrowser(): Promise<{ path: string | null; parts: Part[] }> {
   let path: string | null = null;
   const part = await timed('finding a browser', async () => {
+    const isNamed = Boolean(process.env['CHROME_PATH']);
     path = await ensureBrowser(say);
+    const shell = isNamed ? null : await findHeadlessShell();
     // So that no other part looks for one again.
     process.env['CHROME_PATH'] = path;
-    say(`the end-to-end tests run in ${path}`);
+    if (shell) process.env['CHROME_SHELL_PATH'] = shell;
+    say(`the end-to-end tests run in ${shell ? `${shell}, some of them in ` : ''}${path}`);
     return { counts: { passed: 0, failed: 0, faults: [] } };
   });
   return { path, parts: [part] };

@@ -45,7 +45,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   offline: 'Tests the service worker, which takes its list of files from the build.',
   'old-browsers': SHELL,
   online: 'Tests a match between two players, which no studio changes.',
-  'popup-blocked': SIGN_IN,
+  popups: SIGN_IN,
   posters: 'Tests our own posters.',
   prefetch: SHELL,
   hud: PLAYER,

@@ -3,14 +3,14 @@
  * browser.
  */
 import type { Page } from '@playwright/test';
-import playwrightConfig from './playwright.config.ts';
 import { engineGames, expectPlayable, oneOfEachKind } from './support/games.ts';
 import { everyPlace } from './support/places.ts';
 import { expect, test, visit } from './support/visitor.ts';
+import { wholeBrowser } from './support/whole-browser.ts';
 
 test.use({
   launchOptions: {
-    ...playwrightConfig.use?.launchOptions,
+    ...wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

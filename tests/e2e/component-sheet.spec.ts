@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { setInFaces } from './support/faces.ts';
 import { looksAsItCame } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
+import { wholeBrowser } from './support/whole-browser.ts';
 
 /** Replaces every picture: posters have their own tests, and their dots would make the baselines large. */
 const GREY = Buffer.from(
@@ -10,7 +11,11 @@ const GREY = Buffer.from(
 );
 
 // At half the pixels, small differences in antialiasing disappear, and the files are small.
-test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  deviceScaleFactor: 0.5,
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: wholeBrowser,
+});
 
 /** Forces hover and focus on the elements that request it. */
 async function forceStates(page: Page) {

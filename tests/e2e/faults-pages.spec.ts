@@ -2,7 +2,7 @@
  * Faults of browser, device and network on the pages without a canvas. Every unexpected console message fails the test
  * (`visitor.ts`). Faults of single files while a page loads are in `faults-loading.spec.ts`, canvas games in
  * `faults-games.spec.ts`, cached pages without a network in `offline.spec.ts`, and the browser's own popup blocker, which
- * needs another browser, in `popup-blocked.spec.ts`.
+ * needs another browser, in `popups.spec.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,8 @@ test.use({ viewport: { width: 640, height: 360 } });
 /** Keys that are held from the start of a round, and the parts of the HUD that change. */
 const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly string[] }>> = {
   'shoot-or-die': {
-    keys: ['Space', 'd'],
+    // From the right wall it fires at what is left of it.
+    keys: ['ArrowLeft', 'd'],
     parts: ['.clock', '.life i', '.score', '.streak i', '.points-now .track i'],
   },
   'shoot-or-die-multiplayer': {

@@ -6,7 +6,8 @@ import { launchArguments } from '../browser/ensure-browser.ts';
 import { emulatorSite } from '../sites.ts';
 
 const { signIn } = readConfig(emulatorSite.env);
-const executablePath = process.env['CHROME_PATH'];
+// The headless shell takes less time; what it lacks is tested in `support/whole-browser.ts`.
+const executablePath = process.env['CHROME_SHELL_PATH'] || process.env['CHROME_PATH'];
 
 export default defineConfig({
   testDir: '../..',

@@ -232,35 +232,6 @@ test('closing the popup leaves the button usable and shows nothing', async ({ pa
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('offline a press on the button is only logged, and works once online', async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.errors.push('net::ERR_', 'Sign-in', 'auth/');
-  await visit(page, '/account/sign-in');
-  await expect(signInButton(page)).toBeEnabled();
-  const text = await page.getByRole('main').innerText();
-  await context.setOffline(true);
-  const logged = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'error' && message.text().includes('Sign-in'),
-  );
-  // The popup shows the browser's own error page; the visitor closes it.
-  const close = (popup: Page) => popup.close();
-  page.on('popup', close);
-  await signInButton(page).click();
-  await logged;
-  page.off('popup', close);
-  await expect(signInButton(page)).toBeEnabled();
-  expect(await page.getByRole('main').innerText()).toBe(text);
-
-  await context.setOffline(false);
-  const email = `back-online-${crypto.randomUUID()}@example.com`;
-  await chooseAccount(await openPopup(page), email);
-  await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
-});
-
 test('the sign-in SDK is not loaded by a signed-out visitor on other pages, nor before the first paint', async ({
   page,
 }) => {
