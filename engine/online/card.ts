@@ -1,5 +1,5 @@
 /**
- * What one machine must know of another to reach it, as bytes that a link takes: an invite, or the reply to one.
+ * Everything that one device must know to reach another, as bytes for a link: an invite, or the reply to one.
  *
  * Layout: format (1), kind and players (1: bit 0, and how many more than two in the next), game (2), rules version (varint), invite (4), seed (4),
  * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
@@ -15,51 +15,51 @@ import { bytesOfAddress, textOfAddress } from './sdp.ts';
 /** Incremented when the layout changes, or the packets that two connected pages send each other. */
 const FORMAT = 3;
 
-/** What keeps two machines apart: a network that lets nobody answer, or gives each receiver a port of its own. */
+/** Network that prevents a connection: it blocks all replies, or uses a different port for each receiver. */
 export type NatKind = 'plain' | 'unasked' | 'unanswered' | 'symmetric';
 const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmetric'];
 
 export interface Card {
   readonly kind: 'invite' | 'reply';
-  /** The game's folder. It is written as a hash. */
+  /** The game's folder, written as a hash. */
   readonly slug: string;
   readonly rulesVersion: number;
-  /** What an invite and its reply have in common. */
+  /** Identifies an invite and its reply. */
   readonly invite: number;
-  /** How many the host wants to play with at most, counting themself: 2…4. */
+  /** Most players that the host wants, including the host: 2…4. */
   readonly players: number;
-  /** What all play with: the host's says. */
+  /** Seed for all players; the host's counts. */
   readonly seed: number;
   readonly facts: SdpFacts;
-  /** What the sender's machine found out about its own network. */
+  /** Facts about the sender's network. */
   readonly nat: NatKind;
-  /** Whoever sends it, cleaned: as `cardName` gives it. */
+  /** Name of the sender, cleaned as by `cardName`. */
   readonly name: string;
-  /** What the game needs beside the seed, in a few letters of its own. */
+  /** The game's own short text with everything that it needs beside the seed. */
   readonly setup: string;
 }
 
-/** Why a text is no card that can be used here. */
+/** Reasons why a text is not a usable card. */
 export type CardFault = 'damaged' | 'other-format' | 'other-game' | 'other-rules';
 
-/** What a card is read for. */
+/** Requirements for a card. */
 export interface CardReading {
   readonly slug: string;
   readonly rulesVersion: number;
   readonly cleanText: CleanText;
-  /** No card of more is made for the game. */
+  /** Most players of the game; a card for more is invalid. */
   readonly mostPlayers: number;
 }
 
-/** Makes a text fit to be shown, in so many characters. Games have it already, and it is a long one. */
+/** Sanitises a text for display, at a maximum length. A parameter, because games contain this long function already. */
 export type CleanText = (text: string, limit: number) => string;
 
-/** Longest texts that are read, in bytes. A name of that many is cut when it is written. */
+/** Longest texts that are read, in bytes. A longer name is truncated when written. */
 const LONGEST_CREDENTIAL = 64;
 export const LONGEST_NAME = 24;
 const LONGEST_SETUP = 24;
 
-/** Longest text that is looked at, in characters: several times what is ever made. */
+/** Longest text that is examined, in characters: several times the longest card. */
 const LONGEST_TEXT = 1_000;
 const MOST_CANDIDATES = 12;
 
@@ -74,7 +74,7 @@ const hash16 = (text: string): number => {
   return (hash ^ (hash >>> 16)) & 0xffff;
 };
 
-/** The name as cards carry it: of as many whole characters as fit. */
+/** Returns a name truncated to the whole characters that fit in a card. */
 export function cardName(name: string, cleanText: CleanText): string {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const cut = cleanText(name, length);
@@ -83,7 +83,7 @@ export function cardName(name: string, cleanText: CleanText): string {
   return '';
 }
 
-/** The card as text for a link. */
+/** Encodes a card as text for a link. */
 export function encodeCard(card: Card): string {
   const writer = createByteWriter();
   const uint16 = (value: number): void => {
@@ -112,7 +112,7 @@ export function encodeCard(card: Card): string {
   return toText(writer.bytes());
 }
 
-/** Reads a card back. Texts and numbers in it are within their bounds; what it says may still be a lie. */
+/** Decodes a card. Its texts and numbers are within their limits, but may still be false. */
 export function decodeCard(
   text: string,
   { slug, rulesVersion, cleanText, mostPlayers }: CardReading,

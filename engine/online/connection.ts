@@ -1,12 +1,12 @@
 /**
- * The way from one browser to another, with nobody between them but STUN and TURN servers of the configuration. A host
- * makes an offer and waits for as long as it likes; a guest answers it and keeps its network open until the host comes.
+ * Connection between two browsers, with only the configured STUN and TURN servers in between. A host
+ * creates an offer and waits without a limit; a guest answers it and keeps its network open until the host connects.
  */
 import type { NatKind } from './card.ts';
 import type { Channel } from './meeting.ts';
 import { candidateLine, factsOf, type SdpFacts, sdpOf } from './sdp.ts';
 
-/** The part of an `RTCIceCandidate` that is looked at. */
+/** Part of an `RTCIceCandidate` that is used. */
 export interface GatheredCandidate {
   readonly type: string | null;
   readonly protocol: string | null;
@@ -16,15 +16,15 @@ export interface GatheredCandidate {
 }
 
 /**
- * Judges by what gathering found. A symmetric NAT gives one socket another port for each server it asks, so two servers
- * see two: with a single one in the configuration it cannot be told.
+ * Classifies the network by the gathered candidates. A symmetric NAT gives one socket a different port for each server, so it
+ * is only detected with two servers in the configuration.
  */
 export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: boolean): NatKind {
   const udp = candidates.filter(({ protocol }) => protocol?.toLowerCase() === 'udp');
   if (!hasServers) return 'unasked';
   const seen = udp.filter(({ type }) => type === 'srflx');
   if (seen.length === 0) {
-    // An address that is seen as it is needs no mapping, and is not told twice.
+    // A public address without NAT appears only once.
     return udp.some(({ type }) => type === 'relay') ? 'plain' : 'unanswered';
   }
   const portsOf = new Map<string, Set<number>>();
@@ -32,7 +32,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
     const socket = `${address} ${relatedPort ?? 0}`;
     portsOf.set(socket, (portsOf.get(socket) ?? new Set()).add(port ?? 0));
   }
-  // A browser that hides its addresses says port 0: then each of its sockets may have brought one.
+  // A browser that hides its addresses reports port 0: then each of its sockets may have one.
   const sockets = udp.filter(({ type, address }) => type === 'host' && !address?.includes(':')).length;
   const isSymmetric = [...portsOf].some(
     ([socket, ports]) => ports.size > (socket.endsWith(' 0') ? Math.max(1, sockets) : 1),
@@ -40,15 +40,15 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
   return isSymmetric ? 'symmetric' : 'plain';
 }
 
-/** Late packets are worth nothing: neither their order nor their arrival is waited for. */
+/** Late packets are useless, so neither order nor delivery is guaranteed. */
 const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 
-/** What a browser has not sent yet, in bytes: with more than this a packet is better left out. */
+/** Number of unsent bytes above which a packet is dropped. */
 const MOST_BUFFERED = 64_000;
 
 /**
- * Wraps a channel that is open. It ends with the tab: a browser that just goes away would be missed for half a minute. That
- * the connection calls itself failed ends nothing: it may come late, of the time before it opened, and it may recover.
+ * Wraps an open channel. It closes with the tab, because a browser that just disappears would be noticed only after half a minute.
+ * A connection state 'failed' is ignored: it may be late, from before the channel opened, and the connection may recover.
  */
 function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
   const packetListeners = new Set<(packet: Uint8Array) => void>();
@@ -95,44 +95,44 @@ function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel
   };
 }
 
-/** What the other machine has to know, and what this one has learnt of its network. */
+/** Facts for the other device, and facts about the own network. */
 export interface Described {
   readonly facts: SdpFacts;
   readonly nat: NatKind;
 }
 
-/** One end of a connection in the making. */
+/** One end of a connection that is being established. */
 export interface Peer {
-  /** Asks the servers, at most for 3 s. Rejects if the browser cannot make a description. */
+  /** Queries the servers for at most 3 s. Rejects if the browser cannot create a description. */
   describe(): Promise<Described>;
-  /** The open way; null once it is clear that there will be none. */
+  /** The open channel; null once it is certain that there will be none. */
   readonly opened: Promise<Channel | null>;
-  /** Gives up, unless the way is open already: then it is its owner who closes it. */
+  /** Cancels, unless the channel is open: then its owner closes it. */
   cancel(): void;
 }
 
-/** The end that makes the offer. */
+/** The end that creates the offer. */
 export interface HostPeer extends Peer {
-  /** Connects to whoever answered. */
+  /** Connects to the device of a reply. */
   accept(facts: SdpFacts): Promise<void>;
 }
 
-/** A STUN server that does not answer would hold gathering up for 40 s. */
+/** A STUN server that does not answer would delay gathering by 40 s. */
 const GATHERING_MS = 3_000;
 
-/** A browser stops trying after 15 s; tried again with a new foundation it goes on, and a guest's network stays open. */
+/** Browsers stop trying after 15 s; a candidate with a new foundation restarts that, and keeps a guest's network open. */
 const RENEWAL_MS = 4_000;
 
-/** Between two homes it takes a third of a second, on machines with no time to spare many; what has not opened by then never will. */
+/** Limit for opening the channel: a third of a second between two homes, several seconds on busy devices. */
 const OPENING_MS = 30_000;
 
-/** So long a guest waits for a host who has the reply to open it. */
+/** How long a guest waits for the host to open the reply. */
 const WAITING_MS = 10 * 60_000;
 
-/** Foundations of candidates that are added again begin here: a description's own are small. */
+/** First foundation of candidates that are added again; those in a description are lower. */
 const FIRST_RENEWED_FOUNDATION = 1_000;
 
-/** Both ends alike: a connection that gathers, opens at most once, and can be given up. */
+/** Common part of both ends: a connection that gathers candidates, opens at most once, and can be cancelled. */
 function createEnd(iceServers: readonly RTCIceServer[]) {
   const connection = new RTCPeerConnection({ iceServers: [...iceServers] });
   const gathered: GatheredCandidate[] = [];
@@ -153,7 +153,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
     connection,
     opened,
     cancel: () => settle(null),
-    /** Tries the other's candidates again and again until it is settled. */
+    /** Adds the other's candidates repeatedly until the result is certain. */
     keepTrying({ candidates }: SdpFacts): void {
       let foundation = FIRST_RENEWED_FOUNDATION;
       const renew = async (): Promise<void> => {
@@ -165,7 +165,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
         }
       };
       const timer = setInterval(() => {
-        // A connection that is given up meanwhile refuses it, and nothing is lost.
+        // A cancelled connection refuses them, which can be ignored.
         renew().catch((error: unknown) => {
           if (!isSettled) console.warn('The way to the other machine could not be tried again.', error);
         });
@@ -204,7 +204,7 @@ function gatheringEnds(connection: RTCPeerConnection): Promise<void> {
   });
 }
 
-/** The end of whoever invites. */
+/** Creates the host's end. */
 export function createHost(iceServers: readonly RTCIceServer[]): HostPeer {
   const { connection, follow, opened, cancel, describe, keepTrying } = createEnd(iceServers);
   follow(connection.createDataChannel('play', DATA_CHANNEL));
@@ -221,7 +221,7 @@ export function createHost(iceServers: readonly RTCIceServer[]): HostPeer {
   };
 }
 
-/** The end of whoever is invited, by a host of such facts. */
+/** Creates the guest's end, from the host's facts. */
 export function createGuest(iceServers: readonly RTCIceServer[], host: SdpFacts): Peer {
   const { connection, follow, opened, cancel, describe, keepTrying } = createEnd(iceServers);
   connection.addEventListener('datachannel', ({ channel }) => follow(channel));

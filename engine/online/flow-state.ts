@@ -8,13 +8,13 @@ import type { Tabs } from './tabs.ts';
 import type { Trouble } from './trouble.ts';
 
 export type OnlineState =
-  /** Before the first invite: what it means. */
+  /** Before the first invite: explains the feature. */
   | { readonly step: 'intro' }
-  /** The browser looks for its own addresses. */
+  /** The browser is gathering its addresses. */
   | { readonly step: 'preparing' }
   /**
-   * The invite's link is there, and its reply is waited for. `guests` are here already, by name; `note` says what was wrong
-   * with a pasted reply.
+   * The invite's link is displayed, and its reply is awaited. `guests` are the names of connected guests; `note` is an error in
+   * a pasted reply.
    */
   | {
       readonly step: 'inviting';
@@ -22,13 +22,13 @@ export type OnlineState =
       readonly guests: readonly string[];
       readonly note: Trouble | null;
     }
-  /** Somebody invites so many, counting themself. */
+  /** An invite for a number of players, including the host. */
   | { readonly step: 'invited'; readonly host: string; readonly players: number }
-  /** The reply's link is there, and the host is waited for. */
+  /** The reply's link is displayed, and the host is awaited. */
   | { readonly step: 'replying'; readonly link: string; readonly host: string }
-  /** The host has the reply, and the two machines try each other's addresses. */
+  /** The host has the reply, and the two devices try each other's addresses. */
   | { readonly step: 'connecting'; readonly guest: string }
-  /** Connected: the match begins once everybody is ready. */
+  /** Connected: the match starts once everybody is ready. */
   | {
       readonly step: 'room';
       /** By seat, the host first. */
@@ -40,17 +40,17 @@ export type OnlineState =
       /** News such as a guest who left; empty for none. */
       readonly note: string;
     }
-  /** A reply has found the tab that waits for it. */
+  /** A reply has reached the tab that waited for it. */
   | { readonly step: 'found' }
   | { readonly step: 'trouble'; readonly trouble: Trouble; readonly canInvite: boolean };
 
-/** What the flow needs of browser and game. */
+/** Browser and game, as far as the flow uses them. */
 export interface FlowWorld {
   readonly slug: string;
   readonly rulesVersion: number;
   readonly name: string;
   readonly cleanText: CleanText;
-  /** How many can play this game. */
+  /** Most players of the game. */
   readonly mostPlayers: number;
   readonly setup: string;
   /** Address of the game without query and hash. */
@@ -60,9 +60,9 @@ export interface FlowWorld {
   createGuest(host: SdpFacts): Peer;
   /** Whether the tab is hidden. */
   isHidden(): boolean;
-  /** 32 bits that nobody guesses. */
+  /** Returns 32 unpredictable bits. */
   randomWord(): number;
   onState(state: OnlineState): void;
-  /** The match begins: the flow is over. */
+  /** The match starts, and the flow ends. */
   onMeeting(meeting: Meeting): void;
 }

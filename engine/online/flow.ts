@@ -1,5 +1,5 @@
 /**
- * The steps from an invite to a match. No view, and no browser but what it is given: every failure is a state with a sentence.
+ * Steps from an invite to a match. No view, and only the given parts of the browser: every failure is a state with a sentence.
  */
 
 import { type Card, cardName, type NatKind } from './card.ts';
@@ -18,16 +18,16 @@ import {
   type Trouble,
 } from './trouble.ts';
 
-/** One attempt at a time: a step back gives up what was begun. */
+/** One attempt at a time: going back cancels the current one. */
 export class OnlineFlow {
   readonly #world: FlowWorld;
   readonly #room: Room;
-  /** The invite that a guest accepted: what all play with. */
+  /** Accepted invite of a guest, with the host's choices. */
   #accepted: Pick<Card, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
-  /** Gives up what is under way. */
+  /** Cancels the current attempt. */
   #cancel: () => void = () => {};
-  /** Takes a pasted reply, while one is waited for. */
+  /** Handles a pasted reply while one is awaited. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Card | null = null;
   /** Number of players that the host wants, including the host, and the seed for all. */
@@ -35,7 +35,7 @@ export class OnlineFlow {
   #seed: number | null = null;
   /** Invites of this tab that have had their reply. */
   readonly #used = new Set<number>();
-  /** Counts what was begun: an answer that comes late belongs to a number of the past. */
+  /** Number of the current attempt, to recognise late answers of earlier ones. */
   #run = 0;
 
   constructor(world: FlowWorld) {
@@ -58,20 +58,20 @@ export class OnlineFlow {
     return this.#state;
   }
 
-  /** Shows the first step. Gives up what was made before. */
+  /** Shows the first step, and cancels everything else. */
   begin(): void {
     this.end();
     this.#seed = null;
     this.#show({ step: 'intro' });
   }
 
-  /** Gives up everything without showing anything. */
+  /** Cancels everything without showing anything. */
   end(): void {
     this.#give();
     this.#room.dismiss();
   }
 
-  /** Gives up the current invite. Guests who are connected stay. */
+  /** Cancels the current invite. Connected guests stay. */
   back(): void {
     if (this.#room.guests.length === 0) this.begin();
     else {
@@ -80,7 +80,7 @@ export class OnlineFlow {
     }
   }
 
-  /** Gathers this machine's addresses and makes an invite link. Each guest gets an invite of their own, one after the other. */
+  /** Gathers this device's addresses and creates an invite link. Each guest gets a separate invite, one after the other. */
   async invite(players = this.#players): Promise<void> {
     this.#players = players;
     this.#accepted = null;
@@ -106,25 +106,25 @@ export class OnlineFlow {
     this.#show({ step: 'inviting', link, guests: this.#room.guests, note: null });
   }
 
-  /** Presses Ready here, or takes it back. A host who still invites plays with the guests who are connected. */
+  /** Sets or clears Ready here. A host who is still inviting then plays with the connected guests. */
   setReady(isReady: boolean): void {
     if (this.#state.step === 'inviting') this.back();
     this.#room.setReady(isReady);
   }
 
-  /** To be called several times a second, and when the tab is hidden or shown: sends signs of life, and notices silence. */
+  /** Call it several times a second, and when the tab is hidden or shown: sends signs of life, and detects silence. */
   tell(nowMs: number): void {
     this.#room.tell(nowMs);
   }
 
-  /** Takes a pasted reply. */
+  /** Handles a pasted reply. */
   async paste(pasted: string): Promise<void> {
     await this.#takeReply?.(linkedText(pasted, 'reply')?.text ?? pasted);
   }
 
-  /** An invite or a reply that an address brought. */
+  /** Handles an invite or a reply in the document's address. */
   async open(kind: Card['kind'], text: string): Promise<void> {
-    // The tab that waits may have been sent to the reply's address itself.
+    // The reply may have been opened in the waiting tab itself.
     if (kind === 'reply' && this.#takeReply) return this.#takeReply(text);
     const isCurrent = this.#start();
     const card = this.#read(text);
@@ -148,7 +148,7 @@ export class OnlineFlow {
     this.#show({ step: 'invited', host: card.name || NAMELESS_FRIEND, players: card.players });
   }
 
-  /** Makes the reply to the invite that is shown, and waits for the host. */
+  /** Creates the reply to the displayed invite, and waits for the host. */
   async join(): Promise<void> {
     const invite = this.#invite;
     if (!invite) return;
@@ -169,11 +169,11 @@ export class OnlineFlow {
     this.#cancel = () => this.#room.stopWaiting();
     this.#accepted = invite;
     this.#state = roomOf(this.#room, false, '');
-    // Shows the room, or what is wrong if the channel is closed already.
+    // Shows the room, or the error if the channel is already closed.
     this.#room.wait(channel, host);
   }
 
-  /** What a reply to an invite leads to, however it comes. */
+  /** Handles a reply to an invite, from any source. */
   #awaitReply(
     peer: HostPeer,
     invite: Card,
@@ -181,7 +181,7 @@ export class OnlineFlow {
     isCurrent: () => boolean,
   ): (text: string) => Promise<void> {
     return async (text) => {
-      // While two connect, the same reply may well be opened a second time.
+      // While two devices connect, the same reply is often opened again.
       if (!isCurrent() || this.#used.has(invite.invite)) return;
       const reply = this.#readReply(text, invite);
       if (typeof reply === 'string') {
@@ -220,7 +220,7 @@ export class OnlineFlow {
     return readCard(text, this.#world);
   }
 
-  /** A guest is connected: everybody is here, or the next one is invited. */
+  /** A guest is connected: the match starts, or the next guest is invited. */
   #welcome(channel: Channel, invite: number, name: string): void {
     this.#world.tabs.markUsed(invite);
     this.#room.add(channel, name);
@@ -274,7 +274,7 @@ export class OnlineFlow {
     }
   }
 
-  /** Null after it has shown what is wrong, or if something else was begun meanwhile. */
+  /** Returns null after showing an error, or if another attempt has started. */
   async #describe(peer: Peer, isCurrent: () => boolean): Promise<Described | null> {
     try {
       const described = await peer.describe();
@@ -300,7 +300,7 @@ export class OnlineFlow {
     this.#show({ step: 'trouble', trouble, canInvite: trouble !== NO_WEBRTC });
   }
 
-  /** Gives up what was under way. The answer tells later whether something else has been begun since. */
+  /** Cancels the current attempt. The returned function reports whether another has started since. */
   #start(): () => boolean {
     this.#give();
     const run = this.#run;

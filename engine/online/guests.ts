@@ -18,7 +18,7 @@ interface Guest {
 export interface GuestListener {
   /** The state of a guest changed. */
   onChange(): void;
-  /** A guest is gone, and the seat is free. */
+  /** A guest has left, and the seat is free. */
   onGone(name: string, wasSilent: boolean): void;
 }
 
@@ -27,9 +27,9 @@ export interface Guests {
   readonly members: readonly Member[];
   readonly names: readonly string[];
   add(channel: Channel, name: string): void;
-  /** Sends everybody's state to each guest and counts silence. To be called again and again. */
+  /** Sends the state of everybody to each guest and measures silence. Call it repeatedly. */
   tell(host: Presence, passedMs: number): void;
-  /** Hands the channels over to a match, whose first packets announce that it has begun. */
+  /** Passes the channels to a match, whose first packets announce its start. */
   takeChannels(): Channel[];
   /** Closes all channels. */
   dismiss(): void;

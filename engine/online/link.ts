@@ -2,7 +2,7 @@
 import { plainText } from '#common/base64url.ts';
 import { type Card, type CardFault, type CardReading, decodeCard, encodeCard } from './card.ts';
 
-/** Longest hash of a link, in characters. With the longest of our addresses the link has 300, which a QR code shows well. */
+/** Longest URL hash of a link, in characters. With our longest address the link has 300, which a QR code displays well. */
 export const LONGEST_HASH = 232;
 
 /** A chat may break a link into lines. */
@@ -17,8 +17,8 @@ export interface LinkedText {
 }
 
 /**
- * Finds the card in an address, a link or a message with a link in it; null if there is none. A message may quote the other
- * kind of link as well, so `preferred` is looked for first.
+ * Finds the card in an address, a link or a message that contains a link; null if there is none. A message may quote a link
+ * of the other kind as well, so `preferred` is searched for first.
  */
 export function linkedText(message: string, preferred: CardKind = 'invite'): LinkedText | null {
   const plain = plainText(message);
@@ -31,7 +31,7 @@ export function linkedText(message: string, preferred: CardKind = 'invite'): Lin
   return null;
 }
 
-/** Reads the card with which a text starts; if it is damaged, as in a shortened label, the next link's in the text. */
+/** Reads the card at the start of a text; if it is damaged, as in a shortened label, that of the next link in the text. */
 export function readCard(text: string, reading: CardReading): Card | CardFault {
   for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
     const card = readStart(start, reading);
@@ -41,8 +41,8 @@ export function readCard(text: string, reading: CardReading): Card | CardFault {
 }
 
 /**
- * White space and marks of quoted lines may be in a link that was broken into lines, or behind it, and - and _ may be a part
- * of it or what somebody has put behind it: only the card's checksum tells.
+ * White space and quote marks may be inside or after a link that was broken into lines, and - and _ may belong to it or
+ * follow it: only the card's checksum decides.
  */
 function readStart(text: string, reading: CardReading): Card | CardFault {
   let joined = '';
@@ -59,7 +59,7 @@ function readStart(text: string, reading: CardReading): Card | CardFault {
   return 'damaged';
 }
 
-/** Returns the link of a card. The least useful addresses are left out if it would be too long with them. */
+/** Returns the link of a card. If it would be too long, the least useful addresses are omitted. */
 export function cardLink(card: Card, address: string): string {
   const hashOf = (count: number): string => {
     const facts = { ...card.facts, candidates: card.facts.candidates.slice(0, count) };

@@ -1,4 +1,4 @@
-/** The script that is loaded when somebody plays with a friend. */
+/** Script that is loaded when somebody plays with a friend. */
 import { adoptStyles } from '../menus/elements.ts';
 import { ownAddress } from '../shell/share.ts';
 import { createGuest, createHost } from './connection.ts';
@@ -9,7 +9,7 @@ import { createTabs } from './tabs.ts';
 import styles from './view/online.css?inline';
 import { createOnlineScreen } from './view/online-screen.ts';
 
-/** Put in by the packer from `ICE_SERVERS`; absent in development, which stays in its own network. */
+/** Set by the packer from `ICE_SERVERS`; absent in development, which stays in the local network. */
 declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
 const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__;
 
@@ -42,7 +42,7 @@ export const onlinePart: OnlinePart = {
       dropStyles();
     };
     const close = (): void => {
-      // Once they have met, the tabs live on, to say that the invite has had its reply.
+      // After meeting, the tabs stay, to report that the invite was answered.
       if (ending.signal.aborted) return;
       end();
       tabs.dispose();

@@ -1,28 +1,28 @@
-/** What machines know once they are connected: all that a match needs to begin. */
+/** Result of connecting: everything that a match needs to start. */
 
 // What play between two machines is built on: a way that promises nothing but that what arrives was sent.
 
-/** A way to one other machine that loses, delays, repeats and reorders what is sent. */
+/** Unreliable channel to another device, which loses, delays, repeats and reorders packets. */
 export interface Channel {
-  /** Dropped without a word when the way is not open. */
+  /** Sends a packet; it is dropped silently if the channel is not open. */
   send(packet: Uint8Array<ArrayBuffer>): void;
-  /** Hears each packet until the returned function is called. What comes is data that may lie. */
+  /** Calls back with each packet until the returned function is called. Packets are untrusted data. */
   onPacket(listener: (packet: Uint8Array) => void): () => void;
-  /** Told once when the other side has left, or the connection failed for good; at once if that was before. */
+  /** Calls back once when the other side has left or the connection has failed for good; immediately if that has happened. */
   onClosed(listener: () => void): () => void;
   close(): void;
 }
 
-/** How whoever has no name is called. */
+/** Name of a player without one. */
 export const NAMELESS_FRIEND = 'A friend';
 
-/** Who invites passes on what the others say to each other: more would only make that slower. */
+/** Most players: the host relays between guests, and more players would make that slower. */
 export const MOST_PLAYERS = 4;
 
 export interface Meeting {
   /**
-   * Open: a host has one for each guest, by their seats from 1 on; a guest has the one to the host, who passes on what the
-   * other guests say. Whoever takes the meeting closes them.
+   * Open channels: a host has one for each guest, ordered by seat from 1; a guest has one to the host, who relays
+   * those of the other guests. The owner of the meeting closes them.
    */
   readonly channels: readonly Channel[];
   /** 0 is the host. */
@@ -31,9 +31,9 @@ export interface Meeting {
   readonly names: readonly string[];
   /** The host's choice, on all machines. */
   readonly seed: number;
-  /** What the game said of itself when the invite was made, e.g. a track's name. The guest's game has to check it. */
+  /** Text of the game from the invite, e.g. a track's name. The guest's game has to validate it. */
   readonly setup: string;
 }
 
-/** A player's name within a sentence: who has none is called as nobody with a name is. */
+/** Returns a player's name for use within a sentence. */
 export const nameWithin = (name: string): string => (name === NAMELESS_FRIEND ? 'a friend' : name);

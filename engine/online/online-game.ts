@@ -1,24 +1,24 @@
-/** What a game's rules give so that they can be played on several machines. The state is plain data, a step is pure. */
+/** Rules of a game in the form that online matches need. The state is plain data, and a step is pure. */
 
-/** So many ticks are stepped at most without the inputs of all seats. */
+/** Most ticks that are stepped without the inputs of all seats. */
 export const WINDOW = 8;
 
 export interface OnlineGame<State> {
-  /** Other rules with the same inputs would play differently: two versions do not play with each other. */
+  /** Devices with different versions do not play with each other, because the same inputs would have different results. */
   readonly rulesVersion: number;
-  /** The state before the first tick, the same on all machines; `players` is 2…4. */
+  /** Returns the state before the first tick, the same on all devices; `players` is 2…4. */
   create(seed: number, setup: string, players: number): State;
-  /** Makes `to` what `from` is. What only tells of the last step need not be copied. */
+  /** Copies `from` to `to`, except for data about the last step only. */
   copy(from: State, to: State): void;
-  /** Advances by one tick; `words` has one input a seat, and any 32 bits have to be valid. */
+  /** Advances by one tick; `words` contains one input per seat, and any 32 bits must be valid. */
   step(state: State, words: readonly number[]): void;
-  /** 32 bits of everything that later ticks depend on. */
+  /** Returns a 32-bit hash of everything that later ticks depend on. */
   hash(state: State): number;
 }
 
 /** State of the connection between the peers of a match. */
 export type OnlineStatus =
-  /** Everybody plays; `isLate` while a peer has been waited for for half a second. */
+  /** Everybody plays; `isLate` after half a second of waiting for a peer. */
   | { readonly kind: 'playing'; readonly isLate: boolean }
   /** The match waits for a peer. `hearsNothing`: that peer reports that it receives nothing from here. */
   | { readonly kind: 'silent'; readonly hearsNothing: boolean }
@@ -32,14 +32,14 @@ export type OnlineStatus =
 interface Played {
   key: number;
   tick: number;
-  /** An event of the ticks as they are known now stands for it. */
+  /** True if the event still occurs in the ticks as currently known. */
   isClaimed: boolean;
 }
 
 interface EventFilter {
-  /** A tick has been stepped, for the first time or again: its events follow. */
+  /** A tick was stepped, for the first time or again: its events follow. */
   begin(tick: number): void;
-  /** Whether an event of this tick is to be played; `key` says what it is, e.g. its kind and its seat. */
+  /** Returns whether an event of this tick is to be shown; `key` identifies it, e.g. by kind and seat. */
   isNew(key: number): boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A match of several machines: reads the local input, exchanges inputs with the peers and steps the rules. Guests talk to the
- * host only, who passes the inputs of all seats on. A peer is believed about its own seat only, the host also about the seats
- * of the others: it decides who is out, and its inputs for that seat follow the player's. No DOM; the caller brings the time.
+ * A match between several devices: reads the local input, exchanges inputs with the peers and steps the rules. Guests send to the
+ * host only, who relays the inputs of all seats. A peer is trusted about its own seat only, the host also about those of the
+ * others: it decides who is out, and its inputs for that seat follow the player's. No DOM; the caller provides the time.
  */
 import {
   createStepClock,
@@ -56,7 +56,7 @@ export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
   readonly now: () => number;
 }
 
-/** Why the match is over for this machine. */
+/** Reasons why the match is over for this device. */
 type End = Extract<OnlineStatus, { kind: 'differs' | 'other-rules' }>;
 
 /** Starts at once and runs until `leave`. */

@@ -1,6 +1,6 @@
 /**
- * The way to a friend as each game has it from the start: a screen of its menus, empty until somebody asks for it. What
- * fills it is a script of its own, which most visitors never need.
+ * Screen for playing with a friend, which each game contains from the start: it is empty until opened, when
+ * a separate script fills it, which most visitors never need.
  */
 
 import { cleanText } from '#common/player-name.ts';
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, Way>> = {
   ArrowRight: 'right',
 };
 
-/** Takes them until `ended` is aborted. */
+/** Handles keys and gamepads until `ended` is aborted. */
 export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSignal): void {
   const onKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -30,10 +30,10 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
     event.preventDefault();
     moveFocus(root, way);
   };
-  // On the document, before the game's own listeners on the window; a key typed into a field still gets there.
+  // On the document, before the game's own listeners on the window; keys typed into a field still arrive there.
   document.addEventListener('keydown', onKey, { signal: ended });
 
-  // A button that is down already has done its work: it opened this screen.
+  // A button that is already pressed has opened this screen.
   let isFirstLook = true;
   const pads = createPads(gamepads, (pressed) => {
     if (isFirstLook) return;
@@ -52,7 +52,7 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
   look();
 }
 
-/** Put in by the packer: the script's address. Absent in development, where the module itself is imported. */
+/** Address of the script, set by the packer. Absent in development, where the module itself is imported. */
 declare const __ONLINE_SCRIPT__: string | undefined;
 
 interface OnlineMenuOptions {
@@ -60,24 +60,24 @@ interface OnlineMenuOptions {
   readonly gameName: string;
   readonly rulesVersion: number;
   readonly playerName: () => string;
-  /** What is played, in at most 24 letters. */
+  /** Text about the next match, in at most 24 characters. */
   readonly setup: () => string;
-  /** How many can play online: two, unless told otherwise. */
+  /** Most players; 2 by default. */
   readonly mostPlayers?: number;
   readonly onMeeting: (meeting: Meeting) => void;
-  /** The screen lies over the game now. */
+  /** The screen was opened over the game. */
   readonly onOpen: () => void;
-  /** It does not any more. */
+  /** The screen was closed. */
   readonly onClose?: () => void;
 }
 
 export interface OnlineMenu {
-  /** A screen to be put among the game's others. */
+  /** Element to add to the game's screens. */
   readonly root: HTMLElement;
   readonly isOpen: boolean;
-  /** Opens it at the first step. */
+  /** Opens the screen at the first step. */
   open(): void;
-  /** Opens it whenever the document's address brings an invite or a reply, until `ended` is aborted. */
+  /** Opens the screen whenever the document's address contains an invite or a reply, until `ended` is aborted. */
   followAddress(ended: AbortSignal): void;
   dispose(): void;
 }
@@ -87,7 +87,7 @@ const NOT_LOADED = [
   'It takes a network. Try again when there is one; if the site was updated meanwhile, reload the page.',
 ];
 
-/** Whether there is anybody to be reached from here: a game that was opened as a file has no address to send. */
+/** Returns whether friends can connect: a game that was opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
 async function loadPart(): Promise<OnlinePart | null> {
@@ -101,14 +101,14 @@ async function loadPart(): Promise<OnlinePart | null> {
   return part?.version === ONLINE_VERSION ? part : null;
 }
 
-/** Makes it, closed. It is to be put among the game's screens. */
+/** Creates the screen, closed. Add its element to the game's screens. */
 export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
   const { slug, gameName, rulesVersion, playerName, setup, mostPlayers = 2 } = options;
   const root = element('section', 'screen online');
   root.hidden = true;
   let part: OpenPart | null = null;
   let controlling = new AbortController();
-  /** Counted at each opening and closing: what has been loaded for an earlier one comes too late. */
+  /** Incremented at each opening and closing, to recognise scripts that load late. */
   let turn = 0;
 
   const setOpen = (isOpen: boolean): void => {
@@ -126,7 +126,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // It stays for as long as it may be needed after a reload, and no longer.
+    // It stays only while a reload may still need it.
     if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };

@@ -1,15 +1,15 @@
-/** What of playing with a friend is loaded only when somebody does: its face towards the part that each game has from the start. */
+/** Interface between the script for playing with a friend, which is loaded on demand, and the part that each game contains. */
 import type { CleanText } from './card.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineMatch, OnlineMatchOptions } from './online-match.ts';
 
-/** What the part is opened with. */
+/** Parameters for opening it. */
 export interface OnlineOptions {
   readonly slug: string;
-  /** As people read it. */
+  /** Displayed name of the game. */
   readonly gameName: string;
   readonly rulesVersion: number;
-  /** The player's name as the page gives it. */
+  /** Returns the player's name from the page. */
   readonly playerName: string;
   readonly cleanText: CleanText;
   readonly setup: string;
@@ -18,21 +18,21 @@ export interface OnlineOptions {
   /** An empty screen of the game's menus. */
   readonly root: HTMLElement;
   readonly onMeeting: (meeting: Meeting) => void;
-  /** Back to the game. What was begun has been given up. */
+  /** Returns to the game; everything else is cancelled. */
   readonly onClose: () => void;
 }
 
 export interface OpenPart {
-  /** Shows the invite or the reply that an address brought. */
+  /** Shows an invite or a reply from the document's address. */
   open(kind: 'invite' | 'reply', text: string): void;
   close(): void;
 }
 
 export interface OnlinePart {
-  /** Game and part come in two files: of two deployments they would not fit. */
+  /** Version of this interface: after a deployment, game and script may not match. */
   readonly version: number;
   start(options: OnlineOptions): OpenPart;
-  /** What is played when they have met. */
+  /** Creates the match after meeting. */
   createMatch<State>(options: OnlineMatchOptions<State>): OnlineMatch<State>;
 }
 
@@ -42,6 +42,6 @@ export type CreateMatch = OnlinePart['createMatch'];
 export const ONLINE_VERSION = 3;
 
 declare global {
-  /** Defined by the part's script. */
+  /** Defined by the script. */
   var slashSlashOnline: OnlinePart | undefined;
 }

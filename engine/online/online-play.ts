@@ -1,4 +1,4 @@
-/** A match with friends as one of them plays it: pause, end, another match, who is gone, and what is said of it. */
+/** A match with friends from the view of one player: pause, end, rematch, players who left, and texts about it. */
 import type { Meeting } from './meeting.ts';
 import { createEventFilter, type OnlineGame } from './online-game.ts';
 import type { OnlineMatch } from './online-match.ts';
@@ -6,41 +6,41 @@ import type { CreateMatch } from './online-part.ts';
 import { againNote, noticeOf, type OnlineNews, type OnlineWords, troubleOf } from './online-texts.ts';
 import { followTab } from './tabs.ts';
 
-/** What a game brings. */
+/** Parts provided by a game. */
 interface OnlinePlayParts<State> {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
   readonly game: OnlineGame<State>;
   readonly now: () => number;
   readonly words: OnlineWords;
-  /** Name of the player of a seat in sentences. */
+  /** Returns the name of a seat's player for use in sentences. */
   nameOf(seat: number): string;
   isOver(state: State): boolean;
-  /** By seat: who asks for another match, once one is over. */
+  /** Returns for each seat whether its player asks for another match. */
   wantsAgain(state: State): readonly boolean[];
-  /** How the match stands, as a sentence, for a match that ends early. */
+  /** Returns the current standing as a sentence, for a match that ends early. */
   standing(): string;
-  /** A line of the game's own, such as the time that is left; '' for none. */
+  /** Returns an additional line of the game, such as the remaining time; '' for none. */
   ownNotice?(): string;
-  /** Reads the input of the player here for a tick. */
+  /** Reads the local player's input for a tick. */
   readWord(): number;
-  /** Returns what plays a seat whose player has left, from tick to tick. */
+  /** Creates a function that plays the seat of a player who has left, tick by tick. */
   createRival(seat: number): (state: State) => number;
-  /** Shows a tick's events. `isNew` is false for one that was shown before, when the tick was stepped first. */
+  /** Shows a tick's events. `isNew` is false for events that were shown when the tick was stepped before. */
   showStep(state: State, isNew: (key: number) => boolean): void;
-  /** The inputs of all before this tick are known. `isOver` of the play is that of the tick before. */
+  /** All inputs before this tick are known. `isOver` of the play refers to the previous tick. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }
 
-/** What a frame leads to: the end of a match, the start of another, or a match that has stopped for good. */
+/** Result of a frame: the match has ended, another has started, or it has stopped for good. */
 type Turn = 'over' | 'again' | 'stopped';
 
-/** The match is never held: a pause only leaves the own seat alone. */
+/** A pause does not stop the match, it only releases the own seat. */
 export class OnlinePlay<State> {
   readonly #parts: OnlinePlayParts<State>;
   readonly #match: OnlineMatch<State>;
   readonly #filter = createEventFilter();
-  /** Seats of those who have left, and the tick from which on a rival plays there, on this device or another. */
+  /** For each seat whose player has left, the tick from which a rival plays it, on this device or another. */
   readonly #goneSince = new Map<number, number>();
   #isPaused = false;
   #isOver = false;
@@ -74,27 +74,27 @@ export class OnlinePlay<State> {
     return this.#match.share;
   }
 
-  /** The inputs of each seat so far. */
+  /** Inputs of each seat so far. */
   get logs() {
     return this.#match.logs;
   }
 
-  /** Over for certain: all peers know it. */
+  /** True once all peers know that the match is over. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** The player here has let go. */
+  /** True while the local player has paused. */
   get isPaused(): boolean {
     return this.#isPaused;
   }
 
-  /** Whether a rival plays a seat. */
+  /** Returns whether a rival plays a seat. */
   isGone(seat: number): boolean {
     return this.#goneSince.has(seat);
   }
 
-  /** Nobody is left to play another match with. */
+  /** True if no player is left for another match. */
   get isDeserted(): boolean {
     const { isAlone, status } = this.news;
     return isAlone || status.kind === 'left';
@@ -124,18 +124,18 @@ export class OnlinePlay<State> {
     };
   }
 
-  /** A headline and a line below it, over the match; null for nothing. */
+  /** Headline and a second line over the match; null for nothing. */
   get notice(): readonly [string, string] | null {
     const { words, ownNotice } = this.#parts;
     return noticeOf(this.news, words, ownNotice?.() ?? '');
   }
 
-  /** How the next match starts, below a result. */
+  /** Explains below a result how the next match starts. */
   get againNote(): string {
     return againNote(this.news, this.#parts.words);
   }
 
-  /** Why the match has stopped for good; '' while it has not. */
+  /** Reason why the match has stopped for good; '' while it has not. */
   get trouble(): string {
     return troubleOf(this.news, this.#parts.words, this.#parts.standing());
   }
@@ -150,12 +150,12 @@ export class OnlinePlay<State> {
     this.#match.isAway = false;
   }
 
-  /** A hidden tab goes on by the packets that arrive. */
+  /** A hidden tab advances when packets arrive. */
   setHidden(isHidden: boolean): void {
     this.#match.isHidden = isHidden;
   }
 
-  /** A frame: steps what is due. A notice is said once, even though its seconds count down. */
+  /** Steps what is due at a frame. A notice is announced once, although its seconds count down. */
   frame(nowMs: number, say: (text: string) => void = () => {}): Turn | null {
     this.#match.frame(nowMs);
     for (const seat of this.#parts.meeting.names.keys()) this.#followSeat(seat);
@@ -169,7 +169,7 @@ export class OnlinePlay<State> {
     return this.#isOver ? 'over' : 'again';
   }
 
-  /** Time has passed; there may be no frames. */
+  /** Steps what is due without a frame. */
   wake(nowMs: number): void {
     this.#match.wake(nowMs);
   }
@@ -179,10 +179,10 @@ export class OnlinePlay<State> {
     this.#match.leave();
   }
 
-  /** A rival plays on for whoever has left: here, where nobody else is left to have one play, and told by the host otherwise. */
+  /** A rival replaces a player who has left: on this device if it is responsible for the seat, otherwise as the host reports. */
   #followSeat(seat: number): void {
     const match = this.#match;
-    // Of two, nobody is left to play another match with: what is over stays as it is.
+    // With two players, the result stays as it is, because no player is left for another match.
     const isEnd = this.#isOver && match.status.kind === 'left';
     if (!match.hasLeft(seat) || isEnd) return;
     if (match.isFree(seat)) match.takeSeat(seat, this.#parts.createRival(seat));
@@ -191,8 +191,8 @@ export class OnlinePlay<State> {
 }
 
 /**
- * Starts what those play who have met. It follows the tab until `ended` or until `end` is called; both leave the match.
- * @throws Error if the part that brings players together is not loaded
+ * Starts a match after a meeting. It follows the tab until `ended` or until `end` is called; both leave the match.
+ * @throws Error if the script for playing with a friend is not loaded
  */
 export function playOnline<Game extends { readonly play: Parameters<typeof followTab>[0] }>(
   ended: AbortSignal,

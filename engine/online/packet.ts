@@ -21,7 +21,7 @@ const FORMAT = 0xd3;
 /** Most inputs of one seat, and most ticks of a match (six hours), that are read. */
 const MOST_WORDS = 64;
 
-/** Longest packet that is read, in bytes; no word takes more than ten. */
+/** Longest packet that is read, in bytes; a word takes at most ten. */
 const LONGEST_PACKET = 4_096;
 const MOST_TICKS = 6 * 60 * 60 * 60;
 

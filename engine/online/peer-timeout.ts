@@ -1,11 +1,11 @@
-/** Whether a peer is still there, from how long it has kept the others waiting. */
+/** Detects that a peer is gone, by how long it has kept the others waiting. */
 
-/** Silence in ms until a mark is shown, until a sentence is shown, and until the seat is free. */
+/** Silence in ms until a mark is shown, until a sentence is shown, and until the seat becomes free. */
 export const LATE_MS = 500;
 export const SILENT_MS = 2_000;
 export const GONE_MS = 10_000;
 
-/** A longer gap between two looks is the own tab asleep, and no silence of the peer. */
+/** A longer gap between two checks means that the own tab was asleep, not that the peer was silent. */
 const LONGEST_GAP_MS = 1_000;
 
 /** late: a mark is due. silent: a sentence is due. gone: the seat is free. */
@@ -20,7 +20,7 @@ export function contactAfter(silenceMs: number): Contact {
 
 /** Measures the silence of one peer. */
 export interface Silence {
-  /** For how many ms it has been waited for; 0 while nobody waits. */
+  /** Time in ms that it has been waited for; 0 while it is not waited for. */
   readonly ms: number;
   /** An input arrived. */
   hear(): void;
@@ -29,8 +29,8 @@ export interface Silence {
 }
 
 /**
- * Starts at 0. A wait that ends is not forgotten at once, or a peer could send one input every other second for ever: each
- * input takes back `forgivenMs`.
+ * Starts at 0. A wait that ends is not forgotten immediately, or a peer could send one input every other second forever: each
+ * input reduces it by `forgivenMs`.
  */
 export function createSilence(forgivenMs: number): Silence {
   let dueMs = 0;
@@ -59,7 +59,7 @@ export function createSilence(forgivenMs: number): Silence {
  */
 const HIDDEN_GONE_MS = 60_000;
 
-/** Most packets of a peer that are read between two looks before a match; each may draw the room anew. */
+/** Most packets of a peer that are read between two checks before a match, because each may render the room again. */
 export const MOST_PACKETS = 20;
 
 /** Classifies the silence of a peer before a match, where nothing but a sign of life is due. */

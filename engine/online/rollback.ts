@@ -1,20 +1,20 @@
 /**
- * Rollback: ticks are stepped at once, with a guess for each input that has not come yet; when one comes that was guessed
- * wrongly, the state before its tick is taken again and all ticks since are stepped anew. After T. Cannon's GGPO.
+ * Rollback: ticks are stepped immediately, with a guess for each missing input. When an input arrives that was guessed
+ * wrongly, the state before its tick is restored and all later ticks are stepped again. After T. Cannon's GGPO.
  */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type OnlineGame, WINDOW } from './online-game.ts';
 
-// The inputs of one seat, a word a tick, from the first tick on without a gap.
+// Inputs of one seat, one word per tick, from the first tick without a gap.
 
 export interface WordLog {
-  /** How many ticks are known. */
+  /** Number of known ticks. */
   readonly length: number;
-  /** The word of a tick; of one that is not known yet the last known word, which is the best guess. */
+  /** Returns the word of a tick; for an unknown tick the last known word, which is the best guess. */
   at(tick: number): number;
   add(word: number): void;
-  /** The known words of the ticks from `start` to before `end`. */
+  /** Returns the known words of the ticks from `start` to before `end`. */
   slice(start: number, end?: number): Uint32Array;
 }
 
@@ -38,28 +38,28 @@ export function createWordLog(): WordLog {
   };
 }
 
-/** What is told of the ticks. */
+/** Callbacks about ticks. */
 export interface RollbackWatcher<State> {
-  /** After each tick; `isAgain` where it had been stepped before with another guess. */
+  /** Called after each tick; `isAgain` if it was stepped before with another guess. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
-  /** Once for each tick, in order, when all its inputs are known; `state` is that before it, and must not be kept. */
+  /** Called once per tick, in order, when all its inputs are known; `state` is the one before it, and must not be kept. */
   onConfirmed?(state: State, tick: number, words: readonly number[]): void;
 }
 
-/** What has been counted, for the bench and the tests. */
+/** Counters for the bench and the tests. */
 export interface RollbackCounts {
   rollbacks: number;
   /** Ticks that were stepped again. */
   again: number;
 }
 
-/** One match as this machine knows it. */
+/** One match, as known to this device. */
 export class Rollback<State> {
   readonly #game: OnlineGame<State>;
   readonly #watcher: RollbackWatcher<State>;
-  /** The states before the last ticks, by tick modulo their number. */
+  /** States before the last ticks, indexed by tick modulo their number. */
   readonly #saved: readonly State[];
-  /** The words that the last ticks were stepped with. */
+  /** Words that the last ticks were stepped with. */
   readonly #used: readonly number[][];
   readonly #words: number[];
   readonly logs: readonly WordLog[];
@@ -82,7 +82,7 @@ export class Rollback<State> {
     this.state = make();
   }
 
-  /** The input of a seat for the first of its ticks that is not known yet. */
+  /** Sets the input of a seat for its first unknown tick. */
   add(seat: number, word: number): void {
     const log = this.logs[seat] as WordLog;
     const tick = log.length;
@@ -96,13 +96,13 @@ export class Rollback<State> {
     return this.tick - this.confirmed < WINDOW;
   }
 
-  /** Steps the next tick, guessing what is not known. */
+  /** Steps the next tick, guessing unknown inputs. */
   step(): void {
     this.#step(false);
     this.settle();
   }
 
-  /** Takes back what was guessed wrongly, and confirms what is known by now. */
+  /** Steps wrongly guessed ticks again, and confirms ticks whose inputs are known. */
   settle(): void {
     this.#stepAgain();
     const known = Math.min(this.tick, ...this.logs.map(({ length }) => length));
@@ -141,7 +141,7 @@ export class Rollback<State> {
   }
 }
 
-/** Hashes that are kept of each peer, so that one that arrives late can still be compared. */
+/** Number of stored hashes per peer, so that a late one can still be compared. */
 const MOST_KEPT = 64;
 
 /** The hash of the state before tick 60 × `number`; number 0 for none. */
@@ -153,13 +153,13 @@ export interface NumberedHash {
 export interface StateCheck {
   /** Whether the state before this tick is hashed. */
   isDue(tick: number): boolean;
-  /** Takes this machine's hash of the state before a tick. */
+  /** Adds this device's hash of the state before a tick. */
   addOwn(tick: number, hash: number): void;
-  /** Takes the hash of a peer, by its index. It may be a lie. */
+  /** Adds the hash of a peer, by its index. It may be false. */
   addOther(peer: number, number: number, hash: number): void;
   /** This machine's last hash. */
   readonly last: NumberedHash;
-  /** This machine's hash that differs from a peer's first; null while all are the same. */
+  /** This device's first hash that differs from a peer's; null while all are equal. */
   differenceTo(peer: number): NumberedHash | null;
 }
 

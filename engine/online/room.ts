@@ -1,4 +1,4 @@
-/** Connected peers before a match: who is there, who is ready, and when the match begins. */
+/** Connected peers before a match: their presence, who is ready, and the start of the match. */
 import type { CleanText } from './card.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { type Channel, type Meeting, NAMELESS_FRIEND } from './meeting.ts';
@@ -9,7 +9,7 @@ import { goneBefore, type Trouble } from './trouble.ts';
 interface BeginningListener {
   /** The state of a player changed; the host is first. */
   onMembers(members: readonly Member[], seat: number): void;
-  /** The match begins and owns the channel from now on. */
+  /** The match starts and owns the channel from now on. */
   onBegin(roster: Roster): void;
   /** The host left, or was silent for too long. */
   onGone(wasSilent: boolean): void;
@@ -18,7 +18,7 @@ interface BeginningListener {
 interface Waiting {
   /** Starts to listen. */
   follow(): void;
-  /** Sends this guest's state to the host and counts the host's silence. To be called again and again. */
+  /** Sends this guest's state to the host and measures the host's silence. Call it repeatedly. */
   tell(presence: Presence, passedMs: number): void;
   /** Closes the channel, unless the match has begun. */
   cancel(): void;
@@ -65,7 +65,7 @@ function awaitBeginning(
     if (!roster || ++packets > MOST_PACKETS) return;
     silenceMs = 0;
     ({ members, seat } = roster);
-    // Without a Ready from here the host has no reason to begin.
+    // Without a Ready from here the host cannot start.
     if (roster.hasBegun && own.isReady) {
       stop();
       listener.onBegin(roster);
@@ -118,7 +118,7 @@ export class Room {
   readonly #guests: Guests;
   /** A guest's wait for the host. */
   #waiting: Waiting | null = null;
-  /** What a guest has heard from the host. */
+  /** Last state that a guest has received from the host. */
   #heard: readonly Member[] = [];
   #isReady = false;
   #toldAtMs: number | null = null;
@@ -141,7 +141,7 @@ export class Room {
     return this.#guests.names;
   }
 
-  /** Everybody, by seat. Whoever reads it has the own tab in view. */
+  /** All players by seat. */
   get members(): readonly Member[] {
     const own = { isReady: this.#isReady, isHidden: false, isSilent: false };
     if (!this.#waiting)
@@ -183,14 +183,14 @@ export class Room {
     this.#change();
   }
 
-  /** To be called several times a second: sends signs of life, and notices silence. */
+  /** Call it several times a second: sends signs of life, and detects silence. */
   tell(nowMs: number): void {
     this.#send(nowMs - (this.#toldAtMs ?? nowMs));
     this.#toldAtMs = nowMs;
     this.#beginIfReady();
   }
 
-  /** Gives up the wait for a host. */
+  /** Cancels the wait for a host. */
   stopWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = null;

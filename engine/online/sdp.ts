@@ -1,23 +1,23 @@
 /**
- * A session description as the facts that must travel, and back. The local description is never altered: browsers take
- * their own word only. The remote one is built anew, so nothing that somebody sends is ever read as lines of an SDP.
+ * Converts a session description to the facts that must be sent, and back. The local description is never changed, because
+ * browsers accept only their own. The remote one is generated, so received text never becomes lines of an SDP.
  */
 
-// Addresses of candidates: as an SDP has them, and as bytes.
+// Addresses of candidates, as text in an SDP and as bytes.
 
 export type AddressFamily = 'v4' | 'v6' | 'mdns';
 
 /** A name that stands for an address which the browser hides: 01234567-89ab-cdef-0123-456789abcdef.local. */
 const MDNS = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/i;
 
-/** Which family an address is of; null for what is none. */
+/** Returns the family of an address; null if it is invalid. */
 export function familyOf(address: string): AddressFamily | null {
   if (bytesOfAddress('v4', address)) return 'v4';
   if (MDNS.test(address)) return 'mdns';
   return bytesOfAddress('v6', address) ? 'v6' : null;
 }
 
-/** An address as 4 or 16 bytes; null if it is not of that family. */
+/** Returns an address as 4 or 16 bytes; null if it is not of that family. */
 export function bytesOfAddress(family: AddressFamily, address: string): number[] | null {
   if (family === 'v4') {
     const parts = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split('.').map(Number) : [256];
@@ -38,7 +38,7 @@ export function bytesOfAddress(family: AddressFamily, address: string): number[]
   return all.flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 0xff]);
 }
 
-/** Bytes as the address of an SDP. */
+/** Returns bytes as an address for an SDP. */
 export function textOfAddress(family: AddressFamily, bytes: Uint8Array): string {
   if (family === 'v4') return bytes.join('.');
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,14 +48,14 @@ export function textOfAddress(family: AddressFamily, bytes: Uint8Array): string 
 
 /** One way to reach a machine, over UDP. */
 export interface Candidate {
-  /** Its own address, the one that a STUN server saw, or one of a TURN server. */
+  /** The device's own address, the one seen by a STUN server, or one of a TURN server. */
   readonly type: 'host' | 'srflx' | 'relay';
   readonly family: AddressFamily;
   readonly address: string;
   readonly port: number;
 }
 
-/** What an SDP for one data channel says beside what all of them say. */
+/** Variable parts of an SDP for one data channel. */
 export interface SdpFacts {
   /** SHA-256 of the certificate. */
   readonly fingerprint: Uint8Array<ArrayBuffer>;
@@ -64,13 +64,13 @@ export interface SdpFacts {
   readonly candidates: readonly Candidate[];
 }
 
-/** Most useful first: where a link has no room for all, the last ones stay behind. */
+/** Most useful first: if a link has no room for all, the last ones are omitted. */
 const TYPE_PREFERENCE = { srflx: 3, relay: 2, host: 1 } as const;
 
 /** RFC 8445, 5.1.2.2: the recommended preferences of types. */
 const ICE_PREFERENCE = { host: 126, srflx: 100, relay: 0 } as const;
 
-/** Reads a candidate line, in the spelling of any browser; null for TCP, or what is none. */
+/** Reads a candidate line of any browser; null for TCP or an invalid line. */
 export function readCandidate(line: string): Candidate | null {
   const [, transport, , address = '', port, , type] =
     /candidate:\S+ \d+ (\S+) (\d+) (\S+) (\d+) (typ) (\S+)/.exec(line) ?? [];
@@ -81,7 +81,7 @@ export function readCandidate(line: string): Candidate | null {
   return { type, family, address, port: Number(port) };
 }
 
-/** The facts of a description of one's own; null if there is no data channel in it. */
+/** Reads the facts of a local description; null without a data channel. */
 export function factsOf(sdp: string): SdpFacts | null {
   const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, 'm').exec(sdp)?.[1]?.trim() ?? '';
   const digits = /^sha-256 ([\dA-F:]{95})$/i.exec(value('fingerprint'))?.[1]?.split(':') ?? [];
@@ -95,14 +95,14 @@ export function factsOf(sdp: string): SdpFacts | null {
   return { fingerprint, ufrag, pwd, candidates };
 }
 
-/** A candidate as `addIceCandidate` takes it. Another foundation makes a browser try again what it has given up. */
+/** Returns a candidate for `addIceCandidate`. With another foundation a browser retries a candidate that it has given up. */
 export function candidateLine({ type, address, port }: Candidate, index: number, foundation: number): string {
   const priority = ICE_PREFERENCE[type] * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
   const related = type === 'host' ? '' : ' raddr 0.0.0.0 rport 0';
   return `candidate:${foundation} 1 udp ${priority} ${address} ${port} typ ${type}${related}`;
 }
 
-/** The remote description of such facts. */
+/** Creates the remote description from facts. */
 export function sdpOf(facts: SdpFacts, kind: 'offer' | 'answer'): string {
   const fingerprint = Array.from(facts.fingerprint, (byte) =>
     byte.toString(16).padStart(2, '0').toUpperCase(),

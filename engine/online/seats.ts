@@ -1,14 +1,14 @@
-/** The seats of a match: what each player's machine reports, how long it has been waited for, and what plays an abandoned one. */
+/** Seats of a match: reports of each player's device, waiting times, and the replacement for a player who left. */
 
 import type { SeatFlags } from './packet.ts';
 import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from './peer-timeout.ts';
 
 /**
- * Waiting that an input takes back, in ms: a connection that lets ten inputs a second through, a sixth of the usual, is slow
+ * Waiting time that an input cancels, in ms: a connection that delivers ten inputs a second, a sixth of the usual, is slow
  * but not silent.
  */
 const FORGIVEN_MS = 100;
-/** The same for all that a guest waits for. The host has to end the silence of another guest, so it must notice it first. */
+/** The same for everything that a guest waits for. The host has to detect the silence of another guest first. */
 const FORGIVEN_HOST_MS = 150;
 
 /** Chooses the input of a seat that the computer plays. */
@@ -24,9 +24,9 @@ interface Seat<State> {
 export class Seats<State> {
   readonly #seats: readonly Seat<State>[];
   readonly #isHost: boolean;
-  /** All waiting, whichever seat the host gives as the reason. */
+  /** Total wait, whichever seat the host names as the reason. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
-  /** For how many ms the match has stood still, whichever inputs were missing in turn. */
+  /** Time in ms that the match has stood still, whichever inputs were missing. */
   stoodStillMs = 0;
   /** All seats but the own one. */
   readonly others: readonly number[];
@@ -60,14 +60,14 @@ export class Seats<State> {
     return this.#of(seat).silence.ms;
   }
 
-  /** Whether the peer of a seat counts as gone; the host does as well if it does not end the silence of another guest. */
+  /** Returns whether the peer of a seat counts as gone; so does a host that does not report the silence of another guest. */
   isGone(seat: number): boolean {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
   /**
-   * The other seat that has been waited for longest, or the host, whom all inputs pass. If none is waited for, the first whose
-   * player is there, or else was dropped.
+   * Returns the other seat with the longest wait, or the host, who relays all inputs. Without a wait, the first seat whose
+   * player is present, otherwise one that was dropped.
    */
   get quietest(): number {
     const { others } = this;
@@ -88,7 +88,7 @@ export class Seats<State> {
   /** Time passed; `canGoOn` while the match does without the inputs that are missing. */
   countSilence(passedMs: number, isMissing: (seat: number) => boolean, canGoOn: boolean): void {
     const isDue = (seat: number): boolean => isMissing(seat) && !this.flagsOf(seat).hasLeft;
-    // Once a guest is out it is the host who owes the inputs of the seat.
+    // Once a guest is out, the host has to send the inputs of the seat.
     const isHostLate = !this.#isHost && this.others.some((seat) => isMissing(seat) && !isDue(seat));
     this.stoodStillMs = canGoOn ? 0 : longerSilence(this.stoodStillMs, passedMs);
     this.#anyWait.count(passedMs, false, !canGoOn && this.others.some(isMissing));
@@ -98,7 +98,7 @@ export class Seats<State> {
     }
   }
 
-  /** What plays a seat; null for its player, and for nobody. */
+  /** Returns what plays a seat; null for its player. */
   steerOf(seat: number): Steer<State> | null {
     return this.#of(seat).steer;
   }

@@ -1,6 +1,6 @@
-/** Tabs of one browser among themselves: a reply that is opened in one finds the other that waits for it. */
+/** Communication between tabs of one browser: a reply that is opened in one reaches the other that waits for it. */
 
-/** How long a tab that waits has for saying so, in ms. They are on one machine, but a hidden one may be slow. */
+/** Time for a waiting tab to answer, in ms. Both are on one device, but a hidden tab may be slow. */
 const ANSWER_MS = 1_500;
 
 type Message =
@@ -9,18 +9,18 @@ type Message =
   | { readonly type: 'here' | 'used'; readonly invite: number };
 
 export interface Tabs {
-  /** Gives a reply to the tab that waits for it: 'used' if that has had one, null if there is no such tab. */
+  /** Passes a reply to the tab that waits for it: 'used' if that has received one, null if there is no such tab. */
   deliver(invite: number, text: string): Promise<'here' | 'used' | null>;
-  /** Whether another tab waits for a reply to this invite. */
+  /** Returns whether another tab waits for a reply to this invite. */
   isAwaited(invite: number): Promise<boolean>;
-  /** From now on this tab waits, until the returned function is called. */
+  /** Waits in this tab until the returned function is called. */
   wait(invite: number, onReply: (text: string) => void): () => void;
-  /** From now on this tab says that the invite has had its reply. */
+  /** Reports from now on that the invite was answered. */
   markUsed(invite: number): void;
   dispose(): void;
 }
 
-/** What comes from another tab is as old as that tab's code. */
+/** Messages from another tab may come from older code. */
 function readMessage(data: unknown): Message | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, invite, text } = data as Record<string, unknown>;
@@ -29,7 +29,7 @@ function readMessage(data: unknown): Message | null {
   return type === 'reply' && typeof text === 'string' ? { type, invite, text } : null;
 }
 
-/** Null where the browser refuses one, as with storage in a frame: then no tab hears another, and links are pasted by hand. */
+/** Null if the browser refuses it, as with storage in a frame: then replies have to be pasted by hand. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -38,7 +38,7 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Begins to listen. `slug` keeps games apart. */
+/** Starts listening. `slug` separates games. */
 export function createTabs(slug: string): Tabs {
   const channel = openChannel(`slash-slash/${slug}/online`);
   const listeners = new Set<(message: Message) => void>();
@@ -84,12 +84,12 @@ export function createTabs(slug: string): Tabs {
   };
 }
 
-// Keeps a match of two machines going in a tab that may be hidden, or closed.
+// Keeps an online match running in a tab that may be hidden or closed.
 
-/** A hidden tab has no frames; browsers let a timer run once a second there. */
+/** Hidden tabs have no frames; browsers allow a timer once a second there. */
 const WAKE_EVERY_MS = 250;
 
-/** What goes on in the tab. */
+/** Match that runs in the tab. */
 interface FollowedMatch {
   /** Whether the tab is seen. */
   setHidden(isHidden: boolean): void;

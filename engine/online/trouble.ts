@@ -1,4 +1,4 @@
-/** What goes wrong between an invite and a match: each in a sentence, and what may help in another. */
+/** Failures between an invite and a match: a sentence for each, and another with a remedy. */
 import type { CardFault, NatKind } from './card.ts';
 import { GONE_MS } from './peer-timeout.ts';
 
@@ -9,13 +9,13 @@ export interface Trouble {
 
 export type LinkFault =
   | CardFault
-  /** An invite where a reply is wanted, or the other way about. */
+  /** An invite where a reply is expected, or the reverse. */
   | 'no-reply'
-  /** An invite that another tab of this browser has made. */
+  /** An invite from another tab of this browser. */
   | 'own'
   /** A reply to an invite that this tab does not wait for. */
   | 'other-invite'
-  /** A reply to an invite that is connected already, or about to be. */
+  /** A reply to an invite that is already connected, or connecting. */
   | 'used'
   /** A reply that no tab of this browser waits for. */
   | 'nobody-waits';
@@ -55,12 +55,12 @@ const LINK_TROUBLES: Readonly<Record<LinkFault, Trouble>> = {
   },
 };
 
-/** Of a link that cannot be used. */
+/** For a link that cannot be used. */
 export function linkTrouble(fault: LinkFault): Trouble {
   return LINK_TROUBLES[fault];
 }
 
-/** Of a browser that has no WebRTC, or refuses it. */
+/** For a browser that has no WebRTC, or refuses it. */
 export const NO_WEBRTC: Trouble = {
   what: 'This browser does not connect to other machines.',
   help: 'Its settings, or an extension, may have switched WebRTC off. Another browser may do.',
@@ -72,7 +72,7 @@ export const NO_ADDRESS: Trouble = {
   help: 'A VPN, an extension or a privacy setting may hide it. Switch it off for this page, or try another browser or network.',
 };
 
-/** A peer that is gone before the match, because it left or was silent. */
+/** For a peer that has left before the match, or was silent. */
 export function goneBefore(name: string, wasSilent: boolean): Trouble {
   return wasSilent
     ? {
@@ -85,7 +85,7 @@ export function goneBefore(name: string, wasSilent: boolean): Trouble {
       };
 }
 
-/** Of two machines that did not reach each other, by what each found out of its own network. */
+/** For two devices that could not connect, by the facts about both networks. */
 export function connectionTrouble(mine: NatKind, theirs: NatKind, friend: string): Trouble {
   if (mine === 'symmetric' || theirs === 'symmetric') {
     const whose = mine === 'symmetric' ? 'Your network' : `The network of ${friend}`;

@@ -1,23 +1,23 @@
-/** The best result on each track in each mode, and the replays that ghosts fly. */
+/** Best results for each track and mode, and the replays of ghosts. */
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import type { GameMode } from './settings.ts';
 
-/** The best of one kind of run on one track; what there is none of yet is null. */
+/** Best results of one kind of run on one track; null if there is none yet. */
 export interface Best {
-  /** Day it counts on, 'YYYY-MM-DD' in UTC; empty where it counts always. */
+  /** Day of the result, 'YYYY-MM-DD' in UTC; empty if it is not bound to a day. */
   day: string;
   points: number;
-  /** In steps: of a whole run, and of a lap. */
+  /** Of a whole run, and of a lap, in steps. */
   runSteps: number | null;
   lapSteps: number | null;
-  /** The run's replay as text, to fly against. */
+  /** Replay of the run as text, for its ghost. */
   replay: string;
 }
 
 const isSteps = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && (value as number) > 0);
 
-/** The best of a track, a mode, and the day's seed or any. A cup's races count among all others. */
+/** Saved best results of a track and mode, for the daily seed or any. Races of a cup count among all others. */
 export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): SavedValue<Best | null> {
   return {
     name: `best-${trackId}-${mode === 'cup' ? 'race' : mode}${isDaily ? '-day' : ''}`,
@@ -32,7 +32,7 @@ export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): Sa
   };
 }
 
-/** The best after a run, or null if it is the same as before. A timed run is the better one by time, any other by points. */
+/** Returns the best results after a run, or null if unchanged. Timed runs compare by time, others by points. */
 export function betterBest(before: Best | null, run: Best, isTimed: boolean): Best | null {
   const isBetter =
     isTimed && before?.runSteps

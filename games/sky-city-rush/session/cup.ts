@@ -1,29 +1,29 @@
-/** A cup: four races over the tracks, with points for places; kept on the device from race to race. */
+/** A cup: four races over the tracks, with points by rank, saved on the device between races. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isOneOf } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, type Race, RIVALS } from '../rules/state.ts';
 
-/** Races of a cup. */
+/** Number of races in a cup. */
 export const CUP_RACES = 4;
 
-/** Points for the first to the sixth place. */
+/** Points for ranks 1 to 6. */
 const POINTS = [10, 7, 5, 3, 2, 1];
 
-/** Between the seeds of two races: any odd number that is no step of anything else. */
+/** Difference between the seeds of two races: an odd number that is not used elsewhere. */
 const SEED_STEP = 7919;
 
-/** A cup under way or over. */
+/** A cup in progress or finished. */
 export interface Cup {
   readonly seed: number;
   readonly assist: Assist;
   readonly field: number;
-  /** For each race that is over the places of all ships, the player's first. */
+  /** For each finished race, the ranks of all ships, the player's first. */
   readonly races: readonly (readonly number[])[];
 }
 
-/** One line of the table. */
+/** Row of the table. */
 interface CupLine {
-  /** 0 is the player's. */
+  /** 0 is the player's ship. */
   ship: number;
   points: number;
 }
@@ -33,7 +33,7 @@ const isPlaces = (value: unknown): value is number[] =>
   value.length === 1 + RIVALS &&
   value.toSorted((a, b) => a - b).every((place, index) => place === index + 1);
 
-/** The cup as it is kept; null while there is none. */
+/** Saved cup; null if there is none. */
 export const SAVED_CUP: SavedValue<Cup | null> = {
   name: 'cup',
   version: 1,
@@ -47,28 +47,28 @@ export const SAVED_CUP: SavedValue<Cup | null> = {
   },
 };
 
-/** Whether all races are over. */
+/** Returns whether all races are over. */
 export function isCupOver({ races }: Cup): boolean {
   return races.length >= CUP_RACES;
 }
 
-/** The id of the next race's track, of the last one's once the cup is over: all of them in order, from one that the seed chooses. */
+/** Returns the id of the next race's track, or of the last one's after the cup. The seed chooses the first of them. */
 export function trackOfRace({ seed, races }: Cup, tracks: readonly string[]): string {
   const race = Math.min(races.length, CUP_RACES - 1);
   return tracks[((seed >>> 0) + race) % tracks.length] ?? '';
 }
 
-/** The next race's seed. */
+/** Returns the seed of the next race. */
 export function seedOfRace({ seed, races }: Cup): number {
   return (seed + races.length * SEED_STEP) >>> 0;
 }
 
-/** The cup after one more race; `places` are those of all ships, the player's first. */
+/** Returns the cup after one more race; `places` are the ranks of all ships, the player's first. */
 export function addRace(cup: Cup, places: readonly number[]): Cup {
   return { ...cup, races: [...cup.races, [...places]] };
 }
 
-/** The table, the leader first; who has as many points as another and did better in the last race is ahead. */
+/** Returns the table, leader first; equal points are ordered by the last race. */
 export function cupTable({ races }: Cup): CupLine[] {
   const last = races.at(-1) ?? [];
   const lines = Array.from({ length: 1 + RIVALS }, (_, ship) => ({
@@ -79,8 +79,8 @@ export function cupTable({ races }: Cup): CupLine[] {
 }
 
 /**
- * Keeps a race of the cup that is over; ships that still fly have the places that they are in. Does not count it if another
- * tab has gone on with the cup meanwhile, or has begun another: what that tab has kept stays.
+ * Saves a finished race of the cup; ships that are still flying keep their current ranks. Does nothing if another
+ * tab has continued the cup or started another: its cup stays.
  */
 export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): { cup: Cup; isCounted: boolean } {
   const after = addRace(

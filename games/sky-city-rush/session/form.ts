@@ -1,24 +1,24 @@
-/** A player's form: the last finishes on each level, and the rivals that are a match for them. */
+/** A player's form: the last finishes on each difficulty, and the strength of rivals that fits them. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 
-/** Places of the last races, the latest last. */
+/** Ranks in the last races, latest last. */
 type Form = readonly number[];
 
-/** So many finishes count, and so many make the first guess. */
+/** Number of finishes that count, and number of them for the first estimate. */
 const REMEMBERED = 5;
 const LEAST_FINISHES = 2;
 
-/** The place that the rivals are fitted to: near enough to the front to be worth it, and not won yet. */
+/** Rank that the rivals' strength aims at: near the front, but not a sure win. */
 const FAIR_PLACE = 2.5;
 
-/** Steps of the field for each place by which one finishes better than that. */
+/** Steps of strength for each rank by which the player finishes better than that. */
 const STEPS_PER_PLACE = 1.5;
 
 const isPlace = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1 + RIVALS;
 
-/** The form on a level, as it is kept. */
+/** Saved form on a difficulty. */
 export function savedForm(level: Assist): SavedValue<Form> {
   return {
     name: `form-${level}`,
@@ -29,12 +29,12 @@ export function savedForm(level: Assist): SavedValue<Form> {
   };
 }
 
-/** The form after one more race. */
+/** Returns the form after one more race. */
 export function addFinish(form: Form, place: number): Form {
   return [...form, place].slice(-REMEMBERED);
 }
 
-/** How much stronger than usual the rivals of the next race are: a step at most for each finish that is known. */
+/** Returns how much stronger than usual the next rivals are: at most one step for each known finish. */
 export function fieldFor(form: Form): number {
   if (form.length < LEAST_FINISHES) return 0;
   const mean = form.reduce((sum, place) => sum + place, 0) / form.length;
@@ -42,7 +42,7 @@ export function fieldFor(form: Form): number {
   return Math.max(-most, Math.min(most, Math.round((FAIR_PLACE - mean) * STEPS_PER_PLACE)));
 }
 
-/** Keeps the place of a race that is over. */
+/** Saves the rank in a finished race. */
 export function keepFinish(saves: SaveStore, level: Assist, place: number): void {
   saves.update(savedForm(level), (form) => addFinish(form, place));
 }

@@ -1,4 +1,4 @@
-/** A race with one ship here and one on a friend's device. It never stops: a pause only releases the stick. No DOM. */
+/** A race with one ship here and one on a friend's device. A pause does not stop it, it only releases the controls. No DOM. */
 
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
@@ -17,20 +17,20 @@ import { placeText } from './race-texts.ts';
 import { type OnlineResult, onlineResultOf } from './result.ts';
 import type { Tracks } from './tracks.ts';
 
-/** A race of two as one of them sees it: their own ship is the first of it, as in a race of one player. */
+/** A race of two from the view of one of them: the own ship comes first, as in a race of one player. */
 interface SeenRace {
-  /** To be looked at, not to be stepped. */
+  /** Read-only view for drawing. */
   readonly race: Race;
-  /** Takes the events of the race's last step over, as far as they are to be kept. */
+  /** Copies the events of the race's last step, as far as they are to be shown. */
   takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
 }
 
-/** The race as its player of `seat` sees it; it follows what the rules make of it. */
+/** Creates the view of the player in `seat`, which follows the race. */
 function seeRace(race: Race, seat: 0 | 1): SeenRace {
   const events = createEvents();
   const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
   const inOrder = <T>(all: readonly T[]): readonly T[] => all.map((_, ship) => all[seenAs(ship)] as T);
-  // All else is the race's own, read from it each time.
+  // Everything else is read from the race each time.
   const seen: Race = Object.create(race, {
     ships: { value: inOrder(race.ships) },
     pilots: { value: inOrder(race.pilots) },
@@ -45,7 +45,7 @@ function seeRace(race: Race, seat: 0 | 1): SeenRace {
         const event = liveItem(race.events, i);
         if (!isKept(event)) continue;
         const { type, ship, amount, side, other } = event;
-        // Countdown and end are everybody's, and noted for the first.
+        // Countdown and end concern everybody, and are recorded for the first ship.
         const own = type === 'count' || type === 'over' ? 0 : seenAs(ship);
         noteEvent(events, type, own, amount, side, seenAs(other));
       }
@@ -63,11 +63,11 @@ interface FriendRaceParts {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
   readonly trackOf: Tracks['get'];
-  /** What the player here does in a step. */
+  /** Reads the local player's input for a step. */
   readonly read: (input: ShipInput) => void;
-  /** Presses that were read belong to the past. */
+  /** Ends a step: presses have been read. */
   readonly endStep: () => void;
-  /** A step's events are to be seen and heard: those that have not been before; `isFlown` while the player here flies. */
+  /** Shows and plays a step's events, without those shown before; `isFlown` while the local player flies. */
   readonly showStep: (race: Race, isFlown: boolean) => void;
   readonly now: () => number;
 }
@@ -77,7 +77,7 @@ export class FriendRace {
   readonly play: OnlinePlay<OnlineState>;
   readonly #input = createInput();
   readonly #seen: SeenRace;
-  /** The race as it was when it was over, on both machines. */
+  /** The race at its end, the same on both devices. */
   readonly #end: Race;
   readonly #seenEnd: SeenRace;
   /** Name of the friend. */
@@ -111,12 +111,12 @@ export class FriendRace {
     this.#seenEnd = seeRace(this.#end, seat);
   }
 
-  /** The race as it is seen from here; the same object all the time. */
+  /** The race from the local player's view; always the same object. */
   get race(): Race {
     return this.#seen.race;
   }
 
-  /** The last race that is over, as it was then. */
+  /** State of the last finished race at its end. */
   get endedRace(): Race {
     return this.#seenEnd.race;
   }
@@ -125,17 +125,17 @@ export class FriendRace {
     return onlineResultOf(this.endedRace, this.other);
   }
 
-  /** The line over the race; '' for none. */
+  /** Line over the race; '' for none. */
   get notice(): string {
     return this.play.notice?.filter(Boolean).join('. ') ?? '';
   }
 
-  /** Asks for another race, once one is over. */
+  /** Asks for another race after the end of one. */
   askAgain(): void {
     this.#isAsking = this.play.isOver;
   }
 
-  /** The rival in whose place they flew takes the ship over. */
+  /** The rival that the friend's ship replaced takes over. */
   #createRival(ship: number): (state: OnlineState) => number {
     const random = createRandom(this.#parts.meeting.seed);
     const pilot = createPilot(RIVAL_CAST[0].skill, this.race.track);
@@ -154,7 +154,7 @@ export class FriendRace {
     return packSeat(input, this.#isAsking);
   }
 
-  /** A result is of what is known for certain. */
+  /** Results use confirmed states only. */
   #confirm(race: Race): void {
     const isOver = race.phase === 'over';
     if (isOver === this.play.isOver) return;
@@ -165,7 +165,7 @@ export class FriendRace {
 
 const REST = createInput();
 
-/** Who is over the line before the other, and how long the other has; '' before and after that. */
+/** Names who finished first, and the time that the other has left; '' before the first finish and after the second. */
 function lastCallText({ phase, ships, steps }: Race, other: string): string {
   const here = ships[0]?.finishStep ?? 0;
   const there = ships[1]?.finishStep ?? 0;
@@ -196,6 +196,6 @@ const EVENT_TYPES: readonly RaceEventType[] = [
   'over',
 ];
 
-/** Two events are one and the same if they are of a kind and of the same ships: how hard and where, a wrong guess decides as well. */
+/** Events are equal if they have the same type and ships: force and position may differ in a wrong guess. */
 const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): number =>
   (EVENT_TYPES.indexOf(type) * 8 + ship) * 8 + other + 1;

@@ -1,4 +1,4 @@
-/** Where a ship was in a race, four times a second: what a ghost is made of that a link has no room to fly again. */
+/** A ship's position in a race four times a second: the data of a ghost whose replay does not fit in a link. */
 
 import type { Ghost, Place as GhostPlace } from '#engine/replay/duel.ts';
 import { createRace } from '../rules/race.ts';
@@ -6,17 +6,17 @@ import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-rep
 import { copyPlace, type Place, type Race, type RaceOptions, type Ship, TOP_SPEED } from '../rules/state.ts';
 import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules/track.ts';
 
-/** Steps from place to place: a quarter of a second. */
+/** Steps between positions: a quarter of a second. */
 const EVERY_STEPS = 15;
 
-/** A place in two whole numbers: the path and decimetres along it, and decimetres across. No path is this long. */
+/** A position in two integers: path and decimetres along it, and decimetres across. No path is this long. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 
-/** Places from the start on, the first of them on the grid. */
+/** Positions from the start, the first of them on the grid. */
 export type FlightLog = GhostPlace[];
 
-/** Takes down a race after each of its steps, and before the first one. */
+/** Logs a race before its first step and after each one. */
 export function followFlight(log: FlightLog, { phase, steps, ships }: Race): void {
   const [ship] = ships;
   const isDue = phase === 'countdown' ? log.length === 0 : steps === log.length * EVERY_STEPS;
@@ -27,35 +27,34 @@ export function followFlight(log: FlightLog, { phase, steps, ships }: Race): voi
   });
 }
 
-/** The ghost of a log, with so many steps from place to place: a multiple of a quarter of a second. */
+/** Returns the ghost of a log, with a number of steps between positions: a multiple of a quarter of a second. */
 export function ghostOf(log: FlightLog, everySteps: number): Ghost {
   const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
   return { everySteps: stride * EVERY_STEPS, places: log.filter((_, index) => index % stride === 0) };
 }
 
-/** Reads a ghost's place into `place`, its height left out: ghosts do not tell how high they flew. */
+/** Reads a ghost's position into `place`, without its height, which ghosts do not contain. */
 function readGhostPlace({ x, y }: GhostPlace, place: Place): void {
   place.path = Math.floor(x / PATH_UNIT);
   place.along = (x - place.path * PATH_UNIT) / PER_METRE;
   place.across = y / PER_METRE;
 }
 
-// A flight of before, flown again beside the player's, step for step: it touches nothing, and nothing touches
-// it.
+// An earlier flight, simulated beside the player's step by step, without collisions.
 
-/** A ghost; `step` goes on by one step of the race, its countdown included. */
+/** A ghost; `step` advances it by one step of the race, including its countdown. */
 export interface GhostShip {
   readonly ship: Ship;
   step(): void;
 }
 
-/** A ghost that flies as it was recorded. */
+/** Creates a ghost from a recorded replay. */
 export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
   const playback = createPlayback(track, replay);
   return { ship: playback.race.ships[0] as Ship, step: () => void stepPlayback(playback) };
 }
 
-/** A ghost that goes from place to place; null if its places are not on the track. `options` are the race's. */
+/** Creates a ghost that moves between positions; null if they are not on the track. `options` are the race's. */
 export function placedShip(
   track: Track,
   { everySteps, places }: Ghost,
@@ -70,7 +69,7 @@ export function placedShip(
   });
   if (ways.length === 0 || ways.some((way) => !isOnTrack(track, way))) return null;
   const progress = progressOf(track, ways);
-  // Its race begins when the countdown is over.
+  // The race starts at the end of the countdown.
   let steps = -countdownSteps;
   return {
     ship,
@@ -89,14 +88,14 @@ export function placedShip(
 
 function isOnTrack(track: Track, { path, along, across }: Place): boolean {
   const found = track.paths[path];
-  // What falls is off the deck, but never so far.
+  // A falling ship is off the deck, but never this far.
   return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
 }
 
-/** Metres by which a place may be ahead of what a ship flies, because a fall puts it back beyond a gap. */
+/** Metres by which a position may be ahead of what a ship can fly, because a fall puts it back behind a gap. */
 const SLACK = 250;
 
-/** Whether a ship could have been at these places: twice the top speed is more than boost, pads and slipstream give. */
+/** Returns whether a ship could have been at these positions: boost, pads and slipstream give less than twice the top speed. */
 export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): boolean {
   const ways = places.map((place) => {
     const way: Place = { path: 0, along: 0, across: 0, height: 0 };
@@ -113,7 +112,7 @@ export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): bo
   });
 }
 
-/** Metres of race behind each of the places. */
+/** Distance flown at each of the positions, in metres. */
 function progressOf(track: Track, ways: readonly Place[]): number[] {
   const main = pathOf(track, 0);
   const along = ways.map((way) => mainAlong(track, way.path, way.along));
@@ -123,7 +122,7 @@ function progressOf(track: Track, ways: readonly Place[]): number[] {
   );
 }
 
-/** Between two places of one path; where the path changes, the nearer of them. */
+/** Interpolates between two positions on one path; where the path changes, returns the nearer one. */
 function placeBetween(track: Track, from: Place, to: Place, share: number, place: Place): void {
   if (from.path !== to.path) {
     copyPlace(share < 0.5 ? from : to, place);

@@ -1,15 +1,15 @@
-/** What the HUD shows of a race. */
+/** Data of a race for the HUD. */
 
 import { raceSeconds } from '../rules/state.ts';
 import { ghostName } from './opponent.ts';
 import type { RaceGame } from './race-game.ts';
 
 export interface HudFacts {
-  /** 1 is the leader; null where nobody races against one. */
+  /** Rank, 1 for the leader; null without rivals. */
   place: number | null;
   ships: number;
   lap: number;
-  /** Null where laps have no end. */
+  /** Null if the number of laps is unlimited. */
   laps: number | null;
   seconds: number;
   /** Seconds left of a shrinking clock, or null. */
@@ -18,9 +18,9 @@ export interface HudFacts {
   bestLap: number | null;
   /** Seconds behind (positive) or ahead of the ghost, or null. */
   gap: number | null;
-  /** Who the ghost is, in a duel. */
+  /** Name of the ghost in a duel. */
   opponent: string | null;
-  /** Metres a second. */
+  /** In metres per second. */
   speed: number;
   /** 0 to 1. */
   rush: number;
@@ -28,10 +28,10 @@ export interface HudFacts {
   isWrongWay: boolean;
 }
 
-/** Steps for which a ship must fly the wrong way before it is told. */
+/** Steps in the wrong direction before the warning appears. */
 const WRONG_WAY_STEPS = 40;
 
-/** Below this speed a gap in metres says nothing about time, in metres a second. */
+/** Speed in metres per second below which a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 20;
 
 export const createHudFacts = (): HudFacts => ({
@@ -50,7 +50,7 @@ export const createHudFacts = (): HudFacts => ({
   isWrongWay: false,
 });
 
-/** Fills the facts from the current race. */
+/** Updates the data from the current race. */
 export function readHudFacts({ online, session }: RaceGame, facts: HudFacts): void {
   const { race } = online ?? session;
   const ghost = online ? null : session.ghost;

@@ -1,4 +1,4 @@
-/** The game before a stage and with devices that only listen. */
+/** The game with a fake stage and fake devices, for tests. */
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';

@@ -1,4 +1,4 @@
-/** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
+/** Opponent of a duel, read from a link, and verified as far as possible. */
 
 import { cleanName, shownName } from '#common/player-name.ts';
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
@@ -12,9 +12,9 @@ import type { Track } from '../rules/track.ts';
 import { type GhostShip, isPossibleGhost, placedShip, replayedShip } from './ghost.ts';
 import type { Tracks } from './tracks.ts';
 
-// What a duel says beside its seed: track, mode, help, laps, rubber band and field, as words in one line.
+// Setup of a duel beside its seed: track, mode, assistance, laps, rubber band and field, as words in one line.
 
-/** The line: 'canyon race cruise 3 band 0'. */
+/** Formats a setup: 'canyon race cruise 3 band 0'. */
 export function writeSetup(
   trackId: string,
   { mode, assist, laps, isRubberBandOn, field = 0 }: RaceOptions,
@@ -22,7 +22,7 @@ export function writeSetup(
   return [trackId, mode, assist, laps, isRubberBandOn ? 'band' : 'free', field].join(' ');
 }
 
-/** Reads one back; null if it is none. Whether there is such a track is for the caller to see. */
+/** Parses a setup; null if invalid. The caller checks whether the track exists. */
 export function readSetup(text: string, seed: number): { trackId: string; options: RaceOptions } | null {
   const [trackId = '', mode, assist, lapsText, band, fieldText, ...rest] = text.split(' ');
   const laps = Number(lapsText);
@@ -35,24 +35,24 @@ export function readSetup(text: string, seed: number): { trackId: string; option
   return { trackId, options: { mode, assist, laps, isRubberBandOn: band === 'band', field, seed } };
 }
 
-/** Whoever sent the link. */
+/** Sender of the link. */
 export interface Opponent {
-  /** Fit to be shown. */
+  /** Sanitised for display. */
   readonly name: string;
   readonly trackId: string;
   readonly options: RaceOptions;
-  /** Steps from the start to the end; null where only a ghost was sent: a ghost proves nothing. */
+  /** Steps from start to end; null if the link contains only a ghost, which proves nothing. */
   readonly verified: Verified<{ readonly steps: number; readonly points: number }> | null;
-  /** The flight itself where the link had room for it, else its ghost. */
+  /** The replay if it fits in the link, otherwise the ghost. */
   readonly flight: RaceReplay | Ghost;
 }
 
-/** What the ghost is called beside its lead, which would be the sender's only if it were verified; null where nobody is raced. */
+/** Label of the ghost in the HUD: the sender's name only if the replay is verified; null without an opponent. */
 export function ghostName(opponent: Opponent | null): string | null {
   return opponent && (opponent.verified ? opponent.name : 'Ghost');
 }
 
-/** Why there is nobody to fly against, in a sentence for the player. */
+/** Reasons why a duel cannot be flown, as sentences for the player. */
 const FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
@@ -61,13 +61,13 @@ const FAULTS = {
   'no-track': 'That link is about a track that is not here.',
 } as const;
 
-/** Reads the opponent that an address' hash brings, or a sentence that says why it brings none. */
+/** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
 export async function readOpponent(hash: string, tracks: Tracks): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
   return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tracks);
 }
 
-/** The sender of a duel, or a sentence that says why there is none. */
+/** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
 export async function opponentOf(
   { name, seed, setup, score, steps, body }: Duel,
   tracks: Tracks,
@@ -89,7 +89,7 @@ export async function opponentOf(
     : FAULTS.untrue;
 }
 
-/** Who flew a recorded race, to be flown against; null if the recording does not reach the end. */
+/** Returns the opponent of a recorded race; null if the recording does not reach the end. */
 export async function opponentOfReplay(replay: RaceReplay, track: Track): Promise<Opponent | null> {
   const verified = await Verified.byPlaying(async () => {
     const race = await flyAgain(replay, track);
@@ -99,7 +99,7 @@ export async function opponentOfReplay(replay: RaceReplay, track: Track): Promis
   return verified && { name: 'the ghost', trackId, options, verified, flight: replay };
 }
 
-/** Steps that are flown again at once before the browser gets its turn. */
+/** Steps that are simulated in one go before the browser may respond. */
 const STEPS_AT_ONCE = 300;
 
 async function flyAgain(replay: RaceReplay, track: Track): Promise<Race> {
@@ -111,7 +111,7 @@ async function flyAgain(replay: RaceReplay, track: Track): Promise<Race> {
   return race;
 }
 
-/** The opponent's ship at the beginning of its countdown; null if its ghost is not of this track. */
+/** Returns the opponent's ship at the start of its countdown; null if its ghost is from another track. */
 export function shipOf({ flight, options }: Opponent, track: Track): GhostShip | null {
   return 'recording' in flight ? replayedShip(track, flight) : placedShip(track, flight, options);
 }

@@ -1,16 +1,16 @@
-/** Position of the photo mode's camera: around the ship in degrees from behind it, above it in degrees, and metres from it. */
+/** Camera of the photo mode: degrees around the ship from behind it, degrees above it, and distance in metres. */
 export interface Orbit {
   readonly round: number;
   readonly above: number;
   readonly away: number;
 }
 
-/** From the side and a little ahead: where a ship looks best. */
+/** From the side and slightly ahead. */
 export const FIRST_ORBIT: Orbit = { round: 128, above: 14, away: 10 };
 
 export const ORBIT_BOUNDS = { round: [0, 360], above: [2, 80], away: [5, 40] } as const;
 
-/** Changes an orbit within its bounds; `round` wraps. */
+/** Changes an orbit within its limits; `round` wraps around. */
 export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
   const { round, above, away } = { ...orbit, ...changed };
   const hold = (value: number, [least, most]: readonly [number, number]): number =>

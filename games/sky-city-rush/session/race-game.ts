@@ -1,4 +1,4 @@
-/** What the race remembers, and all that its phases can do with it. No DOM: pictures, sound and devices are behind two interfaces. */
+/** State of the race, and what its phases can do with it. No DOM: rendering, sound and devices are behind two interfaces. */
 import { shownName } from '#common/player-name.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -21,31 +21,31 @@ import type { RaceSetup, Settings } from './settings.ts';
 import { shareText, targetText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Seconds after the end until the result is shown, and until presses count again: earlier ones are the last of flying. */
+/** Seconds after the end until the result appears, and until presses count again: earlier ones still belong to the flight. */
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
-/** Pictures, sound and screens, as far as phases ask for them. */
+/** Rendering, sound and screens, as far as phases use them. */
 export interface Stage {
-  /** Shows and sounds what a step brought; `rumbles` where the player feels it. */
+  /** Shows and plays a step's events; `rumbles` if the player feels them. */
   showStep(race: Race, rumbles: boolean): void;
   showTrack(track: Track): void;
-  /** Forgets what the last race left in the air. */
+  /** Removes the effects of the last race. */
   clear(): void;
   photograph(): Promise<Blob | null>;
-  /** Keys go to the game. */
+  /** Gives the game the keys. */
   focusGame(): void;
   say(text: string): void;
   openFriendMenu(): void;
 }
 
-/** The devices that steer. */
+/** Steering devices. */
 export interface Steering {
   readonly device: Device;
   read(input: ShipInput): void;
   endStep(): void;
   releaseAll(): void;
-  /** The next input that is read asks to be put back on the track. */
+  /** The next input asks for a reset onto the track. */
   askForReset(): void;
 }
 
@@ -57,7 +57,7 @@ interface GameParts {
   readonly steering: Steering;
 }
 
-/** Where a race with a friend was opened from. */
+/** State to return to after a race with a friend. */
 type Left = 'title' | 'paused' | 'over';
 
 export class RaceGame {
@@ -67,23 +67,23 @@ export class RaceGame {
   readonly steering: Steering;
   readonly input = createInput();
   readonly #tracks: Tracks;
-  /** The race of a link while it is watched. */
+  /** Race from a link while it is watched. */
   #sent: RaceReplay | null = null;
   #left: Left = 'title';
-  /** Another race was set up during the one with a friend. */
+  /** True if another race was chosen during the one with a friend. */
   #isSetupChanged = false;
-  /** Of the last run; null once another race is set up. */
+  /** Result of the last run; null once another race is ready. */
   result: RaceResult | null = null;
-  /** Outcome of the last challenge that was sent; '' before. */
+  /** Outcome of sending the last challenge; '' before. */
   shared = '';
   /** Sentence on the title. */
   note: string;
-  /** Camera of the photo mode; null outside of it. */
+  /** Camera of the photo mode; null in other phases. */
   orbit: Orbit | null = null;
-  /** The race with a friend; null while there is none. */
+  /** Race with a friend; null if there is none. */
   online: FriendRace | null = null;
   #leaveOnline: () => void = () => {};
-  /** Seconds since the end of the last run, here or with a friend. */
+  /** Seconds since the end of the last run, alone or with a friend. */
   secondsOver = 0;
 
   constructor({ shell, session, tracks, stage, steering }: GameParts) {
@@ -99,7 +99,7 @@ export class RaceGame {
     return this.shell.settings.current;
   }
 
-  /** Name of the friend who flies the first rival's ship; null if the rival does. */
+  /** Name of the friend who flies the first rival's ship; null without one. */
   get friend(): string | null {
     return this.online?.other ?? null;
   }
@@ -108,7 +108,7 @@ export class RaceGame {
     return this.secondsOver >= ACCEPT_PRESSES_SECONDS;
   }
 
-  /** Name of the player whose run can be watched before flying against it; null where there is none. */
+  /** Name of the player whose run can be watched before the duel; null without a duel. */
   get watchable(): string | null {
     const { opponent } = this.session;
     return opponent && 'recording' in opponent.flight ? opponent.name : null;
@@ -126,7 +126,7 @@ export class RaceGame {
     return run !== null;
   }
 
-  /** Tells the page at once; the player sees the result a moment later. */
+  /** Reports the result to the page immediately; the player sees it a moment later. */
   #end(run: EndedRun): void {
     const { shell } = this;
     this.result = resultOf(run, shownName(shell.playerName));
@@ -134,13 +134,13 @@ export class RaceGame {
     shell.emitGameOver(run.points);
   }
 
-  /** Makes the race ready that comes after the last one: of a cup that is another. */
+  /** Prepares the race after the last one; in a cup this is another one. */
   again(): void {
     if (this.session.cup) this.setUp({});
     else this.restart();
   }
 
-  /** Makes the same race ready, with hardly a countdown; after midnight the day's is another. */
+  /** Prepares the same race with a short countdown; after midnight, a daily race has the new day's seed. */
   restart(): void {
     const { session, stage } = this;
     if (session.isOfYesterday) {
@@ -188,7 +188,7 @@ export class RaceGame {
     this.note = note;
   }
 
-  /** Sets up what an address has brought. Returns where it leads. */
+  /** Prepares what an address contains. Returns the next phase. */
   follow(brought: Brought): 'title' | 'watching' {
     this.steering.releaseAll();
     this.#endOnline();
@@ -202,7 +202,7 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Shows the last run again. */
+  /** Shows the replay of the last run. */
   watch(): void {
     this.session.watch();
     this.stage.clear();
@@ -225,11 +225,11 @@ export class RaceGame {
     const { viewer } = this.session;
     if (!viewer) return;
     viewer.handle(action);
-    // What flew at the place before the jump is of another moment.
+    // Effects from before the seek belong to another moment.
     if (action.kind === 'seek-replay' || viewer.steps === 0) this.stage.clear();
   }
 
-  /** After a run of the player's own its result comes back, after a sent one the title. */
+  /** Ends a replay: returns to the result after the player's own run, to the title after one from a link. */
   stopWatching(): 'over' | 'title' {
     const { session } = this;
     session.stopWatching();
@@ -264,14 +264,14 @@ export class RaceGame {
     this.orbit = turnOrbit(this.orbit ?? FIRST_ORBIT, changed);
   }
 
-  /** Ends a step: presses that were read belong to the past. A race with a friend has a clock of its own. */
+  /** Ends a step: presses have been read. A race with a friend has its own clock. */
   endStep(): void {
     if (!this.online) this.steering.endStep();
   }
 
   // With a friend.
 
-  /** Starts a race with a friend; `left` comes back after it. */
+  /** Starts a race with a friend; `left` is the state to return to. */
   meet(meeting: Meeting, left: Left | null): void {
     const { stage, steering } = this;
     this.#endOnline();
@@ -293,7 +293,7 @@ export class RaceGame {
     stage.clear();
   }
 
-  /** Passes time to the race with a friend, and returns what comes of it. Once the player has boosted, the lesson is over. */
+  /** Advances the race with a friend, and returns its result. The first lesson ends once the player has boosted. */
   followFriend(): ReturnType<FriendRace['play']['frame']> {
     const { online, settings, shell } = this;
     if (!online) return null;
@@ -302,19 +302,19 @@ export class RaceGame {
     return turn;
   }
 
-  /** Tells the page how the race with a friend ended. */
+  /** Reports the end of the race with a friend to the page. */
   endWithFriend(): void {
     this.secondsOver = 0;
     if (this.online) this.shell.emitGameOver(pointsOf(this.online.endedRace));
   }
 
-  /** Another race was set up in the settings: it is made ready once the one with the friend is left. */
+  /** Another race was chosen in the settings: it is prepared after the one with the friend. */
   changeSetup(changed: Partial<RaceSetup>): void {
     this.shell.settings.change(changed);
     this.#isSetupChanged = true;
   }
 
-  /** Leaves the race with a friend. Returns what was there before. */
+  /** Leaves the race with a friend. Returns the state to return to. */
   leaveFriend(): Left {
     const { session, stage } = this;
     this.#endOnline();

@@ -1,11 +1,11 @@
-/** Times, places, seeds and setups in words. */
+/** Texts for times, ranks, seeds and setups. */
 
 import { counted } from '#engine/menus/texts.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';
 import type { RaceSetup } from './settings.ts';
 
-/** Seconds as a lap time: 1:03.42, or 42.07 below a minute. */
+/** Formats seconds as a lap time: 1:03.42, or 42.07 below a minute. */
 export function lapText(seconds: number): string {
   const hundredths = Math.round(seconds * 100);
   const minutes = Math.floor(hundredths / 6000);
@@ -13,32 +13,32 @@ export function lapText(seconds: number): string {
   return minutes > 0 ? `${minutes}:${rest}` : rest;
 }
 
-/** A difference of seconds with its sign: +0.42 or −1.30. */
+/** Formats a difference in seconds with its sign: +0.42 or −1.30. */
 export function gapText(seconds: number): string {
   return `${seconds < 0 ? '−' : '+'}${Math.abs(seconds).toFixed(2)}`;
 }
 
-/** A place in a race: 1st, 2nd, 3rd, 4th. */
+/** Formats a rank: 1st, 2nd, 3rd, 4th. */
 export function placeText(place: number): string {
   return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 }
 
-/** Sectors one after the other: 11.20 · 9.83 · 12.05. */
+/** Formats the times of sectors: 11.20 · 9.83 · 12.05. */
 export function sectorsText(sectors: readonly { steps: number }[]): string {
   return sectors.map(({ steps }) => (steps / 60).toFixed(2)).join(' · ');
 }
 
-/** Seeds by names that one can tell a friend: two words each. */
+/** Names of seeds that are easy to tell a friend: two words each. */
 const FIRST = 'Amber Bright Copper Distant Early Fallen Golden Hollow Idle Jade Keen Late'.split(' ');
 const SECOND = 'Anchor Beacon Crane Drift Ember Falcon Gull Heron Ivory Kite Lantern Swift'.split(' ');
 
-/** The name of a seed; two seeds in 144 share theirs. */
+/** Returns the name of a seed; two of 144 seeds share a name. */
 export function seedName(seed: number): string {
   const number = seed >>> 0;
   return `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;
 }
 
-/** The sentence; empty for a race, a trial and an endless run. */
+/** Returns the sentence about a setup; empty for a race, a trial and an endless run. */
 export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | null, today: Day): string {
   if (mode === 'lap')
     return `Lap of ${dayName(today)}: once round ${trackName}, the same for everybody until midnight UTC.`;

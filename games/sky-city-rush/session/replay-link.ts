@@ -1,6 +1,6 @@
 /**
- * Flights as text: as the device keeps them, and packed as links bring them, of any length: for screenshots, clips and
- * tests. What players send is a duel. A link is data that may lie: what is too long, damaged or from other rules is null.
+ * Flights as text: as saved on the device, and packed in links of any length, for screenshots, clips and
+ * tests. Players send duels instead. Links are untrusted data: null if too long, damaged, or from other rules.
  */
 
 import { fromText, toText } from '#common/base64url.ts';
@@ -10,42 +10,42 @@ import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/ra
 import { type Opponent, readOpponent } from './opponent.ts';
 import type { Tracks } from './tracks.ts';
 
-/** What a link's address has before the flight. */
+/** URL hash prefix of a flight. */
 const HASH = '#replay=';
 
-/** Links longer than this are not read, and nor is what unpacks to more bytes: far more than a flight of twenty laps. */
+/** Longest link that is read, and most bytes that it may unpack to: far more than a flight of twenty laps. */
 const LONGEST_TEXT = 400_000;
 const MOST_BYTES = 1_000_000;
 
-/** A flight as text. */
+/** Encodes a flight as text. */
 export function replayText(replay: RaceReplay): string {
   return toText(encodeRaceReplay(replay));
 }
 
-/** Reads a flight's text; null if it is none that these rules can fly. */
+/** Decodes a flight's text; null if these rules cannot fly it. */
 export function readReplayText(text: string): RaceReplay | null {
   const bytes = fromText(text);
   return bytes && decodeRaceReplay(bytes);
 }
 
-/** Whether an address' hash is meant to bring a flight. */
+/** Returns whether a URL hash is intended as a flight. */
 export function bringsReplay(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** A flight as an address' hash, packed: about three thousand characters for three laps. */
+/** Returns the URL hash of a flight: about three thousand characters for three laps. */
 export async function replayHash(replay: RaceReplay): Promise<string> {
   return HASH + (await packText(encodeRaceReplay(replay)));
 }
 
-/** Reads the flight that an address' hash brings; null if it brings none that these rules can fly. */
+/** Reads the flight in a URL hash; null if these rules cannot fly it. */
 export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
   if (!bringsReplay(hash) || hash.length > LONGEST_TEXT) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeRaceReplay(bytes);
 }
 
-/** What the document's address brings: a flight to be watched, somebody's duel, or a sentence about why it brings neither. */
+/** Contents of the document's address: a flight to watch, a duel, or the reason why it is neither. */
 export type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault: string };
 
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';

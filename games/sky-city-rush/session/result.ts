@@ -1,4 +1,4 @@
-/** The result of a race, of a cup and of a race of two, in words and as a table. */
+/** Results of a race, a cup and a race of two, as texts and tables. */
 
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -13,14 +13,14 @@ import { gapText, lapText, placeText, sectorsText, seedName } from './race-texts
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
 import type { EndedRun } from './session.ts';
 
-/** One line of a table; `ship` 0 is the player's. */
+/** Row of a table; `ship` 0 is the player's. */
 export interface Standing {
   readonly ship: number;
   readonly name: string;
   readonly figure: string;
 }
 
-/** Below this speed a gap in metres says nothing about time, in metres a second. */
+/** Speed in metres per second below which a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 40;
 
 function nameOf(ship: number, friend: string | null = null): string {
@@ -29,8 +29,8 @@ function nameOf(ship: number, friend: string | null = null): string {
 }
 
 /**
- * The ships of a race in their order, with the winner's time and what the others lack; of who still flies, about what.
- * `friend` flies the second ship; null if a rival does.
+ * Returns the ships of a race in their order, with the winner's time and the gaps of the others, estimated for ships that are
+ * still flying. `friend` flies the second ship; null if a rival does.
  */
 function standingsOf({ ships, steps }: Race, friend: string | null = null): Standing[] {
   const order = ships.map((ship, index) => ({ ship, index })).sort((a, b) => a.ship.rank - b.ship.rank);
@@ -47,11 +47,11 @@ function standingsOf({ ships, steps }: Race, friend: string | null = null): Stan
 function secondsBehind(ship: Ship, winner: Ship, steps: number): number {
   if (ship.finishStep > 0) return (ship.finishStep - winner.finishStep) / 60;
   const metres = winner.progress - ship.progress;
-  // The winner has flown on since.
+  // The winner has continued flying since the finish.
   return Math.max((steps - winner.finishStep) / 60, metres / Math.max(SLOWEST_FOR_GAP, ship.speed));
 }
 
-/** The table of a cup. */
+/** Returns the table of a cup. */
 function cupStandings(cup: Cup): Standing[] {
   return cupTable(cup).map(({ ship, points }) => ({ ship, name: nameOf(ship), figure: String(points) }));
 }
@@ -60,30 +60,30 @@ const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
 const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
-/** A place as a title. */
+/** Returns a rank as a title. */
 const placeTitle = (place: number): string => PLACES[place - 1] ?? placeText(place);
 
-/** What a finished run says. */
+/** Texts for a finished run. */
 export interface RaceResult {
   /** 'Second', 'Time is up', … */
   title: string;
   medal: string | null;
-  /** Names and figures in one row. */
+  /** Names and numbers in one row. */
   figures: readonly (readonly [name: string, figure: string])[];
-  /** Who won the duel and by how much; null where it was none. */
+  /** Winner of the duel and the margin; null without a duel. */
   duel: string | null;
   facts: string;
-  /** Tables by their names: the race, and the cup that it belongs to. Empty where one flies alone. */
+  /** Tables with their names: the race, and its cup. Empty without rivals. */
   tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
-  /** The sectors of the best lap, and where most time was lost; empty where there is none. */
+  /** Sectors of the best lap, and where most time was lost; empty if there are none. */
   sectors: string;
-  /** What the button for one more race says. */
+  /** Label of the button for the next race. */
   again: string;
-  /** The same for a screen reader. */
+  /** The result for screen readers. */
   spoken: string;
 }
 
-/** The result of a run that has ended; `playerName` as it is shown. */
+/** Returns the result of a finished run; `playerName` is sanitised for display. */
 export function resultOf(
   { race, points, before, opponent, passed, cup, isCounted }: EndedRun,
   playerName: string,
@@ -120,7 +120,7 @@ export function resultOf(
 
 const UNCOUNTED = 'Another tab has gone on with the cup, so this race does not count for it.';
 
-/** After its last race a cup has an end of its own: the race's place is in the table. */
+/** A finished cup has its own title: the race's rank is in the table. */
 function cupTitle(cup: Cup): string {
   const place = cupTable(cup).findIndex(({ ship }) => ship === 0) + 1;
   return place === 1 ? 'You win the cup' : `${placeTitle(place)} in the cup`;
@@ -138,7 +138,7 @@ function againText(cup: Cup | null): string {
   return isCupOver(cup) ? 'New cup' : 'Next race';
 }
 
-/** The best lap's sectors, and the sector that cost the most. */
+/** Returns the best lap's sectors, and the sector with the largest loss. */
 function aboutSectors(sectors: readonly Sector[]): string {
   const laps = new Map<number, Sector[]>();
   for (const sector of sectors) laps.set(sector.lap, [...(laps.get(sector.lap) ?? []), sector]);
@@ -165,7 +165,7 @@ function costText({ lap, number, falls, walls, bumps }: Sector, lost: number): s
   return `What cost you: sector ${number} of lap ${lap}, ${(lost / 60).toFixed(2)} s (${why}).`;
 }
 
-/** Time decides; where it is up for everybody, points do. */
+/** Time decides; if nobody finishes in time, points do. */
 function duelText(race: Race, points: number, { name, verified }: Opponent): string {
   if (!verified) return `You flew beside ${name}’s ghost, not verified.`;
   const { steps, points: theirs } = verified.result;
@@ -188,7 +188,7 @@ function comparison(race: Race, points: number, before: Best | null): string {
     : `${counted(before.points - points, 'point')} short of your best.`;
 }
 
-/** Whether the player touched anything. */
+/** Returns whether the player touched anything. */
 function conduct(race: Race): string {
   const player = race.ships[0];
   if (!player) return '';
@@ -196,7 +196,7 @@ function conduct(race: Race): string {
   return `${counted(player.wallHits, 'wall')}, ${counted(player.bumps, 'bump')}, ${counted(player.falls, 'fall')}.`;
 }
 
-/** What the points are made of. */
+/** Returns the parts of the score. */
 function partsOf(race: Race): string {
   const { place, time, clean } = countPoints(race);
   const parts = [
@@ -207,21 +207,21 @@ function partsOf(race: Race): string {
   return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
 }
 
-/** The result of a race of two, as one of them is told it. */
+/** Result of a race of two, from the view of one player. */
 export interface OnlineResult {
   /** 'Second', 'Time is up'. */
   title: string;
-  /** Who of the two was ahead, and by how much. */
+  /** Which of the two was ahead, and by how much. */
   duel: string;
-  /** Names and figures in one row. */
+  /** Names and numbers in one row. */
   figures: readonly (readonly [name: string, figure: string])[];
   facts: string;
   table: readonly Standing[];
-  /** The same for a screen reader. */
+  /** The result for screen readers. */
   spoken: string;
 }
 
-/** Of a race that is over, as it is seen by who flew its first ship; `other` flew the second. */
+/** Returns the result of a finished race from the view of the first ship's player; `other` flew the second. */
 export function onlineResultOf(race: Race, other: string): OnlineResult {
   const [own, theirs] = race.ships as readonly [Ship, Ship];
   const title = own.finishStep > 0 ? placeTitle(own.rank) : 'Time is up';

@@ -1,8 +1,8 @@
-/** When ships passed the gates of a race, and what befell the player on the way from one to the next. */
+/** Times at which ships passed the gates of a race, and the player's mishaps in each sector. */
 import type { Race, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 
-/** A gate that has been passed: the step, and the player's mishaps until then. */
+/** A passed gate: the step, and the player's mishaps so far. */
 interface Passed {
   readonly step: number;
   readonly falls: number;
@@ -10,7 +10,7 @@ interface Passed {
   readonly bumps: number;
 }
 
-/** What one sector of one lap was like. */
+/** One sector of one lap. */
 export interface Sector {
   readonly lap: number;
   /** From 1. */
@@ -21,10 +21,10 @@ export interface Sector {
   readonly bumps: number;
 }
 
-/** Gates by passing; the start of the race is none. */
+/** Passed gates in order, without the start of the race. */
 export type PassedGates = Passed[];
 
-/** Metres of race at which the gate after so many others stands. */
+/** Returns the distance of a gate from the start in metres. */
 function metresOf(track: Track, passed: number): number {
   const { gates } = track;
   const gate = (passed + 1) % gates.length;
@@ -32,14 +32,14 @@ function metresOf(track: Track, passed: number): number {
   return lap * pathOf(track, 0).length + (gates[gate] as number);
 }
 
-/** Takes down the gate that a ship has passed in this step, if it has. */
+/** Logs a gate if a ship has passed it in this step. */
 export function followGates(passed: PassedGates, race: Race, ship: Ship): void {
   if (race.phase === 'countdown' || ship.progress < metresOf(race.track, passed.length)) return;
   const { falls, wallHits, bumps } = ship;
   passed.push({ step: race.steps, falls, walls: wallHits, bumps });
 }
 
-/** The sectors that have been flown to their ends. */
+/** Returns the completed sectors. */
 export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
   return passed.map((to, index) => {
     const from = passed[index - 1] ?? { step: 0, falls: 0, walls: 0, bumps: 0 };
@@ -54,17 +54,17 @@ export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
   });
 }
 
-/** Steps by which the later of two ships passed a gate after the other, once both have; the first ship's lead is negative. */
+/** Returns by how many steps `own` passed a gate after `other`, negative if before; null unless both have passed it. */
 export function splitAt(own: PassedGates, other: PassedGates, gate: number): number | null {
   const [mine, theirs] = [own[gate], other[gate]];
   return mine && theirs ? mine.step - theirs.step : null;
 }
 
-/** The sector that lost the most against the best one of its number, and how many steps; null where nothing compares. */
+/** Returns the sector with the largest loss against its best time, and the loss in steps; null if nothing can be compared. */
 export function costliest(sectors: readonly Sector[]): { sector: Sector; lost: number } | null {
   let most: { sector: Sector; lost: number } | null = null;
   for (const sector of sectors) {
-    // The first one begins at rest: it compares with none.
+    // The first sector starts at rest, so it is not comparable.
     if (sector.lap === 1 && sector.number === 1) continue;
     const best = Math.min(
       ...sectors

@@ -1,4 +1,4 @@
-/** The race that is flown or watched: which one comes next, what counts as a result, which ghost flies. No DOM, no clock. */
+/** The race that is flown or watched: the next one, its results, and its ghost. No DOM, no clock. */
 
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
@@ -22,16 +22,16 @@ import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './share-text.ts';
 import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
 
-/** A race flown again at once counts down for so many steps, a quarter of a second: who wants another go does not want to wait. */
+/** Steps of the countdown when a race is repeated immediately: a quarter of a second. */
 const QUICK_COUNTDOWN_STEPS = 15;
 
-/** The seed of time trials that are not the day's: rings and pads stand alike, so that times compare. */
+/** Seed of time trials without a daily seed: equal rings and pads make times comparable. */
 const TRIAL_SEED = 1;
 
 interface SessionParts {
   saves: SaveStore;
   today(): Day;
-  /** A fresh seed for any other race. */
+  /** Returns a random seed for all other races. */
   freshSeed(): number;
 }
 
@@ -39,20 +39,20 @@ interface SessionParts {
 export interface EndedRun {
   readonly race: Race;
   readonly points: number;
-  /** The best until then. */
+  /** Best results before the run. */
   readonly before: Best | null;
-  /** Whose link it was flown against, if it was. */
+  /** Opponent of the duel, if it was one. */
   readonly opponent: Opponent | null;
-  /** The gates that the player has passed, and the cup with this race, if it was one of a cup. */
+  /** Gates passed by the player, and the cup including this race, if it was part of one. */
   readonly passed: PassedGates;
   readonly cup: Cup | null;
-  /** False for a race of a cup that another tab has gone on with. */
+  /** False for a race of a cup that another tab has continued. */
   readonly isCounted: boolean;
 }
 
-/** By how much the player was later at a gate than the ghost. */
+/** The player's time at a gate compared to the ghost's. */
 export interface Split {
-  /** Of the whole run, from 0. */
+  /** Index of the gate in the whole run, from 0. */
   readonly gate: number;
   readonly steps: number;
 }
@@ -74,7 +74,7 @@ export class Session {
   #ghost: GhostShip | null = null;
   #opponent: Opponent | null = null;
   #cup: Cup | null = null;
-  /** What is watched; null while nothing is. */
+  /** Replay that is watched; null for none. */
   viewer: ReplayViewer<Playback> | null = null;
   race: Race;
 
@@ -90,62 +90,62 @@ export class Session {
     this.#createGhost();
   }
 
-  /** The cup that the race which is ready belongs to, with the races that are over; null if to none. */
+  /** Cup of the prepared race, with its finished races; null for none. */
   get cup(): Cup | null {
     return this.#cup;
   }
 
-  /** The last gate that player and ghost have both passed; null before, and without a ghost. */
+  /** Last gate passed by both player and ghost; null before the first, and without a ghost. */
   get split(): Split | null {
     const gate = Math.min(this.#passed.length, this.#ghostPassed.length) - 1;
     const steps = splitAt(this.#passed, this.#ghostPassed, gate);
     return steps === null ? null : { gate, steps };
   }
 
-  /** The track that a setup asks for. */
+  /** Returns the track of a setup. */
   chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
     return chooseTrack(tracks, setup, this.#parts);
   }
 
-  /** The day on which the race was made ready: whatever is of a day is of this one. */
+  /** Day on which the race was prepared: everything daily belongs to this one. */
   get day(): Day {
     return this.#begun;
   }
 
-  /** Whether the race is one of a day that is over: another would be on another seed, perhaps on another track. */
+  /** Returns whether the race belongs to a day that is over: the new day has another seed, and perhaps another track. */
   get isOfYesterday(): boolean {
     return !this.#opponent && isOfDay(this.#setup) && this.#begun !== this.#parts.today();
   }
 
-  /** Whose link is flown against; null where nobody's is. */
+  /** Opponent of the duel; null without one. */
   get opponent(): Opponent | null {
     return this.#opponent;
   }
 
-  /** The ghost's ship, which flies step for step with the player's; null without a ghost. */
+  /** The ghost's ship, which is simulated step by step with the player's; null without a ghost. */
   get ghost(): Ship | null {
     return this.#ghost?.ship ?? null;
   }
 
-  /** The best result of the present track, mode and kind of seed, or null. */
+  /** Best result of the current track, mode and kind of seed, or null. */
   get best(): Best | null {
     if (!this.#isComparable()) return null;
     const best = this.#parts.saves.read(this.#savedBest());
     return best && best.day === this.#day() ? best : null;
   }
 
-  /** The player's last run, until another one is made ready; null before. */
+  /** The player's last run, until another race is prepared; null before. */
   get lastFlight(): SharedFlight | null {
     return this.#lastFlight;
   }
 
-  /** Starts a new race at once, with hardly a countdown. */
+  /** Starts another race immediately, with a short countdown. */
   restart(): void {
     this.#prepare();
     while (this.race.countdownSteps > QUICK_COUNTDOWN_STEPS) this.#stepRace(REST);
   }
 
-  /** Makes another race ready. */
+  /** Prepares another race. */
   setUp(track: Track, setup: RaceSetup): void {
     this.#track = track;
     this.#setup = setup;
@@ -154,7 +154,7 @@ export class Session {
     this.#prepare();
   }
 
-  /** Makes the race ready that an opponent has flown on this track. */
+  /** Prepares the race that an opponent has flown on this track. */
   setUpAgainst(track: Track, setup: RaceSetup, opponent: Opponent): void {
     this.#track = track;
     this.#setup = { ...setup, mode: opponent.options.mode, isDaily: false };
@@ -163,12 +163,12 @@ export class Session {
     this.#prepare();
   }
 
-  /** Shows the last run again. */
+  /** Shows the replay of the last run. */
   watch(): void {
     this.#watch(this.#replay());
   }
 
-  /** Shows a run that somebody has sent, on its track. */
+  /** Shows a run from a link, on its track. */
   watchReplay(track: Track, replay: RaceReplay): void {
     this.#track = track;
     this.#options = replay.options;
@@ -177,7 +177,7 @@ export class Session {
     this.#watch(replay);
   }
 
-  /** Ends the showing of a run. */
+  /** Ends a replay. */
   stopWatching(): void {
     this.viewer = null;
   }
@@ -188,12 +188,12 @@ export class Session {
     return this.race.phase === 'over' ? this.#end() : null;
   }
 
-  /** Advances a race that is over: its ships fly on. */
+  /** Advances a finished race, whose ships continue flying. */
   flyOn(): void {
     step(this.race, REST);
   }
 
-  /** Advances what is watched, at its speed. Returns whether there is a step to be shown. */
+  /** Advances the replay at its speed. Returns whether there is a step to show. */
   watchStep(): boolean {
     const { viewer } = this;
     if (!viewer) return false;
@@ -255,7 +255,7 @@ export class Session {
     const { assist, isRubberBandOn } = this.#setup;
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
-    // How much the ship helps is everybody's own affair, but in a race rivals fly faster where it helps less.
+    // Assistance is a personal setting, but in a race with less of it rivals fly faster.
     if (this.#opponent)
       return mode === 'race' ? this.#opponent.options : { ...this.#opponent.options, assist };
     if (this.#cup)
@@ -265,13 +265,13 @@ export class Session {
     return { mode, laps, assist, isRubberBandOn, field: this.#nextField(), seed };
   }
 
-  /** Rivals are fitted to the last finishes, but not on the day's race, which is the same for everybody. */
+  /** Rivals are matched to the last finishes, except in a daily race, which is the same for everybody. */
   #nextField(): number {
     const { mode, isDaily, assist } = this.#setup;
     return mode === 'race' && !isDaily ? fieldFor(this.#parts.saves.read(savedForm(assist))) : 0;
   }
 
-  /** A duel is flown against its opponent, a time trial against the best one so far. */
+  /** A duel has its opponent as the ghost, a time trial the best run so far. */
   #createGhost(): void {
     this.#ghost = this.#opponent && shipOf(this.#opponent, this.#track);
     if (this.#opponent || this.#options.mode !== 'trial') return;
@@ -280,7 +280,7 @@ export class Session {
     this.#ghost = replayedShip(this.#track, replay);
   }
 
-  /** Whether this run compares with the device's own: a duel may have other laps, and in a trial other rings. */
+  /** Returns whether this run is comparable with the saved ones: a duel may have other laps, and a trial other rings. */
   #isComparable(): boolean {
     const { mode, seed, laps } = this.#options;
     return this.#opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));
@@ -297,7 +297,7 @@ export class Session {
       const run = { day: this.#day(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
       this.#parts.saves.update(this.#savedBest(), (stored) => {
         const today = dayName(this.#parts.today());
-        // A flight that was begun before midnight may end after another tab's of the next day.
+        // A flight from before midnight may end after another tab has saved one of the next day.
         if (stored && run.day < stored.day && stored.day <= today) return stored;
         const standing = stored?.day === run.day ? stored : null;
         return betterBest(standing, run, isTimed) ?? stored;

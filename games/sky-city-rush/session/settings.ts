@@ -1,4 +1,4 @@
-/** What a player can set, as the device keeps it. */
+/** Settings of a player, as saved on the device. */
 
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Day } from '#engine/rules/day.ts';
@@ -6,38 +6,38 @@ import { TRIAL_LAPS } from '../rules/points.ts';
 import type { Assist, RaceMode } from '../rules/state.ts';
 import { type Cup, trackOfRace } from './cup.ts';
 
-// What can be chosen to fly, and the race of the rules that it is.
+// Selectable kinds of flight, and the modes of the rules that they use.
 
-/** Beside the modes of the rules: four races for points, and one lap that is everybody's for a day. */
+/** In addition to the modes of the rules: four races for points, and one lap that is the same for everybody on a day. */
 export const GAME_MODES = ['race', 'trial', 'endless', 'cup', 'lap'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
-/** What of the settings makes a race. */
+/** Part of the settings that defines a race. */
 export interface RaceSetup {
   trackId: string;
   mode: GameMode;
-  /** Whether the day's seed is flown, the same for everybody. */
+  /** Whether the daily seed is used, which is the same for everybody. */
   isDaily: boolean;
   assist: Assist;
   isRubberBandOn: boolean;
 }
 
-/** The rules' mode. */
+/** Returns the mode of the rules. */
 export function raceModeOf(mode: GameMode): RaceMode {
   return mode === 'cup' ? 'race' : mode === 'lap' ? 'trial' : mode;
 }
 
-/** How many laps are flown; an endless run counts none. */
+/** Returns the number of laps, which an endless run ignores. */
 export function lapsOf(mode: GameMode): number {
   return mode === 'lap' ? 1 : TRIAL_LAPS;
 }
 
-/** Whether the day decides the seed: a lap always is the day's, a cup never. */
+/** Returns whether the seed is the daily one: always for a lap of the day, never for a cup. */
 export function isOfDay({ mode, isDaily }: Pick<RaceSetup, 'mode' | 'isDaily'>): boolean {
   return mode === 'lap' || (isDaily && mode !== 'cup');
 }
 
-/** The track that is flown: the one that was chosen, unless cup or day decide. `tracks` are all ids. */
+/** Returns the track: the chosen one, unless cup or day decide. `tracks` contains all ids. */
 export function trackIdOf(
   { mode, trackId }: Pick<RaceSetup, 'mode' | 'trackId'>,
   tracks: readonly string[],
@@ -48,13 +48,13 @@ export function trackIdOf(
   return mode === 'cup' && cup ? trackOfRace(cup, tracks) : trackId;
 }
 
-/** Where the camera is: behind the ship or on its nose. */
+/** Camera position: behind the ship or on its nose. */
 export type CameraView = 'chase' | 'hood';
 
-/** How the resolution is chosen: by measured frame time, or fixed. */
+/** Resolution: by measured frame time, or fixed. */
 export type QualityChoice = 'auto' | 'high' | 'low';
 
-/** Whether motion is reduced: as the system says, or as the player says. */
+/** Reduced motion: according to the system, or to the player. */
 export type MotionChoice = 'system' | 'full' | 'reduced';
 
 /** What the player has set. */
@@ -69,10 +69,10 @@ export interface Settings extends RaceSetup {
   /** 0…1 */
   volume: number;
   music: number;
-  /** How far the camera is shaken, 0…1. */
+  /** Strength of camera shake, 0…1. */
   shake: number;
-  /** Keys for flying, by the control's id. */
+  /** Keys for flying, keyed by the control's id. */
   keys: Keys;
-  /** True once the player has boosted: the first lesson is over. */
+  /** True once the player has boosted, which completes the first lesson. */
   hasLearned: boolean;
 }

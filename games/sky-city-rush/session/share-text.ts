@@ -1,4 +1,4 @@
-/** What is sent: three lines for a chat, of a day's lap two; the last of them is a link to a duel. */
+/** Text for sharing: three lines for a chat, two for a daily lap; the last of them is a link to a duel. */
 
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -12,24 +12,24 @@ import { writeSetup } from './opponent.ts';
 import { lapText, placeText, sectorsText, seedName } from './race-texts.ts';
 import { type PassedGates, type Sector, sectorsOf } from './sectors.ts';
 
-/** A flight that has ended, as it is sent. */
+/** A finished flight to share. */
 export interface SharedFlight {
   readonly track: Track;
   readonly replay: RaceReplay;
   readonly log: FlightLog;
-  /** From the start to the end. */
+  /** Duration from start to end. */
   readonly steps: number;
   readonly points: number;
-  /** 1 is first, of so many. */
+  /** Rank, 1 is first, and number of ships. */
   readonly place: number;
   readonly ships: number;
   readonly metres: number;
-  /** The player's sectors, and the day that the flight counts on, or ''. */
+  /** The player's sectors, and the day of the flight, or ''. */
   readonly sectors: readonly Sector[];
   readonly day: string;
 }
 
-/** Takes down a race that ends in this step: its ships fly on, and clock and metres with them. */
+/** Takes a snapshot of a race that ends in this step, because its ships continue flying, with clock and distance. */
 export function sharedFlight(
   race: Race,
   replay: RaceReplay,
@@ -52,7 +52,7 @@ export function sharedFlight(
   };
 }
 
-/** The lines: what was flown, what is asked, and where. `playerName` is as the page gave it. */
+/** Returns the lines: result, challenge and link. `playerName` is as received from the page. */
 export async function shareText(shared: SharedFlight, playerName: string, address: string): Promise<string> {
   const { track, replay, log, steps, points } = shared;
   const { trackId, options, recording } = replay;
@@ -68,7 +68,7 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
   };
   const target = targetText(options.mode, steps, points);
   const linesOf = (isGhost: boolean): string[] => {
-    // A day's lap is told in two lines, as people do who tell it every day.
+    // A daily lap has two lines, for people who post it every day.
     if (isDaysLap(shared))
       return [
         `Sky City Rush, lap of ${shared.day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(shared.sectors)}).`,
@@ -81,13 +81,13 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
   return duelText(duel, (everySteps) => ghostOf(log, everySteps), address, linesOf);
 }
 
-/** Whether a flight is the lap that everybody flies on its day. */
+/** Returns whether a flight is the daily lap. */
 function isDaysLap({ day, replay }: SharedFlight): boolean {
   const { mode, laps } = replay.options;
   return day !== '' && mode === 'trial' && laps === 1;
 }
 
-/** What there is to beat: a time, or points where time is up for everybody. */
+/** Returns what to beat: a time, or points if nobody finishes in time. */
 export function targetText(mode: Race['options']['mode'], steps: number, points: number): string {
   return mode === 'endless' ? counted(points, 'point') : lapText(steps / 60);
 }
