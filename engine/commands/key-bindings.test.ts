@@ -140,6 +140,28 @@ test('stored keys come back; one that is missing, shared or cannot be given away
     expect(parseKeys(broken, own)).toBeNull();
 });
 
+test('whatever is stored gives complete, different keys, or none', () => {
+  const all = [walk, fire, undo, hint];
+  const ids = all.map(({ id }) => id);
+  const key = fc.oneof(
+    fc.constantFrom('KeyW', 'Space', 'KeyZ', 'KeyH', ';', 'Escape', 'MetaLeft'),
+    fc.string(),
+  );
+  const stored = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...ids), key),
+    fc.record({ walk: key, fire: key, undo: key, hint: key }),
+  );
+  fc.assert(
+    fc.property(stored, (value) => {
+      const keys = parseKeys(value, all);
+      if (keys === null) return;
+      expect(Object.keys(keys)).toEqual(ids);
+      expect(new Set(Object.values(keys)).size).toBe(ids.length);
+    }),
+  );
+});
+
 test('stored keys that clash with a fixed one of their phase are left aside', () => {
   const { keysOf } = bindingsOf({ walk: 'KeyP', fire: 'Space', undo: 'KeyZ', hint: 'KeyH', next: 'KeyH' });
   expect(keysOf(walk)).toEqual(['KeyW', 'ArrowUp']);
