@@ -1,4 +1,4 @@
-/** What a player can ask of the race: names, keys and buttons. What each means is decided by the phases. */
+/** Commands and controls of the race: names, keys and buttons. The phases decide what each does. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -6,7 +6,7 @@ import type { Orbit } from './session/orbit.ts';
 import type { Brought } from './session/replay-link.ts';
 import type { RaceSetup, Settings } from './session/settings.ts';
 
-// Flying. Keys are stored under the ids, in this order they are in the settings.
+// Flying. Keys are stored under the ids; the settings list them in this order.
 
 export const left = control('left', 'Steer left', {
   keys: ['ArrowLeft', 'KeyA'],
@@ -35,12 +35,12 @@ export const CONTROLS = [left, right, thrust, brake, boost, brakeLeft, brakeRigh
 // A run: from the title to its result, and on.
 
 const isFixed = true;
-/** Starts, and flies again once a result has been seen. */
+/** Starts, and flies again after the result was visible. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start' });
 /** A finger or a mouse button on the canvas. */
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
-/** The button in a corner of the picture. */
+/** Button in a corner of the canvas. */
 export const pauseButton = command('pause-button', 'Pause');
 export const flyOn = command('fly-on', 'Fly on', {
   keys: ['P', 'Escape', 'Enter'],
@@ -51,13 +51,13 @@ export const restart = command('restart', 'Restart', { keys: ['R'], isFixed, pad
 export const again = command('again', 'Again', { keys: ['R'], isFixed, pad: 'back' });
 export const nextTrack = command('next-track', 'Next track', { keys: ['N'], isFixed });
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
-/** Watches the run that came with a challenge. */
+/** Watches the run of a challenge. */
 export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn me round');
-/** The page's button. */
+/** The page's Restart button. */
 export const restartFromPage = command('restart-from-page', 'Restart');
-/** An address brings a run, a challenge, or a sentence about a bad link. */
+/** A run, a challenge or an error in the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
 
 // A replay.
@@ -71,7 +71,7 @@ export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixe
 // Settings and photo mode.
 
 export const settings = command('settings', 'Settings', { keys: ['P', 'Escape'], isFixed });
-/** The same where P and Escape mean something else. */
+/** The same for phases in which P and Escape have another meaning. */
 export const openSettings = command('open-settings', 'Settings');
 export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
 /** Another track, mode or seed: a new race. */

@@ -1,4 +1,4 @@
-/** Sky City Rush: danger is fuel. Reads tracks and faces, then lets it be played. */
+/** Sky City Rush: danger is fuel. Reads tracks and fonts, then creates the game. */
 import type { Game } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
@@ -6,7 +6,7 @@ import { readTracks } from './session/tracks.ts';
 
 export default {
   async start(host) {
-    // The style sheets know them by these names.
+    // Family names in the style sheets.
     const unloadFonts = loadFonts(host.data, [
       ['Sky City Display', 'display.woff2'],
       ['Sky City Figures', 'figures.woff2'],

@@ -1,4 +1,4 @@
-/** The phases of a race against rivals, a clock or a ghost: what each command means, and what comes next. */
+/** Phases of a race against rivals, a clock or a ghost: the meaning of each command, and the next phase. */
 import { anyKey } from '#engine/commands/command.ts';
 import { bindings, type Phase } from '#engine/phases/machine.ts';
 import { ownAddress, saveFile, sendText } from '#engine/shell/share.ts';
@@ -15,10 +15,10 @@ export type Name =
   | 'finish'
   | 'over'
   | 'watching'
-  /** Laid over the others. */
+  /** Open over the others. */
   | 'settings'
   | 'friend'
-  /** With a friend: flying, letting go of the stick, the end, its result, and a race that has stopped for good. */
+  /** With a friend: flying, paused, the end, the result, and a race that has stopped for good. */
   | 'racing'
   | 'away'
   | 'race-finish'
@@ -35,7 +35,7 @@ const followLink = on(ask.followLink, (game, brought, { close }) => {
   return game.follow(brought);
 });
 
-/** Accepted wherever the game is seen. */
+/** Accepted in all visible phases. */
 export const ALWAYS = [
   on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted })),
   on(ask.camera, ({ shell, settings }) =>
@@ -44,7 +44,7 @@ export const ALWAYS = [
   followLink,
 ];
 
-/** What flies also starts and goes on, and so does a click on the canvas. To be put back on the track starts nothing. */
+/** Flying keys and clicks on the canvas also start and resume. The reset key does not. */
 export const byFlying = (run: Handler) =>
   [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) => on(each, run));
 
@@ -69,7 +69,7 @@ const again: Handler = (game) => {
   game.again();
   return 'playing';
 };
-/** For presses that may be the last of flying. */
+/** For presses that may still belong to the flight. */
 const againOnceSeen: Handler = (game) => (game.acceptsPresses ? again(game) : undefined);
 const restart: Handler = (game) => {
   game.restart();
@@ -105,7 +105,7 @@ const playing: RacePhase = {
   on: [
     on(ask.pause, () => 'paused'),
     on(ask.pauseButton, () => 'paused'),
-    // A run is not thrown away by one press: the same key restarts it from the pause.
+    // No single press discards a run: the same key restarts from the pause.
     on(ask.restart, () => 'paused'),
     on(ask.turnRound, ({ steering }) => steering.askForReset()),
     fromPage(restart),
@@ -140,7 +140,7 @@ const photo: RacePhase = {
     on(ask.turnPhoto, (game, changed) => game.turnPhoto(changed)),
     on(ask.savePhoto, async ({ stage, session }) => {
       const picture = await stage.photograph();
-      // Saved even if the player has gone on meanwhile: it was asked for.
+      // Saved even if the phase has changed meanwhile, because the player asked for it.
       if (picture) saveFile(picture, `sky-city-rush-${session.race.track.id}.png`);
     }),
     on(ask.back, () => 'paused'),
@@ -193,12 +193,12 @@ const over: RacePhase = {
     game.secondsOver += seconds;
   },
   on: [
-    // The screen gives this button the focus, and the last presses of flying must not press it.
+    // The screen focuses this button, and the last presses of the flight must not trigger it.
     on(ask.again, (game, _value, { isButton }) => (isButton ? againOnceSeen : again)(game)),
     on(ask.go, againOnceSeen),
     ...byFlying(againOnceSeen),
     on(ask.share, async (game, _value, { signal }) => {
-      // The play document's own address: the page around it has one of its own.
+      // The address of the play document, not of the page around it.
       const text = await game.challenge(ownAddress());
       if (!text) return;
       const shared = await sendText(text);
@@ -268,7 +268,7 @@ const settings: RacePhase = {
   ],
 };
 
-/** The way to a friend lies over the game and takes keys itself. */
+/** The screen for playing with a friend is open over the game and handles keys itself. */
 const friend: RacePhase = { on: [followLink] };
 
 export const ALONE = { title, playing, paused, photo, finish, over, watching, settings, friend };

@@ -1,4 +1,4 @@
-/** Phases of a race with a friend. Its clock never stops: a pause only releases the stick. */
+/** Phases of a race with a friend. Its clock never stops: a pause only releases the controls. */
 import { anyKey } from '#engine/commands/command.ts';
 import type { Phase, Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';
@@ -19,7 +19,7 @@ const common = [
   ...ALWAYS,
 ];
 
-/** Passes time. Returns the phase that follows from what the two have done. */
+/** Advances the race. Returns the phase that follows from both players' actions. */
 function follow(game: RaceGame): Name | undefined {
   const turn = game.followFriend();
   if (turn === 'stopped') return 'stopped';
@@ -51,7 +51,7 @@ const away: RacePhase = {
   on: [on(ask.flyOn, () => 'racing'), ...byFlying(() => 'racing'), openSettings, ...common],
 };
 
-/** Passes time after the end. Both have asked for another race: it starts. */
+/** Advances after the end. Once both ask for another race, it starts. */
 function followResult(game: RaceGame, seconds: number): Name | undefined {
   game.secondsOver += seconds;
   const turn = game.followFriend();
@@ -68,7 +68,7 @@ const finish: RacePhase = {
   on: common,
 };
 
-/** Any press asks for another race, once the last presses of flying are over; where nobody is left to fly it, it leads back. */
+/** Any press asks for another race, except the last ones of the flight; without a friend it returns to the title. */
 function askAgain(game: RaceGame): Name | undefined {
   if (!game.acceptsPresses) return undefined;
   if (game.online?.play.isDeserted) return leave(game);

@@ -1,4 +1,4 @@
-/** What is in sight while racing: place, time, speed, Rush, the map, names over ships, advice, and the slide under the left thumb. */
+/** HUD of a race: rank, time, speed, Rush, map, names over ships, advice, and the slider under the left thumb. */
 import { useLayoutEffect, useRef } from 'react';
 import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
 import { CommandButton, Figure, useFrame, useLive } from '#engine/ui/ui.tsx';
@@ -64,7 +64,7 @@ export function Hud({ game, view, look }: HudProps) {
 const shownLap = ({ lap, laps }: HudFacts): string =>
   laps === null ? `Lap ${lap}` : `Lap ${Math.min(lap, laps)}/${laps}`;
 
-/** Tenths are all that can be read while they run. */
+/** While running, times are shown in tenths, because hundredths are unreadable. */
 function clockText({ secondsLeft, seconds }: HudFacts): string {
   const tenths = Math.floor(Math.max(0, secondsLeft ?? seconds) * 10);
   const minutes = Math.floor(tenths / 600);
@@ -72,7 +72,7 @@ function clockText({ secondsLeft, seconds }: HudFacts): string {
   return minutes > 0 ? `${minutes}:${rest.padStart(4, '0')}` : rest;
 }
 
-/** Below this many seconds a shrinking clock is urgent. */
+/** Seconds left below which a shrinking clock is urgent. */
 const URGENT_SECONDS = 5;
 
 function Clock({ facts }: { facts: HudFacts }) {
@@ -91,7 +91,7 @@ function Clock({ facts }: { facts: HudFacts }) {
   );
 }
 
-/** Hundredths of the meter from which on it is full. */
+/** Hundredths of the meter from which it counts as full. */
 const FULL = 99;
 
 function RushMeter({ facts, isAdvisedOn }: { facts: HudFacts; isAdvisedOn: boolean }) {
@@ -120,7 +120,7 @@ function WrongWay({ facts }: { facts: HudFacts }) {
   return isWrongWay ? <CommandButton command={turnRound} className="wrong-way" /> : null;
 }
 
-/** The line of advice now. */
+/** Returns the current line of advice. */
 function useAdvice(game: RaceGame, { flies = false }: Look) {
   const prompts = usePromptFacts(game);
   const text = useLive(() => adviceNow(game, flies, prompts).text);
@@ -128,12 +128,12 @@ function useAdvice(game: RaceGame, { flies = false }: Look) {
   return { text, at: text === '' ? null : at };
 }
 
-/** A lasting line of advice. `onBox` is told where it is, so that no name is written under it; null while there is none. */
+/** A lasting line of advice. `onBox` receives its box, so that no name is drawn under it; null while there is none. */
 function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | null): void }) {
   const { text, at } = useAdvice(game, look);
   const root = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLSpanElement>(null);
-  /** Of the text, in fractions of the picture: measured once, because measuring costs a layout. */
+  /** Box of the text in fractions of the canvas, measured once, because measuring costs a layout. */
   const size = useRef({ left: 0, top: 0, width: 0, height: 0 });
   useFrame(() => {
     const { race } = game.online ?? game.session;
@@ -166,7 +166,7 @@ function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | n
   );
 }
 
-/** The slide under the left thumb. */
+/** Slider under the left thumb. */
 export function Thumb({ stick }: { stick: Readonly<FloatingStick> }) {
   const isHeld = useLive(() => stick.pointerId !== null);
   const root = useRef<HTMLDivElement>(null);

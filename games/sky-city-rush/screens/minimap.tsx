@@ -1,16 +1,16 @@
-/** The track from above as a line, with a mark for every ship. */
+/** Map of the track as a line, with a mark for each ship. */
 import { useMemo, useRef } from 'react';
 import { useFrame } from '#engine/ui/ui.tsx';
 import type { TrackFrame } from '../rules/track-frame.ts';
 import type { Deck } from '../view/scene/track/course.ts';
 
-/** Side of the map's own square, in its units. */
+/** Side of the map's square, in its units. */
 const SIZE = 100;
 
-/** Room for marks around the line. */
+/** Margin for marks around the line. */
 const MARGIN = 8;
 
-/** Lays a track out on the map: at one scale for both directions, in the middle. */
+/** Fits a track into the map, centred, with equal scales. */
 export function layOutMap(decks: readonly Deck[]) {
   const frames = decks.flatMap(({ sections }) => sections.map(({ frame }) => frame));
   const [xs, zs] = [frames.map(({ x }) => x), frames.map(({ z }) => z)];
@@ -19,7 +19,7 @@ export function layOutMap(decks: readonly Deck[]) {
   const room = SIZE - 2 * MARGIN;
   const scale = room / Math.max(width, depth, 1);
   const mapX = (x: number): number => (x - left) * scale + MARGIN + (room - width * scale) / 2;
-  // Ahead on the map is up when one drives towards −z.
+  // Up on the map is towards −z.
   const mapY = (z: number): number => (z - near) * scale + MARGIN + (room - depth * scale) / 2;
   const lines = decks.map(({ sections }) =>
     sections
@@ -33,14 +33,14 @@ export function layOutMap(decks: readonly Deck[]) {
 interface MinimapProps {
   readonly decks: readonly Deck[];
   readonly ships: number;
-  /** Position of a ship as it is drawn. */
+  /** Position of a ship as drawn. */
   shipFrame(ship: number): Readonly<TrackFrame>;
 }
 
 export function Minimap({ decks, ships, shipFrame }: MinimapProps) {
   const { mapX, mapY, lines, start } = useMemo(() => layOutMap(decks), [decks]);
   const marks = useRef<SVGGElement>(null);
-  // The player's mark is another shape, not only another colour, and lies over the others. It points to where the nose does.
+  // The player's mark has another shape, not only another colour, lies over the others, and points in the direction of the nose.
   useFrame(() => {
     const elements = marks.current?.children ?? [];
     for (let index = 0; index < elements.length; index++) {

@@ -1,4 +1,4 @@
-/** Rivals' names over their ships, with the ship's ink, and of the nearest one what it is up to. */
+/** Rivals' names over their ships in the ship's colour, and the intention of the nearest one. */
 import { useRef } from 'react';
 import { setText } from '#engine/menus/elements.ts';
 import { useFrame } from '#engine/ui/ui.tsx';
@@ -6,14 +6,14 @@ import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { NameSpot } from '../view/screen-spots.ts';
 
-/** From farther away a name alone is enough, in metres. */
+/** Distance in metres from which only the name is shown. */
 const TEMPER_METRES = 70;
 
-/** Room of a name with its second line, in fractions of the picture: of two that have less the nearer ship's is shown. */
+/** Size of a name with its second line, in fractions of the canvas: of two names that overlap, the nearer ship's is shown. */
 const ROOM_X = 0.13;
 const ROOM_Y = 0.055;
 
-/** A box in fractions of the picture. */
+/** A box in fractions of the canvas. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -22,8 +22,8 @@ export interface Box {
 }
 
 /**
- * Which names are shown at their spots, and which of the ships is near enough to say what it is up to. A spot of null is out
- * of the picture. No name lies over another, nor over `line`: advice is about the moment.
+ * Selects the names to show at their positions, and the ship near enough for its intention. A position of null is outside
+ * the canvas. No name covers another, nor `line`: advice comes first.
  */
 export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null) {
   const isHidden = (spot: NameSpot): boolean =>
@@ -47,13 +47,13 @@ export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null
 
 interface NameTagsProps {
   readonly game: RaceGame;
-  /** Where over a ship its name belongs; holds until the next call. */
+  /** Returns the position of a name over its ship; valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
-  /** The line of advice. */
+  /** Box of the line of advice. */
   line(): Box | null;
 }
 
-/** Screen readers are spared them: they change all the time. */
+/** Hidden from screen readers, because they change constantly. */
 export function NameTags({ game, nameSpot, line }: NameTagsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { friend } = game;

@@ -1,4 +1,4 @@
-/** The screens after the end: how the run went, alone or with a friend, and what can be done next. */
+/** Screens after the end: the result, alone or with a friend, and the next steps. */
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { RaceGame } from '../session/race-game.ts';
@@ -56,7 +56,7 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
   );
 }
 
-/** Names and figures in one row. */
+/** Names and numbers in one row. */
 function Figures({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) {
   return (
     <div className="result">
@@ -70,7 +70,7 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, figur
   );
 }
 
-/** Who came in where. */
+/** Table of ranks. */
 function Tables({ tables }: { tables: readonly (readonly [name: string, lines: readonly Standing[]])[] }) {
   return (
     <div className="tables">

@@ -1,4 +1,4 @@
-/** Everything in words over the canvas. */
+/** Screens over the canvas. */
 import type { PointerEvent } from 'react';
 import type { FloatingStick } from '#engine/input/pointers.ts';
 import { canPlayOnline } from '#engine/online/online-menu.ts';
@@ -20,15 +20,15 @@ export const styles: readonly string[] = [screensCss, hudCss];
 
 interface ScreensParts extends RaceChoicesProps {
   readonly view: RaceView;
-  /** The left thumb. */
+  /** Stick under the left thumb. */
   readonly thumb: Readonly<FloatingStick>;
-  /** What is seen of the current phase. */
+  /** Look of the current phase. */
   look(): Look;
-  /** Puts the way to a friend, which builds itself, in its place. */
+  /** Inserts the screen for playing with a friend, which is built separately. */
   readonly mountFriendMenu: (place: HTMLElement | null) => void;
 }
 
-/** The screens of the phases, and what is shown in all of them. */
+/** Screens of the phases, and the HUD of all phases. */
 export const createScreens = ({ game, tracks, view, thumb, look, mountFriendMenu }: ScreensParts) => ({
   hud: () => (
     <>
@@ -50,7 +50,7 @@ export const createScreens = ({ game, tracks, view, thumb, look, mountFriendMenu
   },
 });
 
-/** The word is cut into stripes, which CSS shifts. */
+/** The word is cut into stripes, which CSS moves apart. */
 const STRIPES = [1, 2, 3, 4, 5];
 
 function Title({ game, tracks }: RaceChoicesProps) {
@@ -99,7 +99,7 @@ function Paused({ game, tracks }: RaceChoicesProps) {
   );
 }
 
-/** Degrees for each pixel of a drag, and metres for each line of the wheel. */
+/** Degrees per pixel of a drag, and metres per line of the wheel. */
 const DEGREES_PER_PIXEL = 0.4;
 const METRES_PER_WHEEL = 0.02;
 
@@ -109,7 +109,7 @@ const ORBIT_SLIDERS = [
   ['away', 'Away'],
 ] as const;
 
-/** The pause without its menu, an eye that is turned by dragging or by sliders, and the picture as a file. */
+/** Photo mode: no menu, a camera that is turned by dragging or by sliders, and a button that saves the picture. */
 function Photo({ game }: { game: RaceGame }) {
   const send = useSend();
   const orbit = game.orbit ?? FIRST_ORBIT;
@@ -144,7 +144,7 @@ function Photo({ game }: { game: RaceGame }) {
   );
 }
 
-/** The settings return to the same place in the replay. */
+/** Closing the settings returns to the same position in the replay. */
 function Replay({ game }: { game: RaceGame }) {
   const { hold, changeSpeed, seek } = ask;
   return (
@@ -160,7 +160,7 @@ function Replay({ game }: { game: RaceGame }) {
   );
 }
 
-/** A pause that holds nobody. */
+/** A pause that does not stop the race. */
 function Away() {
   return (
     <OnlinePause
@@ -177,7 +177,7 @@ function Away() {
   );
 }
 
-/** Why a race with a friend has stopped for good. */
+/** Reason why a race with a friend has stopped for good. */
 function Stopped({ game }: { game: RaceGame }) {
   return (
     <OnlineStopped

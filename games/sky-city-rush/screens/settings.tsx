@@ -1,4 +1,4 @@
-/** The settings: how it looks and sounds, how much the ship helps, which key does what; and the choice of a race. */
+/** Settings for display, sound, assistance and keys; and the choice of a race. */
 import type { Command } from '#engine/commands/command.ts';
 import { CommandButton, KeyBindings, Screen, Slider } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
@@ -11,11 +11,11 @@ interface CycleProps<Name extends keyof Settings> {
   readonly settings: Settings;
   readonly name: Name;
   readonly label: string;
-  /** Values and their names. A value that is none of them is shown as the first. */
+  /** Values and their names. An unknown value is shown as the first. */
   readonly options: readonly (readonly [value: Settings[Name], name: string])[];
 }
 
-/** A button that goes through a few values, 'Track' over 'Canyon': one click, the next one. */
+/** Button that cycles through a few values, 'Track' over 'Canyon'. */
 function Cycle<Name extends keyof Settings>(props: CycleProps<Name>) {
   const { command, settings, name, label, options } = props;
   const index = Math.max(
@@ -33,11 +33,11 @@ function Cycle<Name extends keyof Settings>(props: CycleProps<Name>) {
 
 export interface RaceChoicesProps {
   readonly game: RaceGame;
-  /** Ids and names, in the order in which they are offered. */
+  /** Ids and names, in display order. */
   readonly tracks: Tracks['list'];
 }
 
-/** Track, mode and seed of the next race. A cup and the daily lap have track and seed of their own. */
+/** Track, mode and seed of the next race. A cup and the daily lap define track and seed themselves. */
 export function RaceChoices({ game: { settings }, tracks }: RaceChoicesProps) {
   const setUp = { command: ask.setUp, settings };
   const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';
@@ -101,7 +101,7 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
   );
 }
 
-/** How much the ship and the rivals help: a change of them is a new race. */
+/** Assistance for the player and strength of the rivals: a change starts a new race. */
 function HelpChoices({ settings }: { settings: Settings }) {
   const setUp = { command: ask.setUp, settings };
   return (

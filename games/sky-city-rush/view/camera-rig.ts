@@ -1,4 +1,4 @@
-/** The camera as it follows the player's ship through a race, shaken by what strikes the ship. */
+/** Camera that follows the player's ship through a race, shaken by collisions. */
 
 import { type Race, TOP_SPEED } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
@@ -11,18 +11,18 @@ import { orbitEye } from './orbit-eye.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 
-/** The eye of the photo mode keeps so far from the deck's edges, in metres. */
+/** Distance of the photo mode's camera from the deck's edges, in metres. */
 const PHOTO_MARGIN = 0.6;
 
-/** How the player wants to look. */
+/** Camera settings of the player. */
 interface CameraOptions {
   readonly view: CameraView;
   readonly isMotionReduced: boolean;
-  /** How far the eye is shaken by what strikes the ship, 0 to 1. */
+  /** Strength of camera shake, 0 to 1. */
   readonly shake: number;
 }
 
-/** A camera that has seen nothing yet. */
+/** Creates a camera without a target yet. */
 export function createCameraRig() {
   const eye = createEye();
   const shake = createShake();
@@ -32,13 +32,13 @@ export function createCameraRig() {
   let orbit: Orbit | null = null;
   return {
     eye,
-    /** Where the eye is, in world metres. */
+    /** Position of the camera in world metres. */
     place,
-    /** Whether the eye is on an orbit. */
+    /** Whether the camera is on an orbit. */
     get isInOrbit(): boolean {
       return orbit !== null;
     },
-    /** Moves after the player's ship, which is seen as `own`. */
+    /** Follows the player's ship, which is drawn as `own`. */
     follow(
       { track, ships }: Race,
       own: SeenShip,
@@ -73,14 +73,14 @@ export function createCameraRig() {
       applyShake(shake, isMotionReduced ? 0 : shakeShare, seconds, eye.frame);
       setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
     },
-    /** Puts the eye on an orbit around the ship; null has it follow again. */
+    /** Puts the camera on an orbit around the ship; null makes it follow again. */
     setOrbit(next: Orbit | null): void {
       orbit = next;
       eye.isSettled = false;
     },
-    /** Shakes the eye by a knock of 0 to 1. */
+    /** Shakes the camera by an impact of 0 to 1. */
     knock: (amount: number) => knock(shake, amount),
-    /** The next move is a jump. */
+    /** The next move is a jump without interpolation. */
     settle(): void {
       eye.isSettled = false;
     },

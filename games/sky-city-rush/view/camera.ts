@@ -1,4 +1,4 @@
-/** The eye: chases in the track's own coordinates, so that it never leaves the deck and never clips into what stands beside it. */
+/** Chase camera in the track's coordinates, so that it never leaves the deck or enters objects beside it. */
 
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
@@ -8,60 +8,60 @@ const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
 
-/** Narrow windows see at least this many degrees from side to side, as far as that bends no straight line too much. */
+/** Smallest horizontal field of view in narrow windows, in degrees, as far as the distortion allows. */
 const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
-/** Share of the ship's roll that the eye follows: the design notes. */
+/** Fraction of the ship's roll that the camera follows: the design notes. */
 const ROLL_SHARE = 0.6;
 
-/** Metres behind and over the ship, and how far ahead of it the eye looks. */
+/** Metres behind and above the ship, and how far ahead of it the camera looks. */
 const CHASE_BACK = 9.6;
 const CHASE_OVER = 3.6;
 const CHASE_LOOK = 15;
 const HOOD_AHEAD = 1.2;
 const HOOD_OVER = 0.95;
 
-/** The eye does not follow a falling ship further down than this, in metres over the deck. */
+/** Lowest height over the deck at which the camera follows a falling ship, in metres. */
 const LOWEST = -5;
 
-/** The eye keeps so far from the deck's edges, in metres, and looks inward by this share of the ship's way aside. */
+/** Distance from the deck's edges in metres, and the fraction of the ship's lateral offset by which the camera looks inward. */
 const EDGE_MARGIN = 1.2;
 const INWARD_SHARE = 0.2;
 const INWARD_ANSWER = 3;
 
-/** How fast the eye follows from side to side, up and down, and the field of view the speed; a second. */
+/** Rates per second at which the camera follows sideways and vertically, and the field of view follows the speed. */
 const ACROSS_ANSWER = 9;
 const HEIGHT_ANSWER = 11;
 const FOV_ANSWER = 3.5;
 
-/** What the camera follows. */
+/** Target of the camera. */
 export interface Followed {
   path: number;
   along: number;
   across: number;
   height: number;
-  /** The ship's lean about its own axis, in radians, right wing down positive. */
+  /** Roll of the ship in radians, positive with the right wing down. */
   lean: number;
-  /** Share of the top speed; above 1 under boost. */
+  /** Fraction of the top speed; above 1 under boost. */
   speedShare: number;
-  /** The deck's edges here, in metres across: the eye stays between them. Where decks part they may lie far aside. */
+  /** The deck's edges at this point, in metres across; the camera stays between them. At a fork they may be far apart. */
   left: number;
   right: number;
 }
 
-/** A ship to follow that is nowhere yet. */
+/** Creates a target without a position. */
 export function createFollowed(): Followed {
   return { path: 0, along: 0, across: 0, height: 0, lean: 0, speedShare: 0, left: -8, right: 8 };
 }
 
-/** Gives the frame at a place on the path that the ship is on. */
+/** Returns the frame at a position on the ship's path. */
 type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
 
-/** The eye. Its axes are unit vectors at right angles. */
+/** The camera. Its axes are orthogonal unit vectors. */
 export interface Eye {
   readonly frame: TrackFrame;
-  /** Degrees from bottom to top of the frame. */
+  /** Vertical field of view in degrees. */
   fov: number;
   /** How far it lags behind the ship's place across and over the deck, in metres. */
   lagAcross: number;

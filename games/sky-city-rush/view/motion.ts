@@ -3,7 +3,7 @@ import type { MotionChoice } from '../session/settings.ts';
 
 const system = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** As the player says, or else as the system says now. */
+/** Returns the player's choice, or the system's current one. */
 export function isMotionReduced(choice: MotionChoice): boolean {
   return choice === 'reduced' || (choice === 'system' && system.matches);
 }

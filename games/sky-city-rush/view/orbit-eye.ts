@@ -1,18 +1,18 @@
-/** Where the eye of the photo mode is: on a ball around the ship. */
+/** Camera position of the photo mode, on a sphere around the ship. */
 import type { TrackFrame } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import { type Eye, lookAt } from './camera.ts';
 
-/** Metres over the ship's middle that the eye looks at, and its field of view in degrees. */
+/** Height in metres over the ship's centre that the camera looks at, and its field of view in degrees. */
 const LOOK_OVER = 0.4;
 const FOV = 58;
 
-/** Fills `out` with the place that lies so many metres to the right of a ship, over it and ahead of it along the track. */
+/** Sets `out` to the position at some metres to the right of a ship, above it and ahead of it along the track. */
 type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
 
 /**
- * Puts the eye on its orbit around a ship, looking at it, upright as the deck there is. `placeBeside` follows the track's
- * bends, and keeps what it fills between the walls.
+ * Puts the camera on its orbit around a ship, looking at it, with the deck's normal up. `placeBeside` follows the track's
+ * curves, and keeps its result between the walls.
  */
 export function orbitEye(
   eye: Eye,

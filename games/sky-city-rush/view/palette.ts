@@ -1,4 +1,4 @@
-/** The game's inks: tangerine, cyan and deep blue on cream paper, as its poster is printed. */
+/** The game's colours: tangerine, cyan and deep blue on cream paper, as printed on its poster. */
 
 /** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
 export type Ink = readonly [number, number, number];
@@ -7,16 +7,16 @@ export type Ink = readonly [number, number, number];
 export const TANGERINE: Ink = [0.961, 0.463, 0.165];
 export const CYAN: Ink = [0.184, 0.702, 0.812];
 export const BLUE: Ink = [0.086, 0.149, 0.369];
-/** The paper: the sun, rims and everything that is brightest. */
+/** Paper: the sun, rims and all brightest parts. */
 export const CREAM: Ink = [0.965, 0.937, 0.878];
-/** Blue printed over itself: the deepest shade there is. */
+/** Blue printed over itself: the darkest colour. */
 export const NIGHT: Ink = [0.043, 0.078, 0.22];
 /** Tangerine thinned with cream: sunlit cloud. */
 export const PEACH: Ink = [0.976, 0.7, 0.49];
-/** Tangerine printed over blue: what lies in the shade towards the sun. */
+/** Tangerine printed over blue: shaded surfaces that face the sun. */
 export const EMBER: Ink = [0.6, 0.24, 0.2];
 
-/** A colour between two. */
+/** Mixes two colours. */
 export function mixInks(from: Ink, to: Ink, share: number): Ink {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -25,12 +25,12 @@ export function mixInks(from: Ink, to: Ink, share: number): Ink {
   ];
 }
 
-/** A colour as a GLSL constant. */
+/** Formats a colour as a GLSL constant. */
 export function glsl(ink: Ink): string {
   return `vec3(${ink.map((part) => part.toFixed(4)).join(', ')})`;
 }
 
-/** The inks as constants at the head of a shader. */
+/** The colours as constants for shaders. */
 export const GLSL_INKS = Object.entries({ TANGERINE, CYAN, BLUE, CREAM, NIGHT })
   .map(([name, ink]) => `const vec3 ${name} = ${glsl(ink)};`)
   .join('\n');

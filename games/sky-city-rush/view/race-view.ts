@@ -1,4 +1,4 @@
-/** What is seen and heard of a race beside its screens: the picture, the sound, and the word in the middle for a moment. */
+/** Picture and sound of a race without its screens, and the large word in the centre. */
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
 import type { Race } from '../rules/state.ts';
@@ -14,30 +14,30 @@ import { createShipSoundMeter } from './audio/ship-sound.ts';
 import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 
-/** What is seen and heard of a phase. */
+/** Look and sound of a phase. */
 export interface Look {
-  /** Steps go on, so that frames lie between two of them. */
+  /** Steps continue, so frames are interpolated between two of them. */
   readonly moves?: boolean;
-  /** Nothing moves, and nothing is heard: one picture is enough. */
+  /** Nothing moves or sounds: one frame is enough. */
   readonly isStill?: boolean;
   readonly hud?: boolean;
   readonly sounds?: boolean;
-  /** The player flies: a beginner is advised. */
+  /** The player flies: beginners get advice. */
   readonly flies?: boolean;
 }
 
-/** A word in the middle: the countdown, a lap time. */
+/** Word in the centre: the countdown, a lap time. */
 interface Announced {
   readonly text: string;
   readonly kind: 'count' | 'note';
-  /** Another one for each word: the same word twice begins its motion anew. */
+  /** Unique for each word, so that a repeated word restarts its animation. */
   readonly id: number;
 }
 
-/** Seconds for which a word is seen: as long as its motion. */
+/** Seconds for which a word is visible: the length of its animation. */
 const ANNOUNCED_SECONDS = { count: 0.95, note: 1.7 } as const;
 
-/** A wall met with this speed against it, in metres a second, shakes the eye as far as it goes; landings and bumps always as much. */
+/** Speed against a wall, in metres per second, that shakes the camera most; the shake of landings and bumps is constant. */
 const HARD_KNOCK = 30;
 const MOST_WALL_KNOCK = 0.8;
 const LANDING_KNOCK = 0.45;
@@ -45,21 +45,21 @@ const BUMP_KNOCK = 0.3;
 
 interface DrawnFrame {
   readonly look: Look;
-  /** Between the last step and the next, 0 to 1. */
+  /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
-  /** Since the last frame. */
+  /** Seconds since the last frame. */
   readonly seconds: number;
-  /** Something lies over the phase and holds its steps. */
+  /** Another phase is open over this one and holds its steps. */
   readonly isCovered: boolean;
 }
 
-/** `onAnnounced` is called when a word comes or goes. */
+/** `onAnnounced` is called when a word appears or disappears. */
 export class RaceView {
   readonly renderer: Renderer;
   readonly #audio: Audio;
   readonly #onAnnounced: () => void;
   readonly #shipSound = createShipSoundMeter();
-  /** Of the last frame with a HUD. */
+  /** HUD data of the last frame with a HUD. */
   readonly facts = createHudFacts();
   announced: Announced | null = null;
   #announcedSeconds = 0;
@@ -67,7 +67,7 @@ export class RaceView {
   #shownGate = -1;
   #orbit: Orbit | null = null;
   #isStill = false;
-  /** What was drawn does not hold any more. */
+  /** True if the last frame is out of date. */
   #isStale = true;
 
   constructor(renderer: Renderer, audio: Audio, onAnnounced: () => void) {
@@ -76,13 +76,13 @@ export class RaceView {
     this.#onAnnounced = onAnnounced;
   }
 
-  /** What phases ask for. */
+  /** Interface for phases. */
   get stage() {
     return {
       showStep: (race: Race, rumbles: boolean) => this.#showStep(race, rumbles),
       showTrack: this.renderer.showTrack,
       photograph: this.renderer.photograph,
-      /** Forgets what the last race left in the air. */
+      /** Removes the effects of the last race. */
       clear: () => {
         this.#announce(null);
         this.renderer.clear();
@@ -99,7 +99,7 @@ export class RaceView {
     }
   }
 
-  /** Brings sound and the photo mode's camera in line with the phase. */
+  /** Updates sound and the photo mode's camera for the phase. */
   showPhase({ orbit }: RaceGame, { isStill = false }: Look): void {
     if (orbit !== this.#orbit) this.renderer.setOrbit(orbit);
     this.#orbit = orbit;
@@ -116,12 +116,12 @@ export class RaceView {
     this.redraw();
   }
 
-  /** The next frame is drawn even if nothing moves. */
+  /** Draws the next frame even if nothing moves. */
   redraw(): void {
     this.#isStale = true;
   }
 
-  /** Draws a frame, unless it would look as the last one. */
+  /** Draws a frame, unless it would equal the last one. */
   draw(game: RaceGame, { look, share, seconds, isCovered }: DrawnFrame): void {
     if (this.#isStill && !this.#isStale) return;
     this.#isStale = false;
@@ -159,7 +159,7 @@ export class RaceView {
     else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(race, amount));
   }
 
-  /** A lap's end has a word of its own. */
+  /** A completed lap has its own word. */
   #showSplit({ track }: Race, split: Split | null): void {
     const gate = split?.gate ?? -1;
     const isLapsEnd = (gate + 1) % track.gates.length === 0;

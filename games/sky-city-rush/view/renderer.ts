@@ -20,60 +20,60 @@ import type { Deck } from './scene/track/course.ts';
 import { createEdgeSpot, createNameSpots, type EdgeSpot, type NameSpot } from './screen-spots.ts';
 import { createViewport } from './viewport.ts';
 
-/** From this share of the top speed on one sees the wind, and here most of it. */
+/** Fraction of the top speed from which wind is visible, and at which it is strongest. */
 const WIND_FROM = 0.45;
 const WIND_FULL = 1.1;
 
-/** Rain falls so fast, in metres a second, and is seen so well. */
+/** Falling speed of rain in metres per second, and its visibility. */
 const RAIN_SPEED = 34;
 const RAIN_STRENGTH = 0.55;
 
-/** A frame is not shown as longer than this, in seconds, so that a stall does not fling things about. */
+/** Longest frame that is animated, in seconds, so that nothing jumps after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** What a frame is drawn from. */
+/** Contents of a frame. */
 export interface Frame {
   race: Race;
   /** The ghost's ship, on the same track, or null. */
   ghost: Ship | null;
-  /** How far between the last step and the next, 0 to 1. */
+  /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Since the last frame. */
+  /** Seconds since the last frame. */
   seconds: number;
-  /** Whether the first lesson is on, which is about the nearer edge. */
+  /** Whether the first lesson is active, which is about the nearer edge. */
   isTaught: boolean;
 }
 
-/** What of the settings is seen. */
+/** Settings that affect rendering. */
 type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
 export interface Renderer {
-  /** The decks of the track that is shown, in world metres. */
+  /** Decks of the displayed track, in world metres. */
   readonly decks: readonly Deck[];
-  /** Builds the scene of a track, if it is another one; the old one is taken down. */
+  /** Builds the scene of a track if it is a different one, and removes the old scene. */
   showTrack(track: Track): void;
   showSettings(settings: RendererSettings): void;
   draw(frame: Readonly<Frame>): void;
-  /** Where the eye of the photo mode is; null has it follow the ship again. */
+  /** Camera orbit of the photo mode; null makes the camera follow the ship again. */
   setOrbit(orbit: Orbit | null): void;
-  /** What was drawn last, as sharp as the screen, as a PNG; null if the browser makes none. */
+  /** Returns the last frame at the screen's resolution, as a PNG; null if the browser fails. */
   photograph(): Promise<Blob | null>;
-  /** Throws sparks where a wall was hit; `side` is where it is seen from the ship. */
+  /** Emits sparks from a wall; `side` is relative to the ship. */
   strike(ship: number, side: number, amount: number): void;
-  /** Shakes the camera by a knock of 0 to 1. */
+  /** Shakes the camera by an impact of 0 to 1. */
   knock(amount: number): void;
-  /** Where a ship was drawn last. */
+  /** Returns the last drawn position of a ship. */
   shipFrame(ship: number): Readonly<TrackFrame>;
-  /** Where the edge is that is nearer to the player; null where it is out of sight. */
+  /** Returns the position of the edge nearest to the player; null if it is not visible. */
   edgeSpot(track: Track): Readonly<EdgeSpot> | null;
-  /** Where over a ship its name belongs, in shares of the picture; null where it is out of the picture or far. Holds until the next call. */
+  /** Returns where a ship's name belongs, in fractions of the canvas; null if out of view. Valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
-  /** Forgets trails, sparks and where the camera was. */
+  /** Removes trails and sparks, and resets the camera. */
   clear(): void;
   dispose(): void;
 }
 
-/** Makes the renderer and the scene of the first track. Rejects if there is no WebGL 2. */
+/** Creates the renderer and the scene of the first track. Rejects without WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   first: Track,
@@ -81,7 +81,7 @@ export async function createRenderer(
   lost: { onContextLost(): void; onPictureLost(): void },
 ): Promise<Renderer> {
   const viewport = createViewport(host, lost);
-  // Each part takes a slow machine a while: between them the page can answer.
+  // Each part takes a while on a slow device: the page can respond in between.
   await nextTask();
   const air = createAir();
   const ships = createShips(air);

@@ -1,27 +1,26 @@
-/** Plays what is composed: each sixteenth is handed to the audio clock a little ahead, so that frames need not be punctual. */
+/** Plays the composed music: each sixteenth is scheduled slightly ahead on the audio clock, so that frames may be late. */
 
 import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Race } from '../../rules/state.ts';
 
-// The music as numbers: which notes fall on a sixteenth, made up bar by bar from a seed, so that it does not
-// loop.
+// The composer: notes for each sixteenth, generated bar by bar from a seed, so that it does not loop.
 
-/** Sixteenths in a minute: 126 beats. */
+/** Sixteenths per minute: 126 beats. */
 export const STEPS_PER_MINUTE = 126 * 4;
 const STEPS_IN_BAR = 16;
 const BARS_IN_SECTION = 8;
 
-/** One note. `semitones` above the root (a D); drums need none. */
+/** One note. `semitones` above the root (a D); unused for drums. */
 export interface Note {
   voice: 'kick' | 'snare' | 'hat' | 'bass' | 'pluck' | 'pad';
   semitones: number;
-  /** How long it sounds, in sixteenths. */
+  /** Duration in sixteenths. */
   steps: number;
   /** 0 to 1. */
   weight: number;
 }
 
-/** D minor; chords as the steps of its scale that they are built on, two bars each. Sections take turns. */
+/** D minor; chords as the scale degrees of their roots, two bars each. Sections alternate. */
 const SCALE = [0, 2, 3, 5, 7, 8, 10] as const;
 const PROGRESSIONS = [
   [0, 5, 2, 6],
@@ -30,7 +29,7 @@ const PROGRESSIONS = [
   [3, 0, 6, 2],
 ] as const;
 
-/** A scale step as semitones, over any number of octaves. */
+/** Converts a scale degree to semitones, over any number of octaves. */
 function semitonesOf(step: number): number {
   const octave = Math.floor(step / SCALE.length);
   return (SCALE[step - octave * SCALE.length] ?? 0) + 12 * octave;
@@ -44,7 +43,7 @@ export function createComposer(seed: number) {
   let kicks = newKicks(random);
 
   return {
-    /** The notes of the next sixteenth. `intensity` (0 to 1) is how much is going on: more voices play. */
+    /** Returns the notes of the next sixteenth. `intensity` (0 to 1) adds voices. */
     next(intensity: number): readonly Note[] {
       const inBar = step % STEPS_IN_BAR;
       const bar = Math.floor(step / STEPS_IN_BAR);
@@ -54,7 +53,7 @@ export function createComposer(seed: number) {
         figure = newFigure(random);
         kicks = newKicks(random);
       } else if (inBar === 0 && inSection % 2 === 0) {
-        // The figure changes by one note every two bars: known, and never quite the same.
+        // The figure changes by one note every two bars, so it stays familiar but never repeats exactly.
         figure[nextBelow(random, figure.length)] = nextBelow(random, 8) - 1;
       }
       const chord = progression[Math.floor(inSection / 2)] ?? 0;
@@ -87,7 +86,7 @@ export function createComposer(seed: number) {
   };
 }
 
-/** Sixteen scale steps over the chord, −1 for a rest. */
+/** Returns sixteen scale degrees over the chord, −1 for a rest. */
 function newFigure(random: Random): number[] {
   const tones = [0, 2, 4, 7, 9] as const;
   return Array.from({ length: STEPS_IN_BAR }, (_, i) =>
@@ -100,27 +99,27 @@ function newKicks(random: Random): number[] {
   return nextShare(random) < 0.6 ? four : [0, 6, 8, 14];
 }
 
-/** Intensity while the race is counted down: the calmest voices only. */
+/** Intensity during the countdown: only the calmest voices. */
 const COUNTDOWN_INTENSITY = 0.15;
 
-/** The music's intensity in a race, 0 to 1: Rush, boost and each lap add to it. */
+/** Returns the music's intensity in a race, 0 to 1, which rises with Rush, boost and each lap. */
 export function musicIntensity(race: Race): number {
   const player = race.ships[0];
   if (!player || race.phase === 'countdown') return COUNTDOWN_INTENSITY;
   return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
 }
 
-/** Notes are scheduled this far ahead, in seconds. */
+/** Seconds that notes are scheduled ahead. */
 const AHEAD_SECONDS = 0.18;
 
 const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 
-/** The root, a D, in hertz. */
+/** Frequency of the root, a D, in hertz. */
 const ROOT_HERTZ = 73.42;
 
 export type Music = ReturnType<typeof createMusic>;
 
-/** Music on `out`, silent at first. */
+/** Creates the music on `out`, initially silent. */
 export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number) {
   const bus = context.createGain();
   bus.gain.value = 0;
@@ -197,10 +196,10 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
   };
 
   return {
-    /** To be called every frame while music plays; `intensity` as the composer's. */
+    /** Call it every frame while music plays; `intensity` is the composer's. */
     play(intensity: number): void {
       const now = context.currentTime;
-      // After a pause it takes up where the clock is now.
+      // After a pause it continues at the current time.
       if (nextTime < now) nextTime = now + 0.05;
       while (nextTime < now + AHEAD_SECONDS) {
         for (const note of composer.next(intensity)) sound(note, nextTime);

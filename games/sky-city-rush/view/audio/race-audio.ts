@@ -1,4 +1,4 @@
-/** All that is heard: the ship, the music, and short sounds for what happens. Nothing exists before the first gesture. */
+/** Sounds of the game: the ship, the music, and short sounds for events. Nothing is created before the first gesture. */
 
 import { type AudioOutput, createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { ShellAudio } from '#engine/shell/game-shell.ts';
@@ -6,10 +6,10 @@ import type { RaceEvent } from '../../rules/events.ts';
 import { createMusic, type Music } from './music.ts';
 import { createShipSound, type ShipSound, type ShipSoundLevels } from './ship-sound.ts';
 
-/** A D, in hertz: the music's root three octaves up. */
+/** A D in hertz: the music's root three octaves up. */
 const ROOT_HERTZ = 587.33;
 
-/** Gives what sounds an event on `output`; rivals are heard only where they touch the player. */
+/** Returns a function that plays an event's sound on `output`; rivals are only heard when they touch the player. */
 function createSoundEffects(
   output: Pick<AudioOutput, 'tone' | 'noise'>,
 ): (event: Readonly<RaceEvent>) => void {
@@ -67,22 +67,20 @@ function createSoundEffects(
   };
 }
 
-// All that is heard: the ship, the music, and short sounds for what happens. Nothing exists before the first
-// gesture.
 
 /** The game's audio; the shell unlocks it and sets its volume. */
 export interface Audio extends ShellAudio {
-  /** Loudness of the music within everything, 0 to 1. */
+  /** Volume of the music relative to the other sounds, 0 to 1. */
   setMusicVolume(volume: number): void;
   playEvent(event: Readonly<RaceEvent>): void;
-  /** One frame: how the ship sounds, and how intense the music is (0 to 1). */
+  /** Updates the sound of the ship and the intensity of the music (0 to 1) for a frame. */
   playFrame(levels: Readonly<ShipSoundLevels>, intensity: number): void;
-  /** Silence at once, until resumed. */
+  /** Silences everything immediately, until resumed. */
   suspend(): void;
   resume(): void;
 }
 
-/** What there is from the first gesture on. */
+/** Audio nodes that exist after the first gesture. */
 interface Voices {
   readonly context: AudioContext;
   readonly master: GainNode;
@@ -90,10 +88,10 @@ interface Voices {
   readonly music: Music;
 }
 
-/** The ship's levels follow this often at most, in seconds: smoother than the ear can tell. */
+/** Shortest interval between updates of the ship's levels in seconds: finer steps are inaudible. */
 const LEVEL_SECONDS = 1 / 30;
 
-/** Silent audio; `musicSeed` decides the tune. */
+/** Creates silent audio; `musicSeed` decides the tune. */
 export function createAudio(musicSeed: number): Audio {
   let volume = 0;
   let musicVolume = 0;
@@ -102,7 +100,7 @@ export function createAudio(musicSeed: number): Audio {
   let leveledAt = 0;
 
   const applyVolume = (): void => {
-    // Loudness is heard as the square of the slider, not as the slider.
+    // Perceived loudness follows the square of the slider.
     voices?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, voices.context.currentTime, 0.03);
     voices?.music.setVolume(musicVolume);
   };
@@ -154,7 +152,7 @@ function createVoices(context: AudioContext, musicSeed: number): Voices {
   return { context, master, ship, music: createMusic(context, master, noise, musicSeed) };
 }
 
-/** Two seconds of noise: long enough that no ear finds the seam. */
+/** Creates two seconds of noise: long enough that the loop is inaudible. */
 function whiteNoise(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
   const samples = buffer.getChannelData(0);

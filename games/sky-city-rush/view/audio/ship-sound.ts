@@ -1,29 +1,29 @@
-/** What sounds all the time: engine, wind, scraping and boost, as one set of voices whose levels follow the race. */
+/** Continuous sounds: engine, wind, scraping and boost, as one set of voices whose levels follow the race. */
 
 import { type Race, TOP_SPEED } from '../../rules/state.ts';
 
-/** How the voices sound now; every value from 0 to 1. */
+/** Current levels of the voices, each from 0 to 1. */
 export interface ShipSoundLevels {
-  /** Share of the top speed; may be above 1 under boost. */
+  /** Fraction of the top speed; above 1 under boost. */
   speed: number;
   thrust: number;
   boost: number;
-  /** How hard a wall is scraped. */
+  /** Intensity of scraping along a wall. */
   scrape: number;
-  /** How far the ship slides on an air brake. */
+  /** Intensity of sliding on an air brake. */
   slide: number;
 }
 
 export type ShipSound = ReturnType<typeof createShipSound>;
 
-/** Levels follow within this many seconds. */
+/** Time constant of level changes in seconds. */
 const ANSWER = 0.06;
 
-/** Pitch of the engine at rest, and how far it climbs to the top speed, in hertz. */
+/** Pitch of the engine at rest, and its increase to the top speed, in hertz. */
 const IDLE_HERTZ = 46;
 const CLIMB_HERTZ = 118;
 
-/** Starts the voices, silent, on `out`. `noise` is a second or more of white noise. */
+/** Starts the voices, silent, on `out`. `noise` is at least a second of white noise. */
 export function createShipSound(context: AudioContext, out: AudioNode, noise: AudioBuffer) {
   const gainOf = (): GainNode => {
     const gain = context.createGain();
@@ -48,7 +48,7 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
   engineFilter.Q.value = 4;
   const engineGain = gainOf();
   engineFilter.connect(engineGain).connect(out);
-  // Two reeds a little out of tune beat against each other; the third is an octave and a fifth above.
+  // Two slightly detuned oscillators beat against each other; the third is an octave and a fifth above.
   const reeds = ([1, 1.007, 3.02] as const).map((ratio) => {
     const reed = context.createOscillator();
     reed.type = 'sawtooth';
@@ -83,14 +83,14 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
   };
 }
 
-/** A wall scraped this hard, in metres a second against it, is heard as loud as it goes. */
+/** Speed against a wall in metres per second from which scraping is at full volume. */
 const HARD_SCRAPE = 30;
 
-/** The scraping of a wall fades by this rate a second; skimming one is heard this loud at most. */
+/** Decay of the scraping sound per second, and the most volume of skimming a wall. */
 const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 
-/** A meter at rest. */
+/** Creates a meter at rest. */
 export function createShipSoundMeter() {
   const levels: ShipSoundLevels = { speed: 0, thrust: 0, boost: 0, scrape: 0, slide: 0 };
   let scrape = 0;
@@ -99,7 +99,7 @@ export function createShipSoundMeter() {
     scrape(amount: number): void {
       scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
     },
-    /** The levels after so many seconds; silent while the ship is not `isHeard`. The same object is filled each time. */
+    /** Returns the levels after some seconds; silent unless the ship `isHeard`. The same object is returned each time. */
     read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
       const [player] = ships;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);

@@ -1,4 +1,4 @@
-/** The eye is shaken by what strikes the ship: trauma that fades, and shakes with its square, so that small knocks stay small. */
+/** Camera shake: impacts add trauma, which fades; the shake is its square, so that small impacts stay small. */
 
 import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -6,14 +6,14 @@ import type { RaceEvents, RaceEventType } from '../../rules/events.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';
 import { rollBy } from '../camera.ts';
 
-/** Trauma lost in a second. */
+/** Trauma lost per second. */
 const CALMING = 1.8;
 
-/** At most so far aside and up, in metres, and so far rolled, in radians: felt, and never in the way of steering. */
+/** Largest offset sideways and up in metres, and largest roll in radians: noticeable, without disturbing the steering. */
 const FARTHEST = 0.16;
 const MOST_ROLL = 0.02;
 
-/** Hertz of the three motions; none is a multiple of another, so that no pattern is seen. */
+/** Frequencies of the three motions in hertz; none is a multiple of another, so that no pattern is visible. */
 const ASIDE_HERTZ = 11.3;
 const UP_HERTZ = 13.7;
 const ROLL_HERTZ = 7.9;
@@ -24,17 +24,17 @@ interface Shake {
   seconds: number;
 }
 
-/** A shake at rest. */
+/** Creates a shake at rest. */
 export function createShake(): Shake {
   return { trauma: 0, seconds: 0 };
 }
 
-/** Adds a knock of 0 to 1. */
+/** Adds an impact of 0 to 1. */
 export function knock(shake: Shake, amount: number): void {
   shake.trauma = Math.min(1, shake.trauma + amount);
 }
 
-/** Lets time pass and shakes a frame by `share` (0 to 1) of what is most. */
+/** Advances the time and shakes a frame by a fraction of the maximum, `share` (0 to 1). */
 export function applyShake(shake: Shake, share: number, seconds: number, frame: TrackFrame): void {
   shake.trauma = Math.max(0, shake.trauma - CALMING * seconds);
   shake.seconds += seconds;
@@ -49,7 +49,7 @@ export function applyShake(shake: Shake, share: number, seconds: number, frame: 
   rollBy(frame, wave(ROLL_HERTZ) * MOST_ROLL);
 }
 
-/** How long, in milliseconds; and how strong, 0 to 1, which a phone does not know. */
+/** Duration in milliseconds, and strength, 0 to 1, which phones ignore. */
 const FELT: Readonly<Partial<Record<RaceEventType, { ms: number; strength: number }>>> = {
   boost: { ms: 60, strength: 0.25 },
   pad: { ms: 60, strength: 0.3 },
@@ -59,7 +59,7 @@ const FELT: Readonly<Partial<Record<RaceEventType, { ms: number; strength: numbe
   fall: { ms: 300, strength: 0.6 },
 };
 
-/** Rumbles for the strongest event of a step that befalls the player’s ship, where pads and phones can. */
+/** Rumbles for the strongest event of a step that affects the player's ship, on gamepads and phones that can. */
 export function rumbleFor(events: RaceEvents): void {
   let strongest: { ms: number; strength: number } | null = null;
   for (let i = 0; i < events.count; i++) {

@@ -1,15 +1,15 @@
-/** The streaks behind every engine: ribbons through where it was. One draw call for all. */
+/** Streaks behind all engines: ribbons along their paths, in one draw call. */
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Ink } from '../palette.ts';
 import type { Point } from '../point.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { AIR, type Air } from '../scene/sky/air.ts';
 
-/** Points of each trail, and how far apart they are in metres. */
+/** Number of points per trail, and their distance in metres. */
 const POINTS = 22;
 const SPACING = 2.6;
 
-/** Numbers that a corner takes: its place and its ink. */
+/** Numbers per corner: position and colour. */
 const STRIDE = 7;
 
 const VERTEX_SHADER = `
@@ -25,15 +25,15 @@ void main() {
 }
 `;
 
-/** Where the engines were. */
+/** Past positions of the engines. */
 interface Past {
-  /** x, y, z and heat of each trail's points, the newest first. */
+  /** x, y, z and heat of each trail's points, newest first. */
   readonly points: Float32Array;
-  /** How many points each trail has. */
+  /** Number of points of each trail. */
   readonly lengths: Int32Array;
 }
 
-/** Makes a trail for each ink. */
+/** Creates a trail for each colour. */
 export function createTrails(inks: readonly Ink[], air: Air) {
   const count = inks.length;
   const past: Past = { points: new Float32Array(count * POINTS * 4), lengths: new Int32Array(count) };
@@ -101,14 +101,14 @@ export function createTrails(inks: readonly Ink[], air: Air) {
   return {
     mesh,
     /**
-     * Lengthens a trail to the engine's new place; `heat` (0 to 1) is how hard it burns. `eye` is where the camera is:
-     * the ribbons turn their width to it.
+     * Extends a trail to the engine's new position; `heat` (0 to 1) is its power. The ribbons face the camera,
+     * whose position is `eye`.
      */
     follow(trail: number, engine: Point, heat: number, eye: Point): void {
       lengthen(past, trail, engine, heat);
       lay(trail, eye);
     },
-    /** Lets a trail begin anew, e.g. when its ship has been put elsewhere. */
+    /** Restarts a trail, e.g. after its ship was moved. */
     cut(trail: number): void {
       lengths[trail] = 0;
     },
@@ -118,7 +118,7 @@ export function createTrails(inks: readonly Ink[], air: Air) {
   };
 }
 
-/** Two triangles between each two points of each trail. */
+/** Two triangles between each pair of points in a trail. */
 function indexOf(count: number): Uint16Array {
   const index: number[] = [];
   for (let trail = 0; trail < count; trail++) {
@@ -136,7 +136,7 @@ function lengthen({ points, lengths }: Past, trail: number, engine: Point, heat:
   const dx = engine.x - (points[start + 4] ?? 0);
   const dy = engine.y - (points[start + 5] ?? 0);
   const dz = engine.z - (points[start + 6] ?? 0);
-  // The first point is the engine itself; a new one is set down behind it every few metres.
+  // The first point is the engine itself; a new one is added behind it every few metres.
   if (length < 2 || dx * dx + dy * dy + dz * dz > SPACING * SPACING) {
     points.copyWithin(start + 4, start, start + (POINTS - 1) * 4);
     lengths[trail] = Math.min(POINTS, length + 1);
