@@ -71,6 +71,22 @@ test('a game that is a page does not work if the page is not cached', async () =
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
+test('a response that arrives after the browser has reported offline does not count', async () => {
+  let respond = (_: Response) => {};
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        respond = resolve;
+      }),
+  );
+  const asked = watch(new Event('popstate'));
+  onLine = false;
+  respond(new Response());
+  await asked;
+  expect(shown).toEqual([{ online: false, games: [] }]);
+});
+
 test('trusts a browser that reports offline, and refused storage means no games', async () => {
   onLine = false;
   const fetch = vi.fn();

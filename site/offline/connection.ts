@@ -30,11 +30,11 @@ async function gamesThatWork(): Promise<string[]> {
 }
 
 /**
- * Checks the connection. The browser is trusted when it reports offline; when it reports online, the server is asked, because
- * a network may lead nowhere.
+ * Checks the connection. The browser is trusted when it reports offline, also after the response; when it reports online, the
+ * server is asked, because a network may lead nowhere.
  */
 async function findConnection(): Promise<Connection> {
-  if (navigator.onLine && (await serverAnswers())) return { online: true };
+  if (navigator.onLine && (await serverAnswers()) && navigator.onLine) return { online: true };
   return { online: false, games: await gamesThatWork() };
 }
 

@@ -30,7 +30,7 @@ async function askPlainly() {
     ({ ok }) => ok,
     () => false,
   );
-  show(isThere ? ONLINE : OFFLINE);
+  show(isThere && navigator.onLine ? ONLINE : OFFLINE);
   clearTimeout(nextQuestion);
   // A hidden page waits; becoming visible triggers the next check.
   if (!isThere && !document.hidden) nextQuestion = setTimeout(look, PLAIN_PAUSE_MS);
