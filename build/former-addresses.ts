@@ -27,6 +27,7 @@ const leadingTo = (address: string, canonical: string) => `<!doctype html>
     <title>Moved</title>
     <meta name="robots" content="noindex" />
     <link rel="canonical" href="${escapeHtml(canonical)}" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <meta http-equiv="refresh" content="0; url=${escapeHtml(address)}" />
   </head>
   <body>
