@@ -190,3 +190,26 @@ for (const game of engineGames) {
     }
   });
 }
+
+const SMALL_PHONES = [
+  { width: 640, height: 320 },
+  { width: 320, height: 568 },
+];
+
+for (const game of engineGames)
+  test(`on small phones each button of the first screen of ${game.name} is in sight, and so is its headline`, async ({
+    browser,
+  }) => {
+    for (const viewport of SMALL_PHONES) {
+      const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+      const page = await context.newPage();
+      await page.goto(documentOf(game));
+      await expectPlayable(page);
+      const buttons = await page.locator('#stage button:visible').all();
+      for (const button of buttons) await expect(button).toBeInViewport({ ratio: 0.99 });
+      // A tilted headline has a box beyond its letters.
+      for (const headline of await page.locator('#stage h1:visible').all())
+        await expect(headline).toBeInViewport({ ratio: 0.9 });
+      await context.close();
+    }
+  });
