@@ -115,7 +115,7 @@ test('a pause holds nobody, ends with the match, and the other is told', () => {
   ]);
 });
 
-test('a rival plays on for whoever has left, and a notice is said once though its seconds count down', () => {
+test('a rival replaces a player who has left, and a notice is announced once although its seconds count down', () => {
   const { run, plays, said, rivals } = createWorld(['Ada', 'Ben'], {
     silences: [{ fromMs: 500, toMs: 90_000 }],
   });

@@ -1,5 +1,5 @@
 /**
- * A duel as bytes: a player sends a run, and whoever opens the link plays the same seed against it. One format for all
+ * A duel as bytes: a player sends a run, and anyone with the link plays the same seed against it. One format for all
  * games that have runs.
  *
  * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the length (1) and

@@ -146,7 +146,7 @@ export class Desk {
     const { tray } = this.layout;
     return x >= tray.x && x < tray.x + tray.width && y >= tray.y && y < tray.y + tray.height;
   }
-  /** The piece that is meant by a point, −1 for none. Pieces that the filter leaves out cannot be meant. */
+  /** Returns the piece at a point, −1 for none. Pieces hidden by the filter are ignored. */
   pick(x: number, y: number): number {
     if (this.isInTray(x, y)) return this.trayShown[cellAt(this.trayLayout, x, y, this.trayScroll)] ?? -1;
     for (const [across, down] of NEAR) {

@@ -68,7 +68,7 @@ export interface Print {
 
 export type Posters = ReturnType<typeof createPosters>;
 
-/** Orders from the worker of `worker.ts`; `onFault` hears what stops it for good. */
+/** Requests to the worker of `worker.ts`; `onFault` receives the error that stops it for good. */
 export function createPosters(worker: GameWorker, onFault: (fault: Error) => void) {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;

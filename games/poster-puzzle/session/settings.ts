@@ -50,7 +50,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   },
 };
 
-/** Zooming once had the places of + and − on a US keyboard: whoever has not changed them has the keys with those signs. */
+/** Early versions stored the positions of + and − on a US keyboard for zooming; unchanged ones become those characters. */
 function byWords(keys: unknown): unknown {
   const { 'zoom-in': closer, 'zoom-out': further, ...others } = (keys ?? {}) as Record<string, unknown>;
   return {

@@ -21,7 +21,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
  * Lays a table out before its poster is printed, so that a graphics card has its programs ready when the print comes.
- * `onStale` hears that the canvas has another size or a new context, or is to be painted in full. Throws if there is no WebGL 2.
+ * `onStale` is called when the canvas has a new size or context, or has to be painted in full. Throws without WebGL 2.
  */
 export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');

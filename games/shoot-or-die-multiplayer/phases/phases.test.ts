@@ -128,7 +128,7 @@ test('who fires in play has a heart at once, in a pause in the next match', () =
   expect(game.session.players).toEqual(['left keys', 'right keys', 'gamepad 2']);
 });
 
-test('the page hears of the champion once, and presses right after the end do not start again', () => {
+test('reports the champion to the page once, and ignores presses right after the end', () => {
   const { machine, emit, end, said } = party;
   play();
   end(1);
@@ -163,7 +163,7 @@ test('another number of hearts is there at once while nobody plays, and else in 
   expect(game.session.players).toHaveLength(2);
 });
 
-test('a pause is silent and lets go of all, and holds no step', () => {
+test('a pause is silent, releases all inputs, and takes no step', () => {
   const { stage, devices, machine } = party;
   play();
   machine.send(ask.pause);

@@ -61,7 +61,7 @@ export class FriendMatch implements PlayedSession {
     this.#confirmed = names.map(createSeatControls);
     this.play = new OnlinePlay<OnlineState>({
       ...{ meeting, createMatch, game: ONLINE_GAME, now, words: WORDS },
-      // Of several friends without a name the ink of the heart says who is meant.
+      // Several friends without a name are told apart by the colour of their hearts.
       nameOf: (seat) =>
         names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
       isOver: ({ match }) => match.phase === 'over',
