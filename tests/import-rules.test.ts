@@ -228,3 +228,13 @@ test('in the frame keys are named in commands only, and nobody asks for a phase 
   );
   expect(faults).toEqual([]);
 });
+
+test('a game.ts in the frame has one function, which connects the parts', () => {
+  const games = framedSources().filter((file) => file.endsWith('/game.ts'));
+  expect(games.length).toBeGreaterThan(0);
+  const functionsOf = (file: string) =>
+    [...readText(file).matchAll(/^(?:export )?(?:async )?function (\w+)|^const (\w+) = .*=>/gm)].map(
+      ([, declared, assigned]) => declared ?? assigned,
+    );
+  for (const file of games) expect(functionsOf(file), file).toEqual(['createGame']);
+});

@@ -3,7 +3,7 @@
  * a separate script fills it, which most visitors never need.
  */
 
-import { cleanText } from '#common/player-name.ts';
+import { cleanText, NAMELESS } from '#common/player-name.ts';
 import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
@@ -100,6 +100,23 @@ async function loadPart(): Promise<OnlinePart | null> {
   const part = globalThis.slashSlashOnline;
   return part?.version === ONLINE_VERSION ? part : null;
 }
+
+interface PhasesBelow {
+  attentionLost(): void;
+  open(name: 'friend'): void;
+  close(): void;
+}
+
+/** Parameters of a screen that is the phase 'friend' of a game, open over the current one. */
+export const asFriendPhase = (shell: { readonly playerName: string }, machine: PhasesBelow) => ({
+  // The name that players have by default means nothing to a friend.
+  playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
+  onOpen() {
+    machine.attentionLost();
+    machine.open('friend');
+  },
+  onClose: () => machine.close(),
+});
 
 /** Creates the screen, closed. Add its element to the game's screens. */
 export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {

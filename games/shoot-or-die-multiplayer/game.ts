@@ -1,14 +1,12 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
-import { NAMELESS } from '#common/player-name.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { element } from '#engine/menus/elements.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
-import { createOnlineMenu } from '#engine/online/online-menu.ts';
-import type { Machine } from '#engine/phases/machine.ts';
-import { createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
+import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { type Name, PHASES } from './phases/phases.ts';
@@ -19,7 +17,6 @@ import { readAddress } from './session/match-link.ts';
 import { PartyGame, type Stage } from './session/party-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { PAD_DEVICES, Session } from './session/session.ts';
-import type { Settings } from './session/settings.ts';
 import { createRenderer } from './view/renderer.ts';
 import { createSeatInput } from './view/seat-input.ts';
 
@@ -76,7 +73,13 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
       ui.use(device, pad);
     },
   });
-  const friendMenu = createFriendMenu(shell, machine);
+  const friendMenu = createOnlineMenu({
+    ...{ slug: SLUG, gameName: 'Shoot or Die Multiplayer', rulesVersion: ONLINE_GAME.rulesVersion },
+    ...asFriendPhase(shell, machine),
+    setup: () => '',
+    mostPlayers: MOST_PLAYERS,
+    onMeeting: (meeting) => machine.send(ask.meet, meeting),
+  });
   overlay.append(element('div', CLASSES, friendMenu.root));
   let shownHud = '';
   const loop = createContinuousLoop({ step, draw, fault }, window);
@@ -118,22 +121,4 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   friendMenu.followAddress(ended);
   loop.start();
   return running;
-}
-
-function createFriendMenu(shell: GameShell<Settings>, machine: Machine<Name>) {
-  return createOnlineMenu({
-    slug: SLUG,
-    gameName: 'Shoot or Die Multiplayer',
-    rulesVersion: ONLINE_GAME.rulesVersion,
-    // A name that nobody has chosen tells nothing at the other end.
-    playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
-    setup: () => '',
-    mostPlayers: MOST_PLAYERS,
-    onMeeting: (meeting) => machine.send(ask.meet, meeting),
-    onOpen() {
-      machine.attentionLost();
-      machine.open('friend');
-    },
-    onClose: () => machine.close(),
-  });
 }

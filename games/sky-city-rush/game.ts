@@ -1,8 +1,7 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
-import { NAMELESS } from '#common/player-name.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
-import { createOnlineMenu } from '#engine/online/online-menu.ts';
+import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
@@ -93,15 +92,9 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   // Whoever makes the invite has chosen the track.
   const friendMenu = createOnlineMenu({
     ...{ slug: SLUG, gameName: 'Sky City Rush', rulesVersion: RULES_VERSION },
-    // A name that nobody has chosen tells nothing at the other end.
-    playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
+    ...asFriendPhase(shell, machine),
     setup: () => session.race.track.id,
     onMeeting: (meeting) => machine.send(meet, meeting),
-    onOpen() {
-      machine.attentionLost();
-      machine.open('friend');
-    },
-    onClose: () => machine.close(),
   });
   const loop = createContinuousLoop(
     {
