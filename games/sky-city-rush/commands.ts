@@ -57,7 +57,7 @@ export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn me round');
 /** The page's Restart button. */
 export const restartFromPage = command('restart-from-page', 'Restart');
-/** A run, a challenge or an error in the document's address. */
+/** A run, a challenge or an error from the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
 
 // A replay.

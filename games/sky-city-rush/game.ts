@@ -49,7 +49,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   const { saves, settings, ended } = shell;
   const parts = { ...choice, saves, today: () => dayOf(Date.now()) };
   const session = new Session(parts, chooseTrack(tracks, settings.current, parts), settings.current);
-  // Each part takes a slow machine a while: between them the page can answer.
+  // Each part takes a while on a slow device: the page can respond in between.
   await nextTask();
   const lost = { onContextLost() {}, onPictureLost() {} };
   const renderer = await createRenderer(host, session.race.track, settings.current, lost);
@@ -83,13 +83,14 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
         mountFriendMenu: (place) => place?.append(friendMenu.root),
       }),
     onUse(device, by) {
-      // A key may only change the sound or go through a menu: the keyboard flies once a key for flying is pressed.
+      // A key may only change the sound or move through a menu: the keyboard becomes the steering device once
+      // a flying key is pressed.
       if (device === 'gamepad' || by?.kind === 'control') steering.use(device);
     },
   });
   lost.onContextLost = () => machine.attentionLost();
   lost.onPictureLost = () => view.redraw();
-  // Whoever makes the invite has chosen the track.
+  // The host of the race has chosen the track.
   const friendMenu = createOnlineMenu({
     ...{ slug: SLUG, gameName: 'Sky City Rush', rulesVersion: RULES_VERSION },
     ...asFriendPhase(shell, machine),

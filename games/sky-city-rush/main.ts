@@ -6,7 +6,6 @@ import { readTracks } from './session/tracks.ts';
 
 export default {
   async start(host) {
-    // Family names in the style sheets.
     const unloadFonts = loadFonts(host.data, [
       ['Sky City Display', 'display.woff2'],
       ['Sky City Figures', 'figures.woff2'],

@@ -1,4 +1,4 @@
-/** What a race between two machines costs at the moment at which most ships fly close together. */
+/** Cost of a race between two devices at the moment when most ships fly close together. */
 import { performance } from 'node:perf_hooks';
 import { WINDOW } from '#engine/online/online-game.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
@@ -6,17 +6,19 @@ import { readTrack } from '../bot/tracks.ts';
 import { createInput } from '../rules/input.ts';
 import { createOnlineGame, packSeat } from '../rules/online.ts';
 
-/** A race in which the moment is looked for, in ticks, and how often it is gone back to. */
+/** Length of the race that is searched for that moment, in ticks, and number of rollbacks measured there. */
 const SEARCHED_TICKS = 3_600;
 const REPEATS = 400;
 
-/** Steps after the start, of which the grid is a part no longer. */
+/** Steps after which the ships have left the starting grid. */
 const SORTED_STEPS = 300;
 
-/** Two ships nearer than this, in metres of race, fly close together. */
+/** Distance between two ships that counts as close, in metres along the track. */
 const CLOSE_METRES = 48;
 
-/** Milliseconds for going back a whole window, and saving and stepping each of its ticks again; sorted. */
+/**
+ * Returns the sorted milliseconds of rolling back a whole window: saving and re-simulating each of its ticks.
+ */
 function goBack(): number[] {
   const track = readTrack('canyon');
   const game = createOnlineGame(() => track);

@@ -1,14 +1,14 @@
-/** The balance of Sky City Rush in figures, for `npm run balance`. */
+/** Numbers on the balance of Sky City Rush, for `npm run balance`. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { TRACK_IDS } from './fly-race.ts';
 import { flyCells, goalRows, shortcutRows } from './goals.ts';
 import { readTrack } from './tracks.ts';
 
-/** Races for each strength on each level of each track, and for each way past a shortcut. */
+/** Races per strength on each level of each track, and per route at a shortcut. */
 const RACES = 20;
 const SHORTCUT_RACES = 12;
 
-/** Flies some 600 races, which takes three minutes. */
+/** Flies about 600 races, which takes three minutes. */
 export function measureBalance(): BalanceRow[] {
   const tracks = TRACK_IDS.map(readTrack);
   return goalRows(

@@ -1,4 +1,4 @@
-/** Bots of three strengths: they fly a player's ship by the same inputs as a person. */
+/** Bots of three strengths, which fly a player's ship with the same inputs as a person. */
 
 import { createRandom } from '#engine/rules/random.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE, type ShipInput } from '../rules/input.ts';
@@ -7,11 +7,14 @@ import { createPilot, type Skill } from '../rules/pilot/pilot.ts';
 import type { Race, Ship } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
 
-/** The strengths, the weakest first. */
+/** From the weakest to the strongest. */
 export const STRENGTHS = ['weak', 'middle', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** A weak one dares little and errs often, a strong one finds the line, slides, boosts and takes the shortcuts that pay. */
+/**
+ * A weak bot takes few risks and makes many mistakes; a strong one finds the racing line, slides, boosts and
+ * takes shortcuts that pay.
+ */
 export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
   weak: {
     throttle: 0.86,
@@ -54,32 +57,31 @@ export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
   },
 };
 
-/** Fills `input` with what the bot does in this step. */
+/** Fills `input` with the bot's actions in this step. */
 export type Bot = (race: Race, input: ShipInput) => void;
 
-/** A bot for one race; `seed` decides its mistakes, `seat` is the ship that it flies. */
+/** Creates a bot for one race; `seed` decides its mistakes, `seat` is the ship that it flies. */
 export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot {
   const random = createRandom(seed);
   const pilot = createPilot(skill, race.track);
   return (now, input) => pilotShip(now, seat, pilot, random, input);
 }
 
-// A person who has never played: sees everything 0.3 s late, knows only "key down" and "key up", holds the
-// throttle and never brakes or boosts, and looks at the middle of the road some way ahead.
+// A first-time player: reacts 0.3 s late, presses keys fully or not at all, holds the throttle, never brakes
+// or boosts, and aims at the middle of the track some distance ahead.
 
-/** Steps from seeing to doing, 0.3 s, and the fewest between two changes of mind. */
+/** Reaction time in steps (0.3 s), and the smallest number of steps between two decisions. */
 const DELAY_STEPS = 18;
 const HOLD_STEPS = 7;
 
-/** Looks so many seconds ahead. */
+/** Time ahead of the point that the player aims at, in seconds. */
 const LOOK_SECONDS = 1;
 
-/** Metres off the middle, there, from which a key goes down. */
+/** Distance from the middle at that point, in metres, from which a key is pressed. */
 const BOTHER_METRES = 5;
 
 const TWO_PI = 6.283185307179586;
 
-/** A clumsy person for one race. */
 export function createClumsyBot(): Bot {
   const seen = new Int8Array(DELAY_STEPS);
   let [steps, held, key] = [0, 0, 0];
@@ -100,14 +102,15 @@ const REST = createInput();
 const here = createSection();
 const there = createSection();
 
-/** −1, 0 or 1: the key that would bring the ship to the middle of the road that it sees ahead. */
+/** Returns the key that steers towards the middle of the track ahead: −1, 0 or 1. */
 function keyFor(race: Race): number {
   const ship = race.ships[0] as Ship;
   const path = pathOf(race.track, ship.path);
   const metres = Math.max(20, ship.speed * LOOK_SECONDS);
   readSection(path, ship.along, here);
   readSection(path, ship.along + metres, there);
-  // Where the nose points, against where the road will be: it bends away by half its bend times the distance squared.
+  // Compares the nose's direction with the track ahead, which curves away by half its curvature times the
+  // distance squared.
   const bend = (here.bend + there.bend) / 2;
   const ahead = ship.across + ship.heading * TWO_PI * metres - (bend * metres * metres) / 2;
   const off = ahead - (there.left + there.right) / 2;

@@ -34,14 +34,14 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     for (const race of Object.values(flown).flat()) expect(player(race).finishStep).toBeGreaterThan(0);
   });
 
-  test('a lap takes 40 to 60 seconds, whoever flies', () => {
+  test('every bot’s lap takes 40 to 60 seconds', () => {
     for (const race of Object.values(flown).flat()) {
       expect(player(race).bestLapSteps / 60).toBeGreaterThan(40);
       expect(player(race).bestLapSteps / 60).toBeLessThan(60);
     }
   });
 
-  test('strong beats weak by 12 % of lap time or more, and the middle one lies between', () => {
+  test('the strong bot beats the weak one by at least 12 % of lap time, and the middle one is in between', () => {
     const [weak, middle, strong] = STRENGTHS.map((strength) => lapSeconds(flown[strength])) as [
       number,
       number,
@@ -52,7 +52,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     expect(middle).toBeGreaterThan(strong);
   });
 
-  test('skill pays in points as well', () => {
+  test('better bots score more points', () => {
     const [weak, middle, strong] = STRENGTHS.map((strength) => mean(flown[strength].map(pointsOf))) as [
       number,
       number,
@@ -62,7 +62,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     expect(strong).toBeGreaterThan(1.05 * middle);
   });
 
-  test('medals of the time trial: gold for the strong, silver for the middle one, bronze for the weak', () => {
+  test('time trial medals: gold for the strong bot, silver for the middle one, bronze for the weak one', () => {
     for (const [strength, medal] of [
       ['strong', 'gold'],
       ['middle', 'silver'],
@@ -72,7 +72,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('medals of the endless run: the same, and the clock ends it even for the strong within six minutes', () => {
+  test('endless run medals: the same, and the clock ends even the strong bot’s run within six minutes', () => {
     for (const [strength, medal] of [
       ['strong', 'gold'],
       ['middle', 'silver'],
@@ -85,7 +85,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('the shortcut pays for the strong and not for the weak', { timeout: 60_000 }, () => {
+  test('the shortcut pays for the strong bot and not for the weak one', { timeout: 60_000 }, () => {
     expect(lapSecondsByNerve(track, 'strong', 1)).toBeLessThan(lapSecondsByNerve(track, 'strong', 0) - 0.7);
     expect(lapSecondsByNerve(track, 'weak', 1)).toBeGreaterThan(lapSecondsByNerve(track, 'weak', 0) - 0.25);
   });
@@ -94,7 +94,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     ['cruise', 60],
     ['pilot', 90],
   ])(
-    'who steers clumsily, 0.3 s late and by two keys, finishes the first lap on %s within %i seconds',
+    'a clumsy player, 0.3 s late and with two keys, finishes the first lap on %s within %i seconds',
     (assist, most) => {
       const { finishStep } = player(flyClumsily(track, assist));
       expect(finishStep).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     },
   );
 
-  test('Cruise spares the clumsy most walls and falls', () => {
+  test('Cruise spares the clumsy player most walls and falls', () => {
     const [cruise, pilot] = (['cruise', 'pilot'] as const).map((assist) =>
       player(flyClumsily(track, assist)),
     ) as [Ship, Ship];

@@ -8,8 +8,8 @@ import { plainTrack, readTrack } from './tracks.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 
-describe('the watch itself', () => {
-  /** Watches a minute in which each ship's progress is told for each second. */
+describe('the field report', () => {
+  /** Reports on a minute in which `progressOf` gives each ship's progress at each second. */
   function watched(progressOf: (ship: number, second: number) => number): FieldReport {
     const race: Race = createRace(plainTrack(), OPTIONS);
     race.phase = 'racing';
@@ -23,21 +23,21 @@ describe('the watch itself', () => {
     return watch.report();
   }
 
-  test('tells a train: nose to tail in one order all the time', () => {
+  test('detects a train: nose to tail in one order all the time', () => {
     const report = watched((ship, second) => second * 120 - ship * 14);
     expect(report.trainSeconds).toBe(60);
     expect(report.orderChanges).toBe(0);
     expect(report.bunchedShare).toBe(1);
   });
 
-  test('calls it no train if they lie far apart, or change places', () => {
+  test('does not call ships a train if they are far apart or swap ranks', () => {
     expect(watched((ship, second) => second * 120 - ship * 90).trainSeconds).toBe(0);
     const shuffled = watched((ship, second) => second * 120 - ((ship + Math.floor(second / 5)) % 6) * 14);
     expect(shuffled.trainSeconds).toBe(0);
     expect(shuffled.orderChanges).toBeGreaterThan(5);
   });
 
-  test('counts what ships do', () => {
+  test('counts overtakes, mistakes and recoveries', () => {
     const race = createRace(plainTrack(), OPTIONS);
     const watch = watchField(race.ships.length);
     noteEvent(race.events, 'overtake', 2, 0, 0, 3);
@@ -49,7 +49,7 @@ describe('the watch itself', () => {
   });
 });
 
-describe.each(TRACK_IDS)('twenty laps of five rivals on %s', (id) => {
+describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
   const track = readTrack(id);
   const watch = watchField(1 + RIVALS);
   const race = flyRace(track, OPTIONS, 'middle', (now) => watch.see(now));
@@ -57,16 +57,16 @@ describe.each(TRACK_IDS)('twenty laps of five rivals on %s', (id) => {
   const rivals = [1, 2, 3, 4, 5];
   const sum = (counts: number[]): number => rivals.reduce((total, i) => total + (counts[i] ?? 0), 0);
 
-  test('they all fly twenty laps, or are just about to', () => {
+  test('all of them finish twenty laps, or nearly', () => {
     for (const i of rivals) expect(race.ships[i]?.lap).toBeGreaterThanOrEqual(19);
   });
 
-  test('every one of them overtakes, and together they do so twice a lap or more', () => {
+  test('each rival overtakes, and together they do so at least twice per lap', () => {
     for (const i of rivals) expect(report.overtakes[i]).toBeGreaterThan(0);
     expect(sum(report.overtakes)).toBeGreaterThanOrEqual(40);
   });
 
-  test('every one of them errs, and all but the last mistake of each are made good', () => {
+  test('each rival makes mistakes, and recovers from all but perhaps the last', () => {
     for (const i of rivals) {
       expect(report.errors[i]).toBeGreaterThanOrEqual(5);
       expect((report.errors[i] as number) - (report.recoveries[i] as number)).toBeLessThanOrEqual(1);
@@ -77,12 +77,12 @@ describe.each(TRACK_IDS)('twenty laps of five rivals on %s', (id) => {
     expect(report.trainSeconds).toBeLessThan(0.03 * report.seconds);
     expect(report.bunchedShare).toBeLessThan(0.2);
     expect(report.orders).toBeGreaterThan(20);
-    // A new order four times a minute or more, for a quarter of an hour.
+    // At least four changes of order per minute, for a quarter of an hour.
     expect(report.orderChanges).toBeGreaterThan(report.seconds / 15);
     expect(report.leadChanges).toBeGreaterThan(5);
   });
 
-  test('nor do they lose each other: neighbours are some 300 m apart or less on the mean', () => {
+  test('neighbours are on average at most about 300 m apart', () => {
     expect(report.gapMean).toBeLessThan(300);
     expect(report.gapMean).toBeGreaterThan(20);
   });

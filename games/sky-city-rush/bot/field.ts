@@ -1,48 +1,47 @@
-/** What goes on in a field of ships, counted: overtakes, mistakes, recoveries, and whether they have become a train. */
+/** Statistics of a field of ships: overtakes, mistakes, recoveries, and trains. */
 import type { RaceEventType } from '../rules/events.ts';
 import type { Race } from '../rules/state.ts';
 
-/** Ships in a chain closer than this, nose to tail, in metres… */
+/** A train is a chain of ships closer than this, nose to tail, in metres… */
 const TRAIN_METRES = 20;
-/** …at least so many of them… */
+/** …with at least this many of them… */
 const TRAIN_SHIPS = 4;
-/** …in one order for so long, in seconds, are a train. */
+/** …in one order for this many seconds. */
 const TRAIN_SECONDS = 12;
 
-/** Five rivals within so many metres are a bunch; it is fun for a while, and dull if it never breaks. */
+/**
+ * Five rivals within this distance, in metres, are a bunch: fun for a while, and dull if it never breaks up.
+ */
 const BUNCH_METRES = 100;
 
-/** What was seen of a field. */
 export interface FieldReport {
   seconds: number;
-  /** By ship, the player's first. */
+  /** Per ship, the player's first. */
   overtakes: number[];
   errors: number[];
   recoveries: number[];
   falls: number[];
   wallHits: number[];
-  /** Changes of the first place. */
+  /** Number of changes of the leader. */
   leadChanges: number;
-  /** Different orders of the whole field that were seen, and seconds in which it was another than the second before. */
+  /** Number of different orders of the field, and number of seconds in which the order changed. */
   orders: number;
   orderChanges: number;
-  /** Seconds in which a train was under way, and the longest of them. */
+  /** Seconds with a train, and the longest train's. */
   trainSeconds: number;
   longestTrainSeconds: number;
-  /** Share of the time in which all rivals fly within `BUNCH_METRES`, from the first to the last. */
+  /** Fraction of the time in which all rivals are within `BUNCH_METRES`. */
   bunchedShare: number;
-  /** Metres between neighbours, over all seconds: mean, and standard deviation. */
+  /** Metres between neighbours over all seconds: mean and standard deviation. */
   gapMean: number;
   gapSpread: number;
 }
 
-/** Watches a race: call `see` after each step, then `report`. */
 export interface FieldWatch {
   see(race: Race): void;
   report(): FieldReport;
 }
 
-/** A watch over a field of `ships` ships. */
 export function watchField(ships: number): FieldWatch {
   const counts = (): number[] => Array.from({ length: ships }, () => 0);
   const [overtakes, errors, recoveries, falls, wallHits] = [counts(), counts(), counts(), counts(), counts()];

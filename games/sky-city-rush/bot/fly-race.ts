@@ -1,4 +1,4 @@
-/** Flies whole races without a screen. */
+/** Simulates whole races without a screen. */
 import { createInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
 import type { Race, RaceOptions } from '../rules/state.ts';
@@ -6,13 +6,13 @@ import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { BOT_SKILLS, type Bot, createBot, type Strength } from './bot.ts';
 
-/** The tracks there are, by file. */
+/** Ids of the tracks, which are also their file names. */
 export const TRACK_IDS = ['canyon', 'spire', 'undercity'] as const;
 
-/** A race is given up after so many seconds a lap. */
+/** Longest simulated race, in seconds per lap. */
 const LONGEST_LAP_SECONDS = 150;
 
-/** Flies a race to its end with a bot of this strength in the player's place; `see` is called after each step. */
+/** Flies a race to its end with a bot of this strength as the player; `see` is called after each step. */
 export function flyRace(
   track: Track,
   options: RaceOptions,
@@ -23,7 +23,7 @@ export function flyRace(
   return flyToEnd(race, createBot(race, BOT_SKILLS[strength], options.seed + 1), see);
 }
 
-/** Flies a race to its end with any bot in the player's place; `see` is called after each step. */
+/** Flies a race to its end with any bot as the player; `see` is called after each step. */
 export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race {
   const input = createInput();
   const most = race.options.laps * LONGEST_LAP_SECONDS * 60;
@@ -35,7 +35,10 @@ export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race
   return race;
 }
 
-/** Mean seconds of a flying lap of a bot that takes the track's shortcut always (1) or never (0), in so many races of five laps. */
+/**
+ * Returns the mean seconds of a flying lap, over a number of races of five laps, for a bot that takes the
+ * shortcut always (`nerve` 1) or never (0).
+ */
 export function lapSecondsByNerve(track: Track, strength: Strength, nerve: 0 | 1, races = 4): number {
   const laps: number[] = [];
   for (let seed = 1; seed <= races; seed++) {

@@ -5,19 +5,19 @@ import { readTrack } from './tracks.ts';
 
 const flown = (places: number[], nearShare = 0.6): Finishes => ({ places, nearShare });
 
-test('usual are the places of nine races in ten', () => {
+test('nine of ten races have a usual rank', () => {
   const places = [1, ...Array.from({ length: 18 }, () => 3), 6];
   expect(usualPlaces(flown(places))).toEqual({ best: 3, worst: 3 });
   expect(usualPlaces(flown([2, 4]))).toEqual({ best: 2, worst: 4 });
 });
 
-test('two strengths are told apart by the places that they share, and by who is the better one', () => {
+test('compares two strengths by the number of ranks they share and by which has the better mean', () => {
   expect(compare(flown([4, 5]), flown([1, 2]))).toEqual({ shared: 0, isInOrder: true });
   expect(compare(flown([3, 5]), flown([2, 4]))).toEqual({ shared: 2, isInOrder: true });
   expect(compare(flown([1, 2]), flown([3, 4])).isInOrder).toBe(false);
 });
 
-test('a field that loses the strong, a cliff, and a first-time player who wins are all missed goals', () => {
+test('reports missed goals: a field that beats the strong bot, too large a difference between strengths, a first-time player who wins', () => {
   const cell = (strong: Finishes, middle: Finishes, weak: Finishes, firstTime: Finishes) => ({
     track: 'A',
     level: 'cruise' as const,
@@ -32,7 +32,7 @@ test('a field that loses the strong, a cliff, and a first-time player who wins a
   expect(met(cell(good[0], good[1], good[2], flown([1, 4])))[2]).toBe(false);
 });
 
-test('on the first track’s easiest level the strong win, the weak come after the middle ones, and nobody flies alone', () => {
+test('on the first track’s easiest level the strong bot wins, the weak one is behind the middle one, and others are near', () => {
   const track = readTrack('canyon');
   const by = Object.fromEntries(
     STRENGTHS.map((strength) => [

@@ -1,4 +1,7 @@
-/** What the races are meant to be like, and whether they are: rows of `npm run balance`, and what the tests hold. */
+/**
+ * Goals for the balance of races, and whether they are reached: rows of `npm run balance`, also checked by
+ * tests.
+ */
 
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { createRace } from '../rules/race.ts';
@@ -7,20 +10,20 @@ import type { Track } from '../rules/track.ts';
 import { BOT_SKILLS, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
 import { flyToEnd, lapSecondsByNerve } from './fly-race.ts';
 
-// Whole races by bots against the rivals: where they finish, and for how long somebody is near.
+// Whole races by bots against the rivals: their ranks, and the time with another ship nearby.
 
-/** Metres within which another ship is company. */
+/** Distance in metres within which another ship counts as near. */
 const NEAR_METRES = 40;
 
-/** What came of some races, in the order of their seeds. */
+/** Outcomes of some races, in the order of their seeds. */
 export interface Finishes {
-  /** Places, 1 is first; who did not finish counts as behind everybody. */
+  /** Ranks, 1 is first; a ship that does not finish counts as last. */
   places: number[];
-  /** Share of the time for which somebody was near, of all races together. */
+  /** Fraction of the time with another ship nearby, over all races. */
   nearShare: number;
 }
 
-/** Flies a race on each seed from 1 to `races`: a bot of some strength, or somebody who has never played. */
+/** Flies a race on each seed from 1 to `races` with a bot of some strength or a first-time player. */
 export function finishes(
   track: Track,
   assist: Assist,
@@ -60,23 +63,23 @@ function isSomebodyNear({ ships }: Race): boolean {
 
 const LEVELS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 
-/** Seconds a lap that a shortcut gains: what takes nerve pays for who has it, and costs nobody who nearly has. */
+/** Seconds per lap that a shortcut gains: it should pay for a bold player and cost a hesitant one nothing. */
 const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: number]>> = {
   strong: [1, 1.6],
   middle: [0, 0.5],
 };
 
-/** The races of one level on one track. */
+/** The races on one level of one track. */
 interface Cell {
   track: string;
   level: Assist;
-  /** Rubber band off: whoever is near is so by flying. */
+  /** Rubber band off, so that ships are near only because of how they fly. */
   byStrength: Readonly<Record<Strength, Finishes>>;
-  /** Who has never played; only on the easiest level. */
+  /** A first-time player; only on the easiest level. */
   firstTime: Finishes | null;
 }
 
-/** Flies `races` for each strength on each level. */
+/** Flies `races` races per strength on each level. */
 export function flyCells(track: Track, races: number): Cell[] {
   return LEVELS.map((level) => {
     const options = { isRubberBandOn: false };
@@ -93,14 +96,17 @@ export function flyCells(track: Track, races: number): Cell[] {
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The places of nine races in ten: one in twenty at either end is luck. */
+/** Returns the best and worst rank of nine races in ten; the rest, one in twenty on either side, is luck. */
 export function usualPlaces({ places }: Finishes): { best: number; worst: number } {
   const sorted = places.toSorted((a, b) => a - b);
   const luck = Math.floor(sorted.length / 20);
   return { best: sorted[luck] ?? 0, worst: sorted[sorted.length - 1 - luck] ?? 0 };
 }
 
-/** How many places two neighbours in strength share, and whether the better one finishes the better on the mean. */
+/**
+ * Returns the number of ranks that two adjacent strengths share, and whether the stronger one has the better
+ * mean.
+ */
 export function compare(weaker: Finishes, stronger: Finishes): { shared: number; isInOrder: boolean } {
   const shared = usualPlaces(stronger).worst - usualPlaces(weaker).best + 1;
   return { shared: Math.max(0, shared), isInOrder: meanOf(stronger.places) < meanOf(weaker.places) };
@@ -113,7 +119,7 @@ const placesText = (flown: Finishes): string => {
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** All figures that have a goal. */
+/** Returns all numbers that have a goal. */
 export function goalRows(cells: readonly Cell[], gains: readonly BalanceRow[]): BalanceRow[] {
   return [...cells.flatMap(rowsOfCell), firstIsEasiest(cells), ...gains];
 }
@@ -160,7 +166,7 @@ function firstIsEasiest(cells: readonly Cell[]): BalanceRow {
   };
 }
 
-/** What the shortcut gains a lap, over so many races. */
+/** Returns the seconds per lap that the shortcut gains, over a number of races. */
 export function shortcutRows(track: Track, races: number): BalanceRow[] {
   return Object.entries(SHORTCUT_GAIN).map(([strength, [least, most]]) => {
     const [round, through] = ([0, 1] as const).map((nerve) =>

@@ -1,6 +1,6 @@
 /**
- * The figures of Sky City Rush's rules, for whoever wants to check a claim: `npx tsx games/sky-city-rush/bot/measure.ts
- * [hours of random flying, 10 if left out]`. Takes half a minute on an idle machine.
+ * Measures Sky City Rush's rules, to check claims: `npx tsx games/sky-city-rush/bot/measure.ts [hours of
+ * random flying, default 10]`. Takes half a minute on an idle machine.
  */
 import { Session } from 'node:inspector/promises';
 import { createInput } from '../rules/input.ts';
@@ -81,7 +81,10 @@ function measureField(track: Track, isRubberBandOn: boolean): void {
   console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${told}`);
 }
 
-/** Time by the processor's clock, so that a busy machine tells about the same; bytes by V8's own sampling, collected ones too. */
+/**
+ * CPU time, so that a busy machine measures about the same; bytes from V8's sampling profiler, including
+ * collected ones.
+ */
 async function measureCost(track: Track): Promise<void> {
   const race = createRace(track, { ...RACE, laps: 20 });
   const bot = createBot(race, BOT_SKILLS.middle, 1);

@@ -14,7 +14,7 @@ test('hours of random inputs leave no ship outside the track for 3 s, stuck, or 
   expect(report.longestPinned).toBeLessThan(6);
   expect(report.stuck).toBe(0);
   expect(report.notFinite).toBe(0);
-  // It was no easy flight.
+  // The flight was not easy.
   expect(report.falls).toBeGreaterThan(100 * hours);
   expect(report.wallHits).toBeGreaterThan(300 * hours);
 });

@@ -1,4 +1,7 @@
-/** Flies by random input and sees whether a ship is ever lost, stuck, or no longer made of numbers. */
+/**
+ * Flies with random input and checks that no ship is ever lost, stuck, or contains a number that is not
+ * finite.
+ */
 import {
   createRandom,
   nextBelow,
@@ -16,44 +19,49 @@ import type { Assist, Race, RaceMode, Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
 
-/** What random flying has shown. */
 export interface RandomFlightReport {
-  /** Of random input alone; what a pilot flew to free the ship is not counted. */
+  /** Random input only, without the flights of the pilot that frees the ship. */
   hours: number;
   flights: number;
-  /** Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far over or under the deck. */
+  /**
+   * Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far above or below
+   * the deck.
+   */
   longestOutside: number;
-  /** Longest time of the player's ship with half throttle or more and no brake without moving 10 m, in seconds. */
+  /**
+   * Longest time that the player's ship moved less than 10 m with at least half throttle and no brake, in
+   * seconds.
+   */
   longestPinned: number;
-  /** Times that a pilot who then took over had not flown `FREE_METRES` after `FREE_SECONDS`. */
+  /** Number of times that the pilot did not fly `FREE_METRES` in `FREE_SECONDS`. */
   stuck: number;
-  /** Looks at which some number of a ship was not finite. */
+  /** Number of checks that found a number that is not finite. */
   notFinite: number;
   falls: number;
   wallHits: number;
 }
 
-/** Seconds of random flying before a pilot takes over to see whether the ship is free. */
+/** Seconds of random flying until a pilot takes over, to check that the ship is free. */
 const RANDOM_SECONDS = 120;
 const FREE_SECONDS = 20;
 const FREE_METRES = 800;
 
-/** Metres over an edge, over the deck and under it from which a ship counts as outside. */
+/** Distances beyond an edge, above the deck and below it from which a ship counts as outside, in metres. */
 const BEYOND_EDGE = 1;
 const TOO_HIGH = 40;
 const TOO_LOW = -2.5;
 
-/** Random input is held for up to so many steps. */
+/** Longest time that one random input is held, in steps. */
 const LONGEST_HOLD = 90;
 
-/** Who is not pinned moves so far. */
+/** Distance that shows that a ship is not pinned, in metres. */
 const PINNED_METRES = 10;
 
 const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
-/** One flight in five has rivals to run into. */
+/** One flight in five has rivals to collide with. */
 const MODES: readonly RaceMode[] = ['trial', 'race', 'endless', 'trial', 'endless'];
 
-/** Flies so many simulated hours by random input, over all tracks, assists and modes. */
+/** Flies a number of simulated hours with random input, over all tracks, assists and modes. */
 export function flyAtRandom(tracks: readonly Track[], hours: number, seed: number): RandomFlightReport {
   const random = createRandom(seed);
   const report: RandomFlightReport = {
@@ -105,7 +113,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
   report.wallHits += player.wallHits;
 }
 
-/** Some flights press anything; most hold the throttle, or they would get nowhere. */
+/** A few flights use any input; most hold the throttle, because they would get nowhere otherwise. */
 function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): void {
   unpackInput(nextUint32(random), input);
   if (isPushing && nextShare(random) < 0.8) {
@@ -115,7 +123,7 @@ function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): voi
   input.reset &&= nextShare(random) < 0.05;
 }
 
-/** Looks at all ships after each step. */
+/** Returns a function that checks all ships after each step. */
 function createWatch(race: Race, report: RandomFlightReport): (input: ShipInput) => void {
   const { ships } = race;
   const outside = ships.map(() => 0);
@@ -126,7 +134,7 @@ function createWatch(race: Race, report: RandomFlightReport): (input: ShipInput)
       const ship = ships[i] as Ship;
       outside[i] = isOutside(race, ship) ? (outside[i] as number) + 1 : 0;
       report.longestOutside = Math.max(report.longestOutside, (outside[i] as number) / 60);
-      // What is not finite stays so in these; all numbers are looked at once a second.
+      // These numbers stay infinite or NaN once they are, so checking all numbers once per second is enough.
       const sum = ship.along + ship.across + ship.height + ship.heading + ship.speed + ship.slip + ship.climb;
       if (!Number.isFinite(sum) || (looks % 60 === 0 && !isAllFinite(ship))) report.notFinite++;
     }

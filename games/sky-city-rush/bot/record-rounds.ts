@@ -10,7 +10,7 @@ import { BOT_SKILLS, createBot, STRENGTHS } from './bot.ts';
 import { flyToEnd, TRACK_IDS } from './fly-race.ts';
 import { readTrack } from './tracks.ts';
 
-/** By seed in turn. */
+/** The seed selects one of these. */
 const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBandOn'>[] = [
   { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true },
   { mode: 'race', laps: 2, assist: 'ace', isRubberBandOn: false },

@@ -4,7 +4,10 @@ import { buildTrack } from '../rules/build-track.ts';
 import { createPlayback, decodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { digestRace } from '../rules/state.ts';
 
-/** The track is built anew for each: it is what the engine at hand makes of its file. */
+/**
+ * Builds the track for each replay, because the result depends on how the JavaScript engine evaluates its
+ * file.
+ */
 export const repeatRound: RepeatRound = (files, input, everySteps) => {
   const replay = decodeRaceReplay(fromText(input) ?? new Uint8Array());
   if (!replay) throw new Error('The flight was recorded with other rules.');

@@ -1,24 +1,22 @@
-/** Tracks for bots and tests: those of the game, read from their files, and plain ones. */
+/** Tracks for bots and tests: the game's own, read from their files, and plain ones. */
 
 import { readFileSync } from 'node:fs';
 import { buildTrack } from '../rules/build-track.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFile } from '../rules/track-file.ts';
 
-/** Reads and builds `data/<id>.json`. */
 export function readTrack(id: string): Track {
   return buildTrack(id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8'));
 }
 
-// A track for tests: a level ring 20 m wide and about 3.7 km round, with nothing on it but what a test puts
-// there.
+// A track for tests: a level ring 20 m wide and about 3.7 km long, without any signs.
 
 /** Control points of the ring; knots go from 0 to this. */
 export const PLAIN_KNOTS = 24;
 
 const RADIUS_METRES = 600;
 
-/** The ring, with some fields of its file in place of the plain ones. */
+/** Returns the ring, with some fields of its file replaced. */
 export function plainTrack(changes: Partial<TrackFile> = {}): Track {
   const file: TrackFile = {
     name: 'Plain',

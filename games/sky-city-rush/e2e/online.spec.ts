@@ -7,12 +7,13 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 /** Few pixels to draw: the result of a race does not depend on them. */
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
-// The one race at real speed: on a busy machine a hurried clock takes a short stall for a friend who is silent.
+// The only race at real speed: on a busy machine an accelerated clock mistakes a short stall for a silent
+// friend.
 test.describe.configure({ timeout: 330_000 });
 
 const result = (page: Page) => page.getByRole('region', { name: 'Race over' });
 
-/** The rows of the result: name, and gap to the winner's time. */
+/** Reads the rows of the result: name, and gap to the winner's time. */
 async function tableOf(page: Page): Promise<string[][]> {
   const rows = await result(page).getByRole('listitem').allInnerTexts();
   return rows.map((row) => row.split('\n').filter((text) => text.trim() !== ''));
@@ -25,7 +26,7 @@ test('a race with a friend ends with one table on both peers, any key asks for a
   const guest = await (await friendsContext(browser, SMALL)).newPage();
   const both = [host, guest];
   await host.goto('/play/sky-city-rush/');
-  // Not the track that the guest would start with, because the host’s choice is flown.
+  // Not the guest's own track: the host's choice is flown.
   await host.getByRole('button', { name: /^Track/ }).click({ timeout: 60_000 });
   await pasteReply(host, await join(guest, await invite(host), 'Sky City Rush'));
   await expectMet(host, guest);

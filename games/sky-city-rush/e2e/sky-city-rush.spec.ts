@@ -19,13 +19,13 @@ const region = (game: Game, name: string) => game.getByRole('region', { name });
 const start = (game: Game) => region(game, 'Start');
 const paused = (game: Game) => region(game, 'Paused');
 
-/** The HUD, which is there during a flight only. */
+/** The HUD is visible only during a flight. */
 const hud = (game: Game) => game.getByText('km/h');
 
-// Every pixel is drawn without a GPU here.
+// Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });
 
-/** Opens the game's own document and waits until it takes keys. */
+/** Opens the play document and waits until it accepts keys. */
 async function openDocument(page: Page) {
   await page.goto(DOCUMENT);
   await expectStarted(page);
@@ -35,7 +35,7 @@ async function expectStarted(page: Page) {
   await expect(start(page)).toBeVisible({ timeout: 60_000 });
 }
 
-/** An endless run in which the ship holds no throttle by itself: without input its time is up in half a minute. */
+/** Chooses an endless run without automatic thrust: without input its time is up in half a minute. */
 async function chooseShortRun(game: Game) {
   await game.getByRole('button', { name: 'Mode Race' }).click();
   await game.getByRole('button', { name: 'Mode Time trial' }).click();
@@ -47,11 +47,11 @@ async function chooseShortRun(game: Game) {
   await expect(game.getByRole('button', { name: 'Mode Endless' })).toBeVisible();
 }
 
-test('one key starts a flight, keys fly it, the clock ends it, the page says the score, and the flight goes out as a link', async ({
+test('one key starts a flight, keys fly it, the clock ends it, the page shows the score, and the flight is shared as a link', async ({
   page,
 }) => {
   await catchCopies(page);
-  // The festival's page where there is one: it frames the same game.
+  // The festival's page, if there is one, embeds the same game.
   await visit(page, hasPage(FESTIVAL) ? FESTIVAL : '/webgames/sky-city-rush');
   const game = framed(page);
   await expect(start(game)).toBeVisible();
@@ -73,7 +73,7 @@ test('one key starts a flight, keys fly it, the clock ends it, the page says the
   await expect(screen).toContainText(Number(points).toLocaleString('en'));
   await expectAccessible(page);
 
-  // Boost was asked to be on V, but the key that shows the flight again cannot be given away.
+  // V stays with the replay: its key cannot be given to boost.
   await game.locator('canvas').press('KeyV');
   const replay = region(game, 'Replay');
   await expect(replay).toBeVisible();
@@ -116,7 +116,7 @@ test('one key starts a flight, keys fly it, the clock ends it, the page says the
   await hurryUntil(page, /Player [+−-]/);
 });
 
-test('the title and the settings work by keys and come back after a reload: help, a changed key, a cup; a gamepad alone flies', async ({
+test('keys operate the title and the settings, which survive a reload with help, a changed key and a cup; a gamepad alone flies', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test('the title and the settings work by keys and come back after a reload: help
   const settings = region(page, 'Settings');
   const help = settings.getByRole('button', { name: 'Ship helps Ace: not at all' });
 
-  await test.step('arrow keys go through the settings', async () => {
+  await test.step('arrow keys move through the settings', async () => {
     await page.keyboard.press('KeyP');
     await expect(settings).toBeVisible();
     await expect(settings.getByRole('button', { name: 'Back' }).first()).toBeFocused();
@@ -140,14 +140,14 @@ test('the title and the settings work by keys and come back after a reload: help
     await expectAccessible(page);
   });
 
-  await test.step('another key is given to an action, and the title names it', async () => {
+  await test.step('an action gets another key, and the title shows it', async () => {
     await settings.getByRole('button', { name: 'Boost: Space. Change' }).click();
     await page.keyboard.press('KeyJ');
     await page.keyboard.press('Escape');
     await expect(start(page).getByText('J: boost.')).toBeVisible();
   });
 
-  await test.step('a cup and the lap of the day are named on the title', async () => {
+  await test.step('the title names a cup and the lap of the day', async () => {
     for (const mode of ['Race', 'Time trial', 'Endless'])
       await start(page)
         .getByRole('button', { name: `Mode ${mode}` })
@@ -172,7 +172,7 @@ test('the title and the settings work by keys and come back after a reload: help
   await page.keyboard.press('KeyJ');
   await expect(hud(page)).toBeVisible();
 
-  await test.step('a gamepad pauses, goes through the menus, and flies on', async () => {
+  await test.step('a gamepad pauses, moves through the menus, and resumes', async () => {
     /** Holds a button for two frames and releases it for two. */
     const press = (button: number) =>
       page.evaluate(async (number) => {
@@ -199,7 +199,7 @@ test('the title and the settings work by keys and come back after a reload: help
   });
 });
 
-test('the mouse alone starts and pauses; whatever takes the attention away pauses; a photo is saved; a lost picture comes back', async ({
+test('the mouse alone starts and pauses; losing attention pauses; a photo is saved; a lost picture is restored', async ({
   page,
   expected,
 }) => {
@@ -223,7 +223,7 @@ test('the mouse alone starts and pauses; whatever takes the attention away pause
     await expect(paused(page)).toBeHidden();
   });
 
-  await test.step('a lost focus and a hidden tab pause, and one key goes on', async () => {
+  await test.step('a lost focus and a hidden tab pause, and one key resumes', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await expect(paused(page)).toBeVisible();
     await page.keyboard.press('Space');
@@ -237,7 +237,7 @@ test('the mouse alone starts and pauses; whatever takes the attention away pause
     await expectAccessible(page);
   });
 
-  await test.step('a photo of the pause is turned and saved as a PNG, and the flight goes on', async () => {
+  await test.step('a photo from the pause is rotated and saved as a PNG, and the flight resumes', async () => {
     await paused(page).getByRole('button', { name: 'Photo' }).click();
     const photo = region(page, 'Photo');
     await photo.getByRole('slider', { name: 'Round' }).fill('40');
@@ -257,7 +257,7 @@ test('the mouse alone starts and pauses; whatever takes the attention away pause
     await expect(paused(page)).toBeHidden();
   });
 
-  await test.step('a graphics context that was lost comes back, paused', async () => {
+  await test.step('a lost graphics context is restored, and the game is paused', async () => {
     await page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
       const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
       const restored = new Promise((resolve) =>
@@ -272,7 +272,7 @@ test('the mouse alone starts and pauses; whatever takes the attention away pause
     await expect(paused(page)).toBeVisible();
     await page.keyboard.press('Space');
     await expect(paused(page)).toBeHidden();
-    // A canvas of one colour makes a picture of a few kilobytes.
+    // A canvas of one colour compresses to a few kilobytes.
     await expect.poll(async () => (await page.locator('canvas').screenshot()).length).toBeGreaterThan(20_000);
   });
 });
@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
   const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
-  test('menus start at their top, no part of the HUD covers another, and two thumbs fly upright and on its side', async ({
+  test('menus start at their top, no part of the HUD covers another, and two thumbs fly in portrait and landscape', async ({
     page,
     context,
   }) => {
@@ -332,7 +332,7 @@ test.describe('on a phone', () => {
       }
     });
 
-    await test.step('turned on its side, the left thumb steers and the right one boosts', async () => {
+    await test.step('in landscape the left thumb steers and the right one boosts', async () => {
       await page.setViewportSize({ width: 640, height: 360 });
       await expect.poll(() => page.locator('canvas').evaluate((canvas) => canvas.clientWidth)).toBe(640);
       const session = await context.newCDPSession(page);

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The phases over a real session, before a stage and with devices that only listen. */
+/** The phases with a real session, a fake stage and fake devices. */
 function open(today = () => dayOf(new Date())) {
   const made = createMadeUpRace({ today, settings: { mode: 'endless', assist: 'ace' } });
   const { game, shell, stage, tracks } = made;
@@ -42,23 +42,23 @@ function open(today = () => dayOf(new Date())) {
   return { ...made, machine, flyToEnd, link, settings: shell.settings };
 }
 
-test('in no phase two commands share a key or a button', () => {
+test('no two commands share a key or a button in any phase', () => {
   expect(clashesOf(acceptedBy(PHASES))).toEqual([]);
 });
 
-test('stored keys that a menu needs where flying starts a run are left aside', () => {
+test('stored keys that menus need, in phases where flying starts a run, are ignored', () => {
   const keys = { ...defaultKeys(ask.CONTROLS), boost: 'KeyV' };
   expect(createKeyBindings(acceptedBy(PHASES), () => keys).keysOf(ask.boost)).toEqual(['Space', 'ShiftLeft']);
 });
 
-test('a key that stands for a word is found by what is printed on it', () => {
+test('a named key such as a space bar is found by its printed label', () => {
   const words = Object.values(ask)
     .filter((each) => typeof each === 'object' && 'kind' in each && each.kind === 'command')
     .flatMap(({ keys }) => keys);
   expect(words.filter((key) => /^(Key|Digit)/.test(key))).toEqual([]);
 });
 
-test('the end is told to the page at once and shown a moment later; a press of the last of flying is no “again”', () => {
+test('the end is reported to the page at once and shown a moment later; the last presses of the flight do not start another', () => {
   const { machine, session, stage, emit, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
@@ -75,7 +75,7 @@ test('the end is told to the page at once and shown a moment later; a press of t
   expect(machine.phase).toBe('playing');
 });
 
-test('after watching the own run the result comes back, and presses have to wait again', () => {
+test('after watching the player’s own run, the result returns and again ignores presses for a moment', () => {
   const { machine, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
@@ -87,7 +87,7 @@ test('after watching the own run the result comes back, and presses have to wait
   expect(machine.phase).toBe('over');
 });
 
-test('no single press throws a run away: R pauses, and restarts from the pause', () => {
+test('no single press discards a run: R pauses, and restarts from the pause', () => {
   const { machine, session } = open();
   machine.send(ask.go);
   machine.step();
@@ -118,7 +118,7 @@ test('a pause releases held keys and stops the ships, and closing the settings r
 });
 
 test.each(['title', 'paused', 'over', 'watching'] as const)(
-  'settings open over %s and come back to it',
+  'settings open over %s and return to it',
   (phase) => {
     const { machine, flyToEnd } = open();
     if (phase !== 'title') machine.send(ask.go);
@@ -135,7 +135,7 @@ test.each(['title', 'paused', 'over', 'watching'] as const)(
   },
 );
 
-test('another race that is set up in the settings waits on the title beneath them', () => {
+test('a race chosen in the settings waits on the title below them', () => {
   const { machine, settings } = open();
   machine.send(ask.go);
   machine.send(ask.pause);
@@ -144,7 +144,7 @@ test('another race that is set up in the settings waits on the title beneath the
   expect([machine.phase, machine.over, settings.current.assist]).toEqual(['title', 'settings', 'cruise']);
 });
 
-test('the next track after the last is the first, and it is flown at once', () => {
+test('the track after the last is the first, and it starts at once', () => {
   const { machine, settings, stage, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
@@ -156,7 +156,7 @@ test('the next track after the last is the first, and it is flown at once', () =
   expect(settings.current.trackId).toBe('canyon');
 });
 
-test('a title that was open at midnight offers the new day’s lap on its track, and so does “again”', () => {
+test('a title open at midnight offers the new day’s lap on its track, and so does “again”', () => {
   let day = dayOf(new Date('2026-11-21T23:59:00Z'));
   const { machine, session, tracks, flyToEnd } = open(() => day);
   for (const mode of ['endless', 'lap'] as const) {
@@ -178,7 +178,7 @@ test('a title that was open at midnight offers the new day’s lap on its track,
 test.each([
   ['#replay=bm90IGEgZmxpZ2h0', 'cannot be flown'],
   ['#duel=bm90IGEgZmxpZ2h0', 'That link is damaged'],
-])('the link %s leads to the title from any phase and says what is wrong', async (hash, said) => {
+])('the link %s leads to the title from any phase and shows what is wrong', async (hash, said) => {
   const { machine, stage, link } = open();
   machine.send(ask.go);
   await link(hash);
@@ -188,7 +188,7 @@ test.each([
   expect(machine.phase).toBe('playing');
 });
 
-test('a run that is watched is held, taken elsewhere and beaten: the same race, at once', async () => {
+test('a watched run is paused, moved to another time and raced against: the same race, at once', async () => {
   const { machine, session, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
@@ -205,7 +205,7 @@ test('a run that is watched is held, taken elsewhere and beaten: the same race, 
   expect(session.race.options.seed).toBe(5);
 });
 
-test('a race to beat that is ready only after the replay was left starts nothing', async () => {
+test('a race that is ready only after its replay was left starts nothing', async () => {
   const { machine, session, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
@@ -217,7 +217,7 @@ test('a race to beat that is ready only after the replay was left starts nothing
   expect(session.opponent).toBeNull();
 });
 
-test('a photo is taken in a pause only, Back leads to the pause, and the camera follows the ship again', () => {
+test('a photo is taken only in a pause, Back returns to the pause, and the camera follows the ship again', () => {
   const { machine, game } = open();
   machine.send(ask.go);
   expect(machine.accepts(ask.photo)).toBe(false);

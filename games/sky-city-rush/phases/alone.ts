@@ -15,10 +15,10 @@ export type Name =
   | 'finish'
   | 'over'
   | 'watching'
-  /** Open over the others. */
+  /** Open over other phases. */
   | 'settings'
   | 'friend'
-  /** With a friend: flying, paused, the end, the result, and a race that has stopped for good. */
+  /** With a friend: flying, paused, the end, the result, and a race that was aborted. */
   | 'racing'
   | 'away'
   | 'race-finish'

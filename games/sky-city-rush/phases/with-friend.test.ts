@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The machines of two players who have met; their race is nearly over. */
+/** The devices of two connected players whose race is nearly over. */
 function openBoth() {
   const network = createNetwork({ delayMs: 20 });
   vi.spyOn(performance, 'now').mockImplementation(network.now);
@@ -57,7 +57,7 @@ function openBoth() {
   return { host, guest, run, runToEnd };
 }
 
-test('two who have met see the host’s track and each other’s name; a press during the race asks for no other', () => {
+test('connected players see the host’s track and each other’s name; a press during the race does not ask for another', () => {
   const { host, guest, run } = openBoth();
   expect(host.stage.showTrack).toHaveBeenCalledWith(RING);
   expect([host.game.friend, guest.game.friend]).toEqual(['Ben', 'Ada']);
@@ -66,7 +66,7 @@ test('two who have met see the host’s track and each other’s name; a press d
   expect(host.machine.send(ask.camera)).toBe(true);
 });
 
-test('the end is told to the page at once, shown a moment later, and again means again for both', () => {
+test('the end is reported to the page at once and shown a moment later, and “again” applies to both players', () => {
   const { host, guest, run, runToEnd } = openBoth();
   runToEnd(host);
   const calls = guest.stage.say.mock.calls.filter(([said]) => said.startsWith('Ada is over the line.'));
@@ -113,7 +113,7 @@ test('a pause releases the stick; leaving restores the previous screen and notif
   expect(guest.machine.phase).toBe('title');
 });
 
-test('settings over a race with a friend change nothing of it; another race waits until it is left', () => {
+test('settings open over a race with a friend do not change it; a newly chosen race waits until the player leaves', () => {
   const { host, run } = openBoth();
   run(200);
   host.machine.attentionLost();

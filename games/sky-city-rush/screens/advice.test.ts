@@ -26,7 +26,7 @@ function at(phase: 'countdown' | 'racing' | 'over', seconds: number, rush = 0.1)
   return race;
 }
 
-test('the countdown tells the controls; within six seconds of flight Rush, where it comes from and how it burns are told, each where it is', () => {
+test('the countdown shows the controls; within six seconds of flight, advice next to the meter and the edge explains Rush', () => {
   expect(advice(at('countdown', 0), facts, false)).toEqual({ text: howToFly(facts), at: 'middle' });
   expect(advice(at('racing', 1), facts, false).at).toBe('meter');
   const danger = advice(at('racing', 3), facts, false);
@@ -37,13 +37,13 @@ test('the countdown tells the controls; within six seconds of flight Rush, where
   expect(advice(at('racing', 3, 0.5), facts, false), 'sooner for who has skimmed').toEqual(burn);
 });
 
-test('who has boosted once is taught no more, and nobody is for longer than a minute', () => {
+test('advice ends once the player has boosted, and after a minute in any case', () => {
   expect(advice(at('racing', 9, 0.5), facts, true).text).toBe('');
   expect(advice(at('racing', 61, 0.5), facts, false).text).toBe('');
   expect(advice(at('over', 9), facts, false).text).toBe('');
 });
 
-test('the prompts are those of the device in use, and name chosen keys', () => {
+test('prompts are for the device in use, and name changed keys', () => {
   expect(howToFly({ ...facts, keyOf: ({ id }) => (id === 'boost' ? 'J' : 'K') })).toContain('J: boost');
   expect(howToFly({ ...facts, assist: 'ace' })).toContain('↑: thrust');
   expect(howToFly({ ...facts, device: 'mouse' })).toContain('Left button: boost');

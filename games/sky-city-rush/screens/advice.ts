@@ -1,4 +1,7 @@
-/** The first lesson, told while flying, each line where it happens. It ends for good when the player has boosted. */
+/**
+ * The first lesson, shown while flying, each line next to its subject. It ends for good once the player has
+ * boosted.
+ */
 
 import type { Control, Device } from '#engine/commands/command.ts';
 import { usePrompts } from '#engine/ui/ui.tsx';
@@ -6,12 +9,10 @@ import * as ask from '../commands.ts';
 import type { Assist, Race } from '../rules/state.ts';
 import type { RaceGame } from '../session/race-game.ts';
 
-// What to press, on the device that is in use.
+// Prompts for the device in use.
 
-/** What a prompt needs to know. */
 export interface PromptFacts {
   device: Device;
-  /** Name of the control's key. */
   keyOf(control: Control): string;
   assist: Assist;
   isTilting: boolean;
@@ -22,7 +23,7 @@ export function usePromptFacts({ settings }: RaceGame): PromptFacts {
   return { device, keyOf: prompt, assist: settings.assist, isTilting: settings.isTilting };
 }
 
-/** One line that says how to fly. */
+/** Returns one line that explains flying. */
 export function howToFly({ device, keyOf, assist, isTilting }: PromptFacts): string {
   if (device === 'mouse') return 'Mouse sideways: steer. Left button: boost. Right button: air brake.';
   if (device === 'touch') {
@@ -38,42 +39,44 @@ export function howToFly({ device, keyOf, assist, isTilting }: PromptFacts): str
   return `${keyOf(ask.left)} ${keyOf(ask.right)}: steer.${thrust} ${keyOf(ask.boost)}: boost. ${brakes}`;
 }
 
-/** How one boosts, as a short order. */
+/** Returns a short instruction for boosting. */
 function howToBoost({ device, keyOf }: PromptFacts): string {
   if (device === 'mouse') return 'Hold the left button';
   if (device === 'touch') return 'Hold your right thumb';
   return device === 'gamepad' ? 'Hold A' : `Hold ${keyOf(ask.boost)}`;
 }
 
-/** How one begins. */
 export function howToStart(device: Device): string {
   if (device === 'touch') return 'Touch to start';
   return device === 'gamepad' ? 'A: start' : 'Any key or click: start';
 }
 
-/** A line of advice, and what it is about: the controls, the edge that is near, the Rush meter. */
+/** A line of advice and its position: at the controls, the nearer edge or the Rush meter. */
 export interface Advice {
   readonly text: string;
   readonly at: 'middle' | 'edge' | 'meter';
 }
 
-/** Seconds after go at which the meter is shown, then the edge, then how to burn; with so much Rush that is told sooner. */
+/**
+ * Seconds after the start at which advice is about the meter, then the edge, then boost; sooner with this
+ * much Rush.
+ */
 const METER_SECONDS = 2;
 const EDGE_SECONDS = 4.5;
 const WORTH_BURNING = 0.4;
 
-/** After this many seconds nobody is taught any more. */
+/** Seconds after which advice ends. */
 const LESSON_SECONDS = 60;
 
 const NO_ADVICE: Advice = { text: '', at: 'middle' };
 const METER: Advice = { text: 'Rush. It burns as boost.', at: 'meter' };
 const EDGE: Advice = { text: 'Danger is fuel: skim what glows.', at: 'edge' };
 
-/** The line of advice now; its text is empty where none is needed. */
+/** Returns the current line of advice; its text is empty if none is needed. */
 export function advice(race: Race, facts: PromptFacts, hasLearned: boolean): Advice {
   const player = race.ships[0];
   if (!player || race.phase === 'over') return NO_ADVICE;
-  // A race has its own helps: those of a duel or of a friend, whatever is set here.
+  // A race may have another assist than the settings, in a duel or with a friend.
   if (race.phase === 'countdown')
     return { text: howToFly({ ...facts, assist: race.options.assist }), at: 'middle' };
   if (hasLearned || race.steps > LESSON_SECONDS * 60) return NO_ADVICE;
@@ -82,7 +85,7 @@ export function advice(race: Race, facts: PromptFacts, hasLearned: boolean): Adv
   return { text: `${howToBoost(facts)}: burn your Rush.`, at: 'meter' };
 }
 
-/** The line over the current race: news of a friend, or advice if the player flies. */
+/** Returns the line over the current race: news of a friend, or advice if the player flies. */
 export function adviceNow(
   { online, session, settings }: RaceGame,
   flies: boolean,

@@ -12,7 +12,7 @@ const section = (x: number, z: number): DeckSection => ({
   rightEdge: 'wall',
 });
 
-test('the whole track lies within the map, at one scale for both directions', () => {
+test('the whole track fits in the map, with the same scale in both directions', () => {
   const { mapX, mapY, lines } = layOutMap([
     { sections: [section(0, 0), section(1000, 0), section(1000, 2000)] },
   ]);

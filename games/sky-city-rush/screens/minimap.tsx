@@ -40,7 +40,8 @@ interface MinimapProps {
 export function Minimap({ decks, ships, shipFrame }: MinimapProps) {
   const { mapX, mapY, lines, start } = useMemo(() => layOutMap(decks), [decks]);
   const marks = useRef<SVGGElement>(null);
-  // The player's mark has another shape, not only another colour, lies over the others, and points in the direction of the nose.
+  // The player's mark differs in shape as well as in colour, is drawn on top, and points in the direction of
+  // the nose.
   useFrame(() => {
     const elements = marks.current?.children ?? [];
     for (let index = 0; index < elements.length; index++) {

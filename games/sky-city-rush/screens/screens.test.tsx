@@ -92,7 +92,7 @@ function open(
 }
 type Made = ReturnType<typeof createMadeUpRace>;
 
-/** React renders what is live in a later task. */
+/** React renders in a later task. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const button = (name: string | RegExp) => getByRole<HTMLButtonElement>(document.body, 'button', { name });
 const region = () => queryByRole(document.body, 'region')?.getAttribute('aria-label');
@@ -106,7 +106,7 @@ test.each<[Name, string, readonly string[]]>([
   ['over', 'Result', ['Again R', 'Next track N', 'Watch it V', 'Send a challenge', 'Settings']],
   ['settings', 'Settings', ['Back']],
   ['away', 'Paused here', ['Fly on P', 'Leave the race', 'Settings']],
-])('in the phase “%s” the screen “%s” offers what can be done', (phase, name, names) => {
+])('in the phase “%s” the screen “%s” offers its actions', (phase, name, names) => {
   const { ui } = open(phase, {}, (game) => {
     game.result = result;
   });
@@ -119,14 +119,14 @@ test.each<[Name, string, readonly string[]]>([
   expect(document.querySelectorAll('kbd'), 'keys are not for fingers').toHaveLength(0);
 });
 
-test('the way to a friend is put in its place once, however often screens are rendered', () => {
+test('the container for the friend’s screen is mounted once, however often screens are rendered', () => {
   const { ui, machine, mountFriendMenu } = open();
   machine.open('friend');
   ui.update();
   expect(mountFriendMenu.mock.calls).toEqual([[expect.any(HTMLElement)]]);
 });
 
-test('every choice offers the next of its values, and track and seed are free where no cup and no day decides them', () => {
+test('every choice button selects the next value, and track and seed are shown unless a cup or the day decides them', () => {
   const { settings } = open();
   const choices = () => [...document.querySelectorAll('.choice')].map(({ textContent }) => textContent);
   expect(choices()).toEqual(['TrackTowers’ Canyon', 'ModeRace', 'SeedAny']);
@@ -137,7 +137,7 @@ test('every choice offers the next of its values, and track and seed are free wh
   expect([choices(), settings.current.mode]).toEqual([['ModeDaily lap'], 'lap']);
 });
 
-test('the title has a sentence where there is one, names the device’s prompts, and offers to watch what was sent', () => {
+test('the title shows its sentence, names the device’s prompts, and offers to watch a run from a link', () => {
   const { ui, game } = open();
   expect(document.querySelector('.note')).toBeNull();
   game.note = 'That link is damaged.';
@@ -150,7 +150,7 @@ test('the title has a sentence where there is one, names the device’s prompts,
   expect(button('Touch to start')).toBeTruthy();
 });
 
-test('a result shows place, medal, figures and comparison, who won a duel, and what became of a challenge', () => {
+test('a result shows rank, medal, numbers and comparison, the winner of a duel, and the outcome of a challenge', () => {
   const { game, ui, stage } = open('over', {}, (made) => {
     made.result = result;
   });
@@ -164,7 +164,7 @@ test('a result shows place, medal, figures and comparison, who won a duel, and w
     expect(stage.textContent).toContain(part);
 });
 
-test('a press of the last of flying does not press the button that the result gives the focus', () => {
+test('the last press of the flight does not press the focused button of the result', () => {
   const { game, machine } = open('over', {}, (made) => {
     made.result = result;
   });
@@ -193,7 +193,7 @@ test('the settings change sound, look and keys', () => {
   expect(settings.current.keys['boost'], 'P pauses').toBe('KeyJ');
 });
 
-test('the photo mode turns its camera by sliders, by dragging and by the wheel', () => {
+test('sliders, dragging and the wheel rotate the camera of the photo mode', () => {
   const { game, stage } = open('photo');
   fireEvent.input(getByLabelText(stage, 'Round'), { target: { value: '120' } });
   expect(game.orbit).toMatchObject({ round: 120, above: 14 });
@@ -207,7 +207,7 @@ test('the photo mode turns its camera by sliders, by dragging and by the wheel',
   expect(getByLabelText<HTMLInputElement>(stage, 'Round').value).toBe('116');
 });
 
-test('a race with a friend ends with who was ahead, a table in which the friend has their name, and how the next one begins', () => {
+test('a race with a friend ends with the leader, a table with the friend’s name, and how to start the next one', () => {
   const online = {
     result: {
       title: 'Second',
@@ -236,7 +236,7 @@ test('a race with a friend ends with who was ahead, a table in which the friend 
   expect(open('stopped', {}, friend).stage.textContent).toContain('They differ.');
 });
 
-test('a watched run has its place, and what can be done with it', () => {
+test('a watched run has a rank and its own controls', () => {
   const { game, machine } = open('watching', {}, ({ session }) => {
     const { race } = session;
     session.viewer = new ReplayViewer({
@@ -249,9 +249,9 @@ test('a watched run has its place, and what can be done with it', () => {
   expect([game.session.viewer?.isPaused, machine.phase]).toEqual([true, 'watching']);
 });
 
-// In play.
+// Screens during play.
 
-/** Shows the HUD after the player's ship, or the race, was changed. */
+/** Shows the HUD after a change to the player's ship or to the race. */
 async function fly(settings: Partial<Settings>, change: (made: ReturnType<typeof open>) => void) {
   const made = open('playing', { assist: 'ace', ...settings });
   made.session.race.phase = 'racing';
@@ -298,7 +298,7 @@ test.each<
     },
     { '.gap.ahead': '−0.50' },
   ],
-])('in play one reads %s', async (_, settings, change, texts) => {
+])('the HUD shows %s', async (_, settings, change, texts) => {
   const { stage } = await fly(settings, change);
   for (const [selector, text] of Object.entries(texts))
     expect(stage.querySelector(selector)?.textContent, selector).toBe(text);
@@ -316,7 +316,7 @@ test('the meter shows how much Rush there is, and whether it burns', async () =>
   expect([meter.className, meter.textContent]).toEqual(['rush full', 'Rush']);
 });
 
-test('flying the wrong way is said in words, on a button that turns round', async () => {
+test('flying the wrong way shows a warning, on a button that turns the ship around', async () => {
   const { stage, session, frame, steering } = await fly({ mode: 'race' }, () => {});
   expect(queryByText(stage, /^Wrong way/)).toBeNull();
   Object.assign(session.race.ships[0] ?? {}, { wrongWaySteps: 60 });
@@ -326,7 +326,7 @@ test('flying the wrong way is said in words, on a button that turns round', asyn
   expect(steering.askForReset).toHaveBeenCalledOnce();
 });
 
-test('a word in the middle is there for its time, and the same word twice is another one', async () => {
+test('a word in the centre disappears after its time, and repeating a word restarts it', async () => {
   const { stage, view, session, frame } = await fly({ mode: 'race' }, () => {});
   const shown = () => stage.querySelector('.announced span');
   const count = (): void => {
@@ -346,7 +346,7 @@ test('a word in the middle is there for its time, and the same word twice is ano
   expect(shown()).toBeNull();
 });
 
-test('names are over ships, advice is where it is about, and the thumb has a slide', async () => {
+test('names are over ships, advice is next to its subject, and the thumb has a slider', async () => {
   const { stage, thumb, frame } = await fly({ mode: 'race' }, ({ session }) => {
     session.race.steps = 60;
   });

@@ -18,7 +18,7 @@ const best = (): Best => ({
   replay: 'AAECAwQ',
 });
 
-test('a best result is kept for its track, mode and kind of seed only', () => {
+test('a best result applies only to its track, mode and kind of seed', () => {
   const saves = createSaveStore('test', fakeStorage());
   saves.update(savedBest('a', 'trial', false), () => best());
   expect(saves.read(savedBest('a', 'trial', false))).toEqual(best());
@@ -26,7 +26,7 @@ test('a best result is kept for its track, mode and kind of seed only', () => {
   expect(saves.read(savedBest('b', 'trial', false))).toBeNull();
 });
 
-test('a best result with impossible numbers is none', () => {
+test('a stored best result with impossible numbers is ignored', () => {
   const { parse } = savedBest('a', 'race', false);
   expect(parse({ ...best(), points: 1.5 })).toBeNull();
   expect(parse({ ...best(), runSteps: -3 })).toBeNull();

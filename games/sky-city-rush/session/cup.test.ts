@@ -16,7 +16,7 @@ const fresh: Cup = { seed: 7, assist: 'cruise', field: 0, races: [] };
 const second = [2, 1, 3, 4, 5, 6];
 const won = [1, 2, 3, 4, 5, 6];
 
-test('four races go over all tracks, each with a seed of its own', () => {
+test('four races visit all tracks, each with its own seed', () => {
   let cup = fresh;
   const [tracks, seeds] = [new Set<string>(), new Set<number>()];
   for (let race = 0; race < CUP_RACES; race++) {
@@ -30,7 +30,7 @@ test('four races go over all tracks, each with a seed of its own', () => {
   expect(seeds.size).toBe(CUP_RACES);
 });
 
-test('the table adds up points, and of two with as many the last race tells', () => {
+test('the table adds up points, and the last race decides between equals', () => {
   expect(cupTable(addRace(fresh, won)).map(({ points }) => points)).toEqual([10, 7, 5, 3, 2, 1]);
   const level = cupTable(addRace(addRace(fresh, won), second));
   expect(level.slice(0, 2)).toEqual([
@@ -39,7 +39,7 @@ test('the table adds up points, and of two with as many the last race tells', ()
   ]);
 });
 
-test('a cup is kept, and what is stored is believed only if it is one', () => {
+test('a cup is saved, and invalid stored data is ignored', () => {
   const values = new Map<string, string>();
   const saves = createSaveStore('test', {
     getItem: (key) => values.get(key) ?? null,

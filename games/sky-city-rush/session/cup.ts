@@ -3,7 +3,6 @@ import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isOneOf } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, type Race, RIVALS } from '../rules/state.ts';
 
-/** Number of races in a cup. */
 export const CUP_RACES = 4;
 
 /** Points for ranks 1 to 6. */
@@ -47,7 +46,6 @@ export const SAVED_CUP: SavedValue<Cup | null> = {
   },
 };
 
-/** Returns whether all races are over. */
 export function isCupOver({ races }: Cup): boolean {
   return races.length >= CUP_RACES;
 }

@@ -19,7 +19,10 @@ const ADDRESS = 'https://games.example/play/sky-city-rush/';
 const canyon = readTrack('canyon');
 const tracks: Tracks = { list: [['canyon', canyon.name]], get: () => canyon };
 
-/** A race that a strong bot flies to its end; `shake` trembles its hand, so that hardly two steps are alike. */
+/**
+ * Flies a race to its end with a strong bot; `shake` adds noise to its steering, so that the replay
+ * compresses badly.
+ */
 function fly(mode: RaceMode, laps: number, shake = 0): { race: Race; flight: SharedFlight; log: FlightLog } {
   const options = { mode, laps, assist: 'pilot', isRubberBandOn: true, field: -2, seed: 77 } as const;
   const race = createRace(canyon, options);
@@ -46,7 +49,7 @@ const long = fly('trial', 3, 3);
 
 const hashOf = (text: string) => new URL(text.split('\n').at(-1) ?? '').hash;
 
-test('what is sent are three lines: what was flown, what there is to beat, and a link that a chat takes', async () => {
+test('a shared duel has three lines: the flight, the result to beat, and a link short enough for a chat', async () => {
   const [flown, asked, link = ''] = (await shareText(short.flight, 'Ann', ADDRESS)).split('\n');
   expect(flown).toMatch(
     /^Sky City Rush, .+, seed [A-Z][a-z]+ [A-Z][a-z]+: \d(st|nd|rd|th) of 6 in \d+(:\d\d)?\.\d\d\.$/,
@@ -57,7 +60,7 @@ test('what is sent are three lines: what was flown, what there is to beat, and a
   expect(trial).toContain(': one lap in ');
 });
 
-test('whose link is opened flies it again: the same race, step for step, to the same end', async () => {
+test('opening a duel’s link simulates the same race step for step to the same end', async () => {
   const opponent = await readOpponent(hashOf(await shareText(short.flight, 'Ann', ADDRESS)), tracks);
   if (typeof opponent === 'string') throw new Error(opponent);
   const { steps, points } = short.flight;
@@ -71,7 +74,7 @@ test('whose link is opened flies it again: the same race, step for step, to the 
   expect(ghost?.ship.finishStep).toBe(steps);
 });
 
-test('a flight that fits no link goes as a ghost, which is never far from where the ship was', async () => {
+test('a flight too long for a link is sent as a ghost, which stays close to the ship’s real path', async () => {
   const text = await shareText(long.flight, 'Ann', ADDRESS);
   expect(text.length).toBeLessThan(2_000);
   expect(text).toContain('too long a flight to be verified');
@@ -94,7 +97,7 @@ test('a flight that fits no link goes as a ghost, which is never far from where 
   expect(farthest).toBeLessThan(40);
 });
 
-test('forged, older, damaged and foreign links are a sentence each', async () => {
+test('forged, outdated, damaged and foreign links each give a sentence', async () => {
   const hash = hashOf(await shareText(short.flight, 'Ann', ADDRESS));
   const bytes = await unpackText(hash.slice('#duel='.length), 200_000);
   const duel = bytes && decodeDuel(bytes, RULES_VERSION);
@@ -123,7 +126,7 @@ test('forged, older, damaged and foreign links are a sentence each', async () =>
   );
 });
 
-test('of ten thousand forged links none is believed', async () => {
+test('ten thousand forged links are all rejected', async () => {
   const { replay } = short.flight;
   const facts = {
     rulesVersion: RULES_VERSION,
@@ -156,7 +159,7 @@ test('of ten thousand forged links none is believed', async () => {
   );
 });
 
-test('a ghost that flew faster than ships do is refused', async () => {
+test('a ghost faster than any ship is refused', async () => {
   const places = [
     { x: 0, y: 0 },
     { x: 9_000, y: 0 },
@@ -175,7 +178,7 @@ test('a ghost that flew faster than ships do is refused', async () => {
   expect(await opponentOf(duel, tracks)).toContain('claims more');
 });
 
-test('a setup is read as it was written, and no other line is one', () => {
+test('a setup is parsed as it was written, and no other line is a setup', () => {
   const { trackId, options } = short.flight.replay;
   expect(readSetup(writeSetup(trackId, options), 77)).toEqual({ trackId, options });
   fc.assert(
@@ -186,7 +189,7 @@ test('a setup is read as it was written, and no other line is one', () => {
   );
 });
 
-test('a ghost of any places is on the track or is none', () => {
+test('a ghost with arbitrary positions is either on the track or refused', () => {
   const places = fc.array(
     fc.record({ x: fc.integer({ min: -2_000_000, max: 3_000_000 }), y: fc.integer() }),
     { maxLength: 5 },
@@ -201,7 +204,7 @@ test('a ghost of any places is on the track or is none', () => {
   expect(placedShip(canyon, ghostOf(short.log, 15), short.flight.replay.options)).not.toBeNull();
 });
 
-test('the day’s lap is two lines: the lap with its sectors, and a link', async () => {
+test('the day’s lap has two lines: the lap with its sectors, and a link', async () => {
   const { flight } = fly('trial', 1);
   const passed = [
     { steps: 600, lap: 1, number: 1, falls: 0, walls: 0, bumps: 0 },

@@ -18,7 +18,6 @@ const STEPS_PER_PLACE = 1.5;
 const isPlace = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1 + RIVALS;
 
-/** Saved form on a difficulty. */
 export function savedForm(level: Assist): SavedValue<Form> {
   return {
     name: `form-${level}`,
@@ -29,7 +28,6 @@ export function savedForm(level: Assist): SavedValue<Form> {
   };
 }
 
-/** Returns the form after one more race. */
 export function addFinish(form: Form, place: number): Form {
   return [...form, place].slice(-REMEMBERED);
 }
@@ -42,7 +40,6 @@ export function fieldFor(form: Form): number {
   return Math.max(-most, Math.min(most, Math.round((FAIR_PLACE - mean) * STEPS_PER_PLACE)));
 }
 
-/** Saves the rank in a finished race. */
 export function keepFinish(saves: SaveStore, level: Assist, place: number): void {
   saves.update(savedForm(level), (form) => addFinish(form, place));
 }

@@ -6,7 +6,7 @@ import type { Race } from '../rules/state.ts';
 import { FriendRace } from './friend-race.ts';
 import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './simulated-race.ts';
 
-/** Nobody is counted down for three seconds. */
+/** Skips the three seconds of countdown. */
 const atGo = ({ race }: OnlineState): void => {
   race.phase = 'racing';
   race.countdownSteps = 0;
@@ -52,7 +52,7 @@ function createWorld(options: Partial<NetworkOptions> = {}, alter: (state: Onlin
 const progress = ({ race }: FriendRace, ship: number) => race.ships[ship]?.progress ?? 0;
 const other = ({ other: name }: FriendRace) => name;
 
-test('each sees the own ship first and the friend’s second, and flies the own one', () => {
+test('each player sees their own ship first and the friend’s second, and flies their own', () => {
   const { host, guest, run, held } = createWorld();
   held[1] = { brakeLeft: true, brakeRight: true };
   run(4_000);
@@ -62,13 +62,13 @@ test('each sees the own ship first and the friend’s second, and flies the own 
   expect(Math.abs(progress(host, 0) - progress(guest, 1))).toBeLessThan(30);
 });
 
-test('the countdown is everybody’s, and what a friend’s ship does is heard as a friend’s', () => {
+test('both players have the countdown, and a friend’s ship sounds like another’s', () => {
   const { run, shown } = createWorld({}, () => {});
   run(3_500);
   for (const each of shown) expect(each.filter((event) => event === 'count 0')).toHaveLength(4);
 });
 
-test('a race comes to the same end on both machines, who is first over the line is told how long the other has, and a rematch needs both', () => {
+test('a race ends the same on both peers, the first over the line is shown the other’s remaining time, and a rematch needs both', () => {
   const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
   runUntil(() => /over the line/.test(host.notice) && /over the line/.test(guest.notice));
   expect(host.notice).toMatch(/^You are over the line\. Ben has (2[6-9]|30) s left\.$/);
@@ -98,7 +98,7 @@ test('a race comes to the same end on both machines, who is first over the line 
   expect([host.race.ships[0]?.lap, guest.race.ships[0]?.lap]).toEqual([0, 0]);
 });
 
-test('what a friend’s ship does is shown once, though its tick is stepped again', () => {
+test('each event of a friend’s ship is shown once, even if its tick is re-simulated', () => {
   const { run, shown, held } = createWorld({ delayMs: 60, jitterMs: 40 });
   run(2_000);
   for (const each of shown) each.length = 0;
@@ -110,7 +110,7 @@ test('what a friend’s ship does is shown once, though its tick is stepped agai
   expect([lit(1, 0), lit(0, 1)]).toEqual([1, 1]);
 });
 
-test('a pause holds nobody: the race goes on, nobody steers the ship, and the other is told', () => {
+test('a pause stops nobody: the race continues without steering, and the other player is notified', () => {
   const { host, guest, run, held } = createWorld();
   held[0] = { steer: 9 };
   run(1_000);
@@ -128,8 +128,8 @@ test('a pause holds nobody: the race goes on, nobody steers the ship, and the ot
   expect(guest.race.inputs[1]?.steer).toBe(9);
 });
 
-describe('who is gone', () => {
-  test('after a silence of ten seconds a rival flies the ship on, and the race can be won', () => {
+describe('a player who is gone', () => {
+  test('after ten seconds of silence a rival takes over the ship, and the race can be won', () => {
     const { host, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 90_000 }] });
     run(5_000);
     expect(host.play.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
@@ -141,7 +141,7 @@ describe('who is gone', () => {
     expect(progress(host, 0)).toBeGreaterThan(still + 200);
   });
 
-  test('whoever leaves is known to have left at once; after the end no rival comes', () => {
+  test('a player who leaves is reported at once; after the end no rival takes over', () => {
     const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
     runUntil(() => host.play.isOver && guest.play.isOver);
     guest.play.end();
@@ -150,7 +150,7 @@ describe('who is gone', () => {
   });
 });
 
-test('who does not come in within half a minute is told so, and the other too', () => {
+test('a player who does not finish within half a minute learns it, and so does the other', () => {
   const { host, guest, runUntil } = createWorld({}, (state) => {
     nearTheLine(state);
     state.race.steps = 3_000;

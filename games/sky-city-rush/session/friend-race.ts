@@ -17,15 +17,14 @@ import { placeText } from './race-texts.ts';
 import { type OnlineResult, onlineResultOf } from './result.ts';
 import type { Tracks } from './tracks.ts';
 
-/** A race of two from the view of one of them: the own ship comes first, as in a race of one player. */
+/** A race of two from one player's view: the local ship is first, as in a race alone. */
 interface SeenRace {
   /** Read-only view for drawing. */
   readonly race: Race;
-  /** Copies the events of the race's last step, as far as they are to be shown. */
+  /** Copies the events of the race's last step, filtered by `isKept`. */
   takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
 }
 
-/** Creates the view of the player in `seat`, which follows the race. */
 function seeRace(race: Race, seat: 0 | 1): SeenRace {
   const events = createEvents();
   const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
@@ -45,7 +44,7 @@ function seeRace(race: Race, seat: 0 | 1): SeenRace {
         const event = liveItem(race.events, i);
         if (!isKept(event)) continue;
         const { type, ship, amount, side, other } = event;
-        // Countdown and end concern everybody, and are recorded for the first ship.
+        // Countdown and end apply to both players, and are recorded for the first ship.
         const own = type === 'count' || type === 'over' ? 0 : seenAs(ship);
         noteEvent(events, type, own, amount, side, seenAs(other));
       }
@@ -77,10 +76,9 @@ export class FriendRace {
   readonly play: OnlinePlay<OnlineState>;
   readonly #input = createInput();
   readonly #seen: SeenRace;
-  /** The race at its end, the same on both devices. */
+  /** The race at its end, equal on both devices. */
   readonly #end: Race;
   readonly #seenEnd: SeenRace;
-  /** Name of the friend. */
   readonly other: string;
   #isAsking = false;
 
@@ -116,7 +114,7 @@ export class FriendRace {
     return this.#seen.race;
   }
 
-  /** State of the last finished race at its end. */
+  /** The last finished race at its end. */
   get endedRace(): Race {
     return this.#seenEnd.race;
   }

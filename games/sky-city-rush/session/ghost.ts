@@ -42,7 +42,6 @@ function readGhostPlace({ x, y }: GhostPlace, place: Place): void {
 
 // An earlier flight, simulated beside the player's step by step, without collisions.
 
-/** A ghost; `step` advances it by one step of the race, including its countdown. */
 export interface GhostShip {
   readonly ship: Ship;
   step(): void;

@@ -26,7 +26,7 @@ function factsOf(race: Race, beside: Partial<Pick<Session, 'ghost' | 'opponent' 
   return facts;
 }
 
-test('a race shows the place, a trial the gap to its ghost, an endless run the clock', () => {
+test('a race shows the rank, a trial the gap to its ghost, an endless run the clock', () => {
   expect(factsOf(flying('race', { rank: 4 }))).toMatchObject({
     place: 4,
     ships: 6,
@@ -49,18 +49,18 @@ test('a race shows the place, a trial the gap to its ghost, an endless run the c
   expect(factsOf(endless)).toMatchObject({ secondsLeft: 5, laps: null });
 });
 
-test('the best lap is the better one of this flight and of all before', () => {
+test('the best lap is the best of this flight and all earlier ones', () => {
   const best = { day: '', points: 1, runSteps: null, lapSteps: 2700, replay: '' };
   expect(factsOf(flying('trial', { bestLapSteps: 2640 }), { best }).bestLap).toBe(44);
   expect(factsOf(flying('trial', { bestLapSteps: 0 }), { best }).bestLap).toBe(45);
   expect(factsOf(flying('trial', {})).bestLap).toBeNull();
 });
 
-test('time stands still once the ship has finished', () => {
+test('the clock stops once the ship has finished', () => {
   expect(factsOf(flying('race', { finishStep: 540, lap: 3 })).seconds).toBe(9);
 });
 
-test('a moment of looking back is not yet the wrong way', () => {
+test('a brief turn backwards does not count as the wrong way', () => {
   expect(factsOf(flying('race', { wrongWaySteps: 20 })).isWrongWay).toBe(false);
   expect(factsOf(flying('race', { wrongWaySteps: 60 })).isWrongWay).toBe(true);
 });

@@ -76,7 +76,6 @@ export class RaceGame {
   result: RaceResult | null = null;
   /** Outcome of sending the last challenge; '' before. */
   shared = '';
-  /** Sentence on the title. */
   note: string;
   /** Camera of the photo mode; null in other phases. */
   orbit: Orbit | null = null;

@@ -1,5 +1,3 @@
-/** Texts for times, ranks, seeds and setups. */
-
 import { counted } from '#engine/menus/texts.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';

@@ -16,7 +16,7 @@ const flight = (words: readonly number[]): RaceReplay => {
 };
 const wordsOf = (replay: RaceReplay | null) => replay?.recording.words.slice(0, replay.recording.steps);
 
-test('a flight comes out of its text and out of its link as it went in', async () => {
+test('a flight survives encoding as text and as a link', async () => {
   const words = Array.from({ length: 2000 }, (_, step) => (step >> 4) & 0x1fff);
   const sent = flight(words);
   for (const read of [readReplayText(replayText(sent)), await readReplayHash(await replayHash(sent))]) {
@@ -31,7 +31,7 @@ test('a link is shorter than the text', async () => {
   expect((await replayHash(sent)).length).toBeLessThan(replayText(sent).length / 4);
 });
 
-test('any other hash brings no flight, and none throws', async () => {
+test('any other hash gives no flight, and none throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.base64String()), async (text) => {
       expect(await readReplayHash(`#replay=${text}`)).toBeNull();
@@ -42,7 +42,7 @@ test('any other hash brings no flight, and none throws', async () => {
   expect(await readReplayHash('#top')).toBeNull();
 });
 
-test('a damaged link is refused or still made of valid input, and never throws', async () => {
+test('a damaged link is refused or still gives valid input, and never throws', async () => {
   const hash = await replayHash(flight(Array.from({ length: 300 }, (_, step) => step * 7)));
   await fc.assert(
     fc.asyncProperty(
@@ -56,7 +56,7 @@ test('a damaged link is refused or still made of valid input, and never throws',
   );
 });
 
-test('a small link that unpacks to a flood is refused', async () => {
+test('a small link that decompresses to too much data is refused', async () => {
   const flood = new Blob([new Uint8Array(30_000_000)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));

@@ -10,7 +10,7 @@ import type { EndedRun } from './session.ts';
 
 const canyon = readTrack('canyon');
 
-/** A race that is over for its player, who has flown as `flown` says. */
+/** A finished race; `flown` are the fields of the player's ship. */
 function over(mode: RaceMode, flown: Partial<Ship>) {
   const race = createRace(canyon, { mode, laps: 3, assist: 'ace', isRubberBandOn: true, seed: 1 });
   Object.assign(race.ships[0] as Ship, { rank: 1, ...flown });
@@ -32,7 +32,7 @@ const run = (race: Race, points: number, more: Partial<EndedRun> = {}) =>
     'Ada',
   );
 
-test('a race says the place, and what became of walls, bumps and falls', () => {
+test('a race shows the rank and the count of walls, bumps and falls', () => {
   const race = over('race', { rank: 2, finishStep: 7800, wallHits: 1, bumps: 2 });
   const { title, facts, figures } = run(race, 1234);
   expect(title).toBe('Second');
@@ -41,7 +41,7 @@ test('a race says the place, and what became of walls, bumps and falls', () => {
   expect(figures).toContainEqual(['Points', '1,234']);
 });
 
-test('the points’ parts are told and make the whole', () => {
+test('the parts of the score are listed and add up to the total', () => {
   for (const mode of ['race', 'trial', 'endless'] as const) {
     const race = over(mode, { rank: 2, finishStep: 7800, progress: 4321, wallHits: 1 });
     const { facts } = run(race, 0);
@@ -52,7 +52,7 @@ test('the points’ parts are told and make the whole', () => {
   }
 });
 
-test('a clean flight is told so', () => {
+test('a clean flight is praised', () => {
   expect(run(over('race', { finishStep: 7800 }), 9).facts).toContain('Not a scratch.');
 });
 
@@ -62,7 +62,7 @@ test('a trial compares with the ghost, to the hundredth', () => {
   expect(run(race, 9, { before: best(7740, 9) }).facts).toContain('+1.00 s behind your ghost.');
 });
 
-test('a duel is won by time, and where time is up for both by points', async () => {
+test('time decides a duel, and points decide if both run out of time', async () => {
   const against = async (race: Race, steps: number, points: number) => {
     const { trackId, flight } = { trackId: 'canyon', flight: { everySteps: 15, places: [] } };
     const verified = await Verified.byPlaying(async () => ({ steps, points }));
@@ -84,7 +84,7 @@ test('a duel is won by time, and where time is up for both by points', async () 
   expect(run(race, 900, { opponent }).duel).toBe('You flew beside Ann’s ghost, not verified.');
 });
 
-test('an endless run says how far it went', () => {
+test('an endless run shows the distance', () => {
   const race = over('endless', { progress: 4321.9 });
   const { title, figures, medal } = run(race, 432, { before: best(null, 400) });
   expect(title).toBe('Time is up');
@@ -92,7 +92,7 @@ test('an endless run says how far it went', () => {
   expect(medal).toBe(null);
 });
 
-test('a race shows all places with the winner’s time, and a cup its table', () => {
+test('a race lists all ranks with the winner’s time, and a cup its table', () => {
   const race = over('race', { rank: 2, finishStep: 7830 });
   race.steps = 7830;
   race.ships.slice(1).forEach((ship, index) => {
@@ -113,7 +113,7 @@ test('a race shows all places with the winner’s time, and a cup its table', ()
   expect(run(race, 9).again).toBe('Again');
 });
 
-test('after its last race the title is about the cup, not about the race', () => {
+test('after the cup’s last race the title is about the cup, not the race', () => {
   const fourth = [4, 1, 2, 3, 5, 6];
   const titleAfter = (...races: number[][]) =>
     run(over('race', { rank: races.at(-1)?.[0] ?? 0, finishStep: 7830 }), 9, {
@@ -127,9 +127,10 @@ test('after its last race the title is about the cup, not about the race', () =>
   expect(second.spoken).toMatch(/^Fourth in the cup\./);
 });
 
-test('sectors of the best lap are told, and where most time was lost and to what', () => {
+test('the result lists the best lap’s sectors, and where and why the most time was lost', () => {
   const gates = canyon.gates.length;
-  // Two laps with sectors of ten seconds; the third sector of the second lap has a fall in it and took three more.
+  // Two laps with sectors of ten seconds; the third sector of the second lap includes a fall and takes three
+  // seconds more.
   let step = 0;
   const passed = Array.from({ length: 2 * gates }, (_, index) => {
     step += index === gates + 2 ? 780 : 600;

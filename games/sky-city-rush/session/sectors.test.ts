@@ -9,7 +9,7 @@ import { costliest, followGates, type PassedGates, type Sector, sectorsOf, split
 
 const canyon = readTrack('canyon');
 
-test('the sectors of a flight are its laps, cut at the gates', () => {
+test('the sectors of a flight are its laps, split at the gates', () => {
   const options = { mode: 'trial', laps: 2, assist: 'ace', isRubberBandOn: false, seed: 1 } as const;
   const race = createRace(canyon, options);
   const bot = createBot(race, BOT_SKILLS.middle, 1);
@@ -28,7 +28,7 @@ test('the sectors of a flight are its laps, cut at the gates', () => {
   expect(sectors.reduce((sum, { falls }) => sum + falls, 0)).toBe(player.falls);
 });
 
-test('what cost the most is the sector that lost the most on the best one of its number', () => {
+test('the costliest sector is the one with the largest loss against the best of its number', () => {
   const sector = (lap: number, number: number, steps: number): Sector => ({
     lap,
     number,
@@ -45,7 +45,7 @@ test('what cost the most is the sector that lost the most on the best one of its
   expect(costliest([sector(1, 1, 999), sector(1, 2, 700)])).toBeNull();
 });
 
-test('a split is told once both have passed the gate', () => {
+test('a split is available once both ships have passed the gate', () => {
   const at = (...steps: number[]): PassedGates =>
     steps.map((step) => ({ step, falls: 0, walls: 0, bumps: 0 }));
   expect(splitAt(at(600, 1200), at(630), 0)).toBe(-30);

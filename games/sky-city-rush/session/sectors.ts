@@ -10,7 +10,6 @@ interface Passed {
   readonly bumps: number;
 }
 
-/** One sector of one lap. */
 export interface Sector {
   readonly lap: number;
   /** From 1. */

@@ -32,14 +32,14 @@ function openSession(setup: Partial<Settings>) {
   return { session: new Session(parts, canyon, flown), parts, flown };
 }
 
-/** Who flew the last run, to be flown against. */
+/** Returns the last run as an opponent. */
 async function opponentOf({ lastFlight }: Session): Promise<Opponent> {
   const opponent = lastFlight && (await opponentOfReplay(lastFlight.replay, canyon));
   if (!opponent) throw new Error('There is no flight that has ended.');
   return opponent;
 }
 
-/** Flies what is under way to its end with a strong bot, or by doing nothing. */
+/** Flies the current run to its end with a strong bot, or without input. */
 function flyToEnd(session: Session, isBot: boolean): EndedRun {
   const bot = createBot(session.race, BOT_SKILLS.strong, 3);
   const input = createInput();
@@ -51,7 +51,7 @@ function flyToEnd(session: Session, isBot: boolean): EndedRun {
   throw new Error('The run has no end.');
 }
 
-test('the first race is counted down from three, another go starts within a third of a second', () => {
+test('the first race has a countdown from three, and a repeat starts within a third of a second', () => {
   const { session } = openSession({});
   expect(session.race.countdownSteps).toBe(COUNTDOWN_STEPS);
   session.restart();
@@ -59,12 +59,12 @@ test('the first race is counted down from three, another go starts within a thir
   expect(session.race.phase).toBe('racing');
 });
 
-test('an endless run ends when its clock has run out, and its points are told and kept', () => {
+test('an endless run ends with its clock, and its points are shown and saved', () => {
   const { session } = openSession({ mode: 'endless' });
   expect(flyToEnd(session, false)).toMatchObject({ points: session.best?.points, before: null });
 });
 
-test('a time trial is flown against the best one before it, the quick start included', () => {
+test('a time trial races the best previous one, including quick starts', () => {
   const { session } = openSession({ mode: 'trial' });
   expect(session.ghost).toBeNull();
   session.restart();
@@ -77,7 +77,7 @@ test('a time trial is flown against the best one before it, the quick start incl
   expect(ghost?.finishStep).toBe(first);
 });
 
-test('a kept replay flies to the very state in which the race ended', () => {
+test('a saved replay reaches exactly the state in which the race ended', () => {
   const { session } = openSession({ mode: 'race' });
   session.restart();
   flyToEnd(session, true);
@@ -89,7 +89,7 @@ test('a kept replay flies to the very state in which the race ended', () => {
   expect(digestRace(playback.race)).toBe(end);
 });
 
-test('a trial of other rings than one’s own does not count as one’s best', async () => {
+test('a trial with other rings does not count as the player’s best', async () => {
   const other = openSession({ mode: 'trial', isDaily: true });
   other.session.restart();
   flyToEnd(other.session, true);
@@ -107,7 +107,7 @@ test('a trial of other rings than one’s own does not count as one’s best', a
   expect(session.opponent).toBeNull();
 });
 
-test('a race against an opponent is the same race: grid, rivals and help, with one ship more to be seen', async () => {
+test('a race against an opponent is the same race, with the same grid, rivals and assist, plus a visible ghost', async () => {
   const other = openSession({ mode: 'race', assist: 'cruise' });
   other.session.restart();
   flyToEnd(other.session, true);
@@ -120,7 +120,7 @@ test('a race against an opponent is the same race: grid, rivals and help, with o
   expect(session.best?.points).toBe(points);
 });
 
-test('the day’s best counts on its day only', () => {
+test('the day’s best counts only on its day', () => {
   const { session, parts } = openSession({ mode: 'endless', isDaily: true });
   session.restart();
   flyToEnd(session, false);
@@ -130,7 +130,7 @@ test('the day’s best counts on its day only', () => {
   expect(session.best).toBeNull();
 });
 
-test('a flight of the day that ends after midnight is of the day on which it began, and leaves the next day’s best alone', () => {
+test('a daily flight that ends after midnight belongs to the day on which it started, and leaves the next day’s best alone', () => {
   const { session: late, parts, flown } = openSession({ mode: 'endless', isDaily: true });
   late.restart();
   parts.today = () => dayOf(new Date('2026-11-22T00:00:01Z'));
@@ -150,7 +150,7 @@ const tracks = {
   get: readTrack,
 };
 
-test('a cup goes from race to race and from track to track, and is there after a reload', () => {
+test('a cup continues from race to race and from track to track, and survives a reload', () => {
   const { session, parts, flown } = openSession({ mode: 'cup' });
   session.setUp(session.chooseTrack(tracks, flown), flown);
   const [first, seed] = [session.race.track.id, session.race.options.seed];
@@ -170,7 +170,7 @@ test.each([
   ['has flown the same race', (cup: Cup) => addRace(cup, [2, 1, 3, 4, 5, 6])],
   ['has flown two races', (cup: Cup) => addRace(addRace(cup, [2, 1, 3, 4, 5, 6]), [2, 1, 3, 4, 5, 6])],
   ['has begun another cup', (cup: Cup) => ({ ...cup, seed: cup.seed + 1, races: [] })],
-])('where another tab %s, what it has kept stays, and the end of the race says so', (_, change) => {
+])('if another tab %s, its cup stays, and the end of the race says so', (_, change) => {
   const { session, parts } = openSession({ mode: 'cup' });
   const elsewhere = change(session.cup as Cup);
   parts.saves.update(SAVED_CUP, () => elsewhere);
@@ -182,7 +182,7 @@ test.each([
   expect(resultOf(ended, 'Ada').spoken).toContain(said);
 });
 
-test('after the last race of a cup a new one begins', () => {
+test('after the last race of a cup a new one starts', () => {
   const { parts, flown } = openSession({ mode: 'cup' });
   const places = [1, 2, 3, 4, 5, 6];
   const over = { seed: 1, assist: flown.assist, field: 0, races: [places, places, places, places] };
@@ -190,7 +190,7 @@ test('after the last race of a cup a new one begins', () => {
   expect(new Session(parts, canyon, flown).cup?.races).toEqual([]);
 });
 
-test('the day’s lap is one lap on the day’s track, alike for everybody, and tells splits against its own ghost', () => {
+test('the day’s lap is one lap on the day’s track, the same for everybody, with splits against the player’s own ghost', () => {
   const { session, parts, flown } = openSession({ mode: 'lap' });
   const track = session.chooseTrack(tracks, flown);
   session.setUp(track, flown);
@@ -203,7 +203,7 @@ test('the day’s lap is one lap on the day’s track, alike for everybody, and 
   expect(again.split).toEqual({ gate: track.gates.length - 1, steps: 0 });
 });
 
-test('who wins meets a stronger field in the next race, but not on the day’s', () => {
+test('a winner meets a stronger field in the next race, but not in the day’s', () => {
   const { session, parts, flown } = openSession({});
   const wins = { name: `form-${flown.assist}`, version: 1, fallback: null, parse: () => null };
   parts.saves.update<unknown>(wins, () => [1, 1, 1, 1]);

@@ -31,11 +31,10 @@ const TRIAL_SEED = 1;
 interface SessionParts {
   saves: SaveStore;
   today(): Day;
-  /** Returns a random seed for all other races. */
   freshSeed(): number;
 }
 
-/** A run that has just ended. */
+/** Best results before the run. */
 export interface EndedRun {
   readonly race: Race;
   readonly points: number;
@@ -43,7 +42,7 @@ export interface EndedRun {
   readonly before: Best | null;
   /** Opponent of the duel, if it was one. */
   readonly opponent: Opponent | null;
-  /** Gates passed by the player, and the cup including this race, if it was part of one. */
+  /** Gates passed by the player, and the cup including this race if it was part of one. */
   readonly passed: PassedGates;
   readonly cup: Cup | null;
   /** False for a race of a cup that another tab has continued. */
@@ -59,7 +58,6 @@ export interface Split {
 
 const REST = createInput();
 
-/** A player's session with the game. */
 export class Session {
   readonly #parts: SessionParts;
   #track: Track;
@@ -74,7 +72,6 @@ export class Session {
   #ghost: GhostShip | null = null;
   #opponent: Opponent | null = null;
   #cup: Cup | null = null;
-  /** Replay that is watched; null for none. */
   viewer: ReplayViewer<Playback> | null = null;
   race: Race;
 
@@ -177,7 +174,6 @@ export class Session {
     this.#watch(replay);
   }
 
-  /** Ends a replay. */
   stopWatching(): void {
     this.viewer = null;
   }

@@ -10,14 +10,14 @@ function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-test('settings come back as they were left', () => {
+test('saved settings are restored', () => {
   const saves = createSaveStore('test', fakeStorage());
   const changed = { ...SAVED_SETTINGS.fallback, volume: 0.2, camera: 'hood' as const, isDaily: true };
   saves.update(SAVED_SETTINGS, () => changed);
   expect(saves.read(SAVED_SETTINGS)).toEqual(changed);
 });
 
-test('settings that make no sense give way to the defaults', () => {
+test('invalid settings are replaced by the defaults', () => {
   const { fallback, parse } = SAVED_SETTINGS;
   for (const wrong of [
     { mode: 'fly' },
@@ -30,7 +30,7 @@ test('settings that make no sense give way to the defaults', () => {
   }
 });
 
-test('keys that cannot be given away by now bring back the default keys, and nothing else', () => {
+test('stored keys that are no longer allowed are replaced by the default keys, and nothing else changes', () => {
   const { fallback, parse } = SAVED_SETTINGS;
   const stored = { ...fallback, volume: 0.2 };
   for (const boost of ['ControlLeft', 'Escape', ''])

@@ -6,9 +6,12 @@ import { TRIAL_LAPS } from '../rules/points.ts';
 import type { Assist, RaceMode } from '../rules/state.ts';
 import { type Cup, trackOfRace } from './cup.ts';
 
-// Selectable kinds of flight, and the modes of the rules that they use.
+// Selectable kinds of flight, and the rules' modes that they use.
 
-/** In addition to the modes of the rules: four races for points, and one lap that is the same for everybody on a day. */
+/**
+ * Adds to the modes of the rules: a cup of four races for points, and a daily lap that is the same for
+ * everybody.
+ */
 export const GAME_MODES = ['race', 'trial', 'endless', 'cup', 'lap'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
@@ -57,7 +60,6 @@ export type QualityChoice = 'auto' | 'high' | 'low';
 /** Reduced motion: according to the system, or to the player. */
 export type MotionChoice = 'system' | 'full' | 'reduced';
 
-/** What the player has set. */
 export interface Settings extends RaceSetup {
   camera: CameraView;
   motion: MotionChoice;
@@ -71,7 +73,6 @@ export interface Settings extends RaceSetup {
   music: number;
   /** Strength of camera shake, 0…1. */
   shake: number;
-  /** Keys for flying, keyed by the control's id. */
   keys: Keys;
   /** True once the player has boosted, which completes the first lesson. */
   hasLearned: boolean;

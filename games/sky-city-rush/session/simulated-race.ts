@@ -1,4 +1,4 @@
-/** Two machines that race each other over a simulated network: for tests. */
+/** Two peers that race each other over a simulated network, for tests. */
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import {
@@ -15,15 +15,18 @@ export const RING = plainTrack();
 
 export const NAMES = ['Ada', 'Ben'] as const;
 
-/** Metres before the last line at which both begin in a race that is nearly over: the guest comes in later. */
+/**
+ * Metres before the finish at which both ships start in a race that is nearly over; the guest finishes
+ * second.
+ */
 const LAST_METRES = [500, 700] as const;
 
-/** A network as it is between two homes, unless told otherwise. */
+/** A network like the one between two homes by default. */
 export function createNetwork(options: Partial<NetworkOptions> = {}): SimulatedNetwork {
   return createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
 }
 
-/** Makes matches whose first state is altered by `alter`, on both machines alike. */
+/** Creates matches whose initial state `alter` changes, the same on both peers. */
 export function matchesFrom(alter: (state: OnlineState) => void): CreateMatch {
   return (options) => {
     const { game } = options;
@@ -36,7 +39,7 @@ export function matchesFrom(alter: (state: OnlineState) => void): CreateMatch {
   };
 }
 
-/** Puts both players on the end of their last lap. */
+/** Moves both players to the end of their last lap. */
 export function nearTheLine({ race }: OnlineState): void {
   race.phase = 'racing';
   race.countdownSteps = 0;

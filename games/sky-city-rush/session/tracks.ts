@@ -12,13 +12,16 @@ import { type RaceSetup, trackIdOf } from './settings.ts';
 const ENDING = '.json';
 
 export interface Tracks {
-  /** Ids and names, in the order in which they are offered; at least one. */
+  /** Ids and names in the order of the menu; at least one. */
   readonly list: readonly (readonly [id: string, name: string])[];
-  /** The track of an id; of one that is not known, the first. */
+  /** Returns a track by its id, or the first one if the id is unknown. Builds it at first use. */
   get(id: string): Track;
 }
 
-/** Reads the tracks from a game's data: every JSON file is one. Throws an Error if one is malformed or there is none. */
+/**
+ * Reads the tracks from a game's data, in which every JSON file is a track. Throws an Error if one is
+ * malformed or there is none.
+ */
 export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   const texts = new Map(
     [...data]
@@ -41,16 +44,15 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   };
 }
 
-// The track that is flown next, and the cup that it may belong to.
+// The next track to fly, and the cup that it may belong to.
 
-/** What the choice depends on beside the setup. */
 interface TrackChoice {
   saves: SaveStore;
   today(): Day;
   freshSeed(): number;
 }
 
-/** The cup under way with this much help; where there is none, a new one begins. Null if no cup is flown. */
+/** Returns the current cup on this level of assistance, or a new one. Null if the mode is not a cup. */
 export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: TrackChoice): Cup | null {
   if (mode !== 'cup') return null;
   return saves.update(SAVED_CUP, (kept) =>
@@ -60,7 +62,7 @@ export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: Tr
   ).value;
 }
 
-/** The track to fly: cup and day may decide it. */
+/** Returns the track to fly, which cup or day may decide. */
 export function chooseTrack(tracks: Tracks, setup: RaceSetup, choice: TrackChoice): Track {
   const ids = tracks.list.map(([id]) => id);
   return tracks.get(trackIdOf(setup, ids, currentCup(setup, choice), choice.today()));

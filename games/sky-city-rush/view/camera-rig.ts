@@ -32,7 +32,6 @@ export function createCameraRig() {
   let orbit: Orbit | null = null;
   return {
     eye,
-    /** Position of the camera in world metres. */
     place,
     /** Whether the camera is on an orbit. */
     get isInOrbit(): boolean {
@@ -78,7 +77,6 @@ export function createCameraRig() {
       orbit = next;
       eye.isSettled = false;
     },
-    /** Shakes the camera by an impact of 0 to 1. */
     knock: (amount: number) => knock(shake, amount),
     /** The next move is a jump without interpolation. */
     settle(): void {

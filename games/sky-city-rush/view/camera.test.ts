@@ -5,7 +5,7 @@ import { createEye, type Eye, type Followed, moveEye, uprightFov } from './camer
 
 const DEGREE = Math.PI / 180;
 
-/** A straight track along −z, banked by so many radians, right edge down. */
+/** A straight track along −z, banked by `bank` radians, right edge down. */
 function straight(bank: number) {
   const [cosine, sine] = [Math.cos(bank), Math.sin(bank)];
   return (along: number, across: number, height: number, out: TrackFrame): void => {
@@ -60,7 +60,7 @@ test('with reduced motion the view stays at 75 degrees and level', () => {
   expect(rollOf(eye)).toBeCloseTo(0, 5);
 });
 
-test('the eye rolls by 60 % of what banking and lean make together', () => {
+test('the eye rolls by 60 % of the sum of banking and lean', () => {
   expect(rollOf(settle({ lean: 0.3 }, false))).toBeCloseTo(0.18, 2);
   expect(rollOf(settle({ lean: 0 }, false, 0.5))).toBeCloseTo(0.3, 2);
   expect(rollOf(settle({ lean: -0.2 }, false, 0.5))).toBeCloseTo(0.18, 2);
@@ -85,7 +85,7 @@ test('the chasing eye stays over the deck and behind the ship wherever the ship 
   );
 });
 
-test('its axes are unit vectors at right angles, in a loop’s top too', () => {
+test('the eye’s axes are orthogonal unit vectors, also at the top of a loop', () => {
   const turned = (along: number, across: number, height: number, out: TrackFrame): void =>
     straight(Math.PI)(along, across, height, out);
   const eye = createEye();
@@ -98,7 +98,7 @@ test('its axes are unit vectors at right angles, in a loop’s top too', () => {
   expect(f.aheadX * f.upX + f.aheadY * f.upY + f.aheadZ * f.upZ).toBeCloseTo(0, 6);
 });
 
-test('the eye is at the same place after a second at 30, 60 and 144 frames', () => {
+test('the eye reaches the same position after a second at 30, 60 and 144 frames per second', () => {
   const after = (rate: number): Eye => {
     const eye = createEye();
     moveEye(eye, followed(), 'chase', false, 1 / rate, straight(0));
@@ -113,7 +113,7 @@ test('the eye is at the same place after a second at 30, 60 and 144 frames', () 
   expect(slow.fov).toBeCloseTo(fast.fov, 2);
 });
 
-test('taking a branch, where places have other numbers, does not throw the eye aside', () => {
+test('entering a branch, whose coordinates differ, does not throw the eye aside', () => {
   const eye = createEye();
   for (let i = 0; i < 60; i++) {
     moveEye(eye, followed({ across: 6 }), 'chase', false, 1 / 60, straight(0));
@@ -125,7 +125,7 @@ test('taking a branch, where places have other numbers, does not throw the eye a
   expect(Math.abs(eye.frame.x - before)).toBeLessThan(0.5);
 });
 
-test('where a branch joins, the eye stays behind the ship though the deck’s own middle is far aside', () => {
+test('where a branch merges, the eye stays behind the ship even if the deck’s middle is far aside', () => {
   const eye = createEye();
   for (let i = 0; i < 60; i++) moveEye(eye, followed(), 'chase', false, 1 / 60, straight(0));
   const joined = (along: number, across: number, height: number, out: TrackFrame): void =>
@@ -137,7 +137,7 @@ test('where a branch joins, the eye stays behind the ship though the deck’s ow
   expect(Math.abs(eye.frame.aheadX - before.aheadX)).toBeLessThan(0.02);
 });
 
-test('a window that stands upright sees at least 50 degrees from side to side, within reason', () => {
+test('a portrait window sees at least 50 degrees horizontally, within limits', () => {
   const across = (fov: number, aspect: number): number =>
     (2 * Math.atan(Math.tan((uprightFov(fov, aspect) * DEGREE) / 2) * aspect)) / DEGREE;
   expect(across(75, 390 / 844)).toBeGreaterThanOrEqual(49.9);

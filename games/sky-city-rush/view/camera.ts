@@ -8,7 +8,7 @@ const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
 
-/** Smallest horizontal field of view in narrow windows, in degrees, as far as the distortion allows. */
+/** Smallest horizontal field of view in narrow windows, in degrees, unless that would distort the picture. */
 const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
@@ -50,7 +50,6 @@ export interface Followed {
   right: number;
 }
 
-/** Creates a target without a position. */
 export function createFollowed(): Followed {
   return { path: 0, along: 0, across: 0, height: 0, lean: 0, speedShare: 0, left: -8, right: 8 };
 }
@@ -63,20 +62,19 @@ export interface Eye {
   readonly frame: TrackFrame;
   /** Vertical field of view in degrees. */
   fov: number;
-  /** How far it lags behind the ship's place across and over the deck, in metres. */
+  /** Lag behind the ship's position across and over the deck, in metres. */
   lagAcross: number;
   lagHeight: number;
-  /** How far it looks past the ship towards the middle of the deck, in metres. */
+  /** Offset of the view from the ship towards the middle of the deck, in metres. */
   inward: number;
-  /** The ship's place at the last look. */
+  /** The ship's path in the last frame. */
   lastPath: number;
   lastAcross: number;
   lastHeight: number;
-  /** False before the first look, and after the ship was put elsewhere: then it is beside the ship at once. */
+  /** False before the first frame and after the ship was moved: the next frame then jumps to it. */
   isSettled: boolean;
 }
 
-/** An eye that has not seen anything yet. */
 export function createEye(): Eye {
   return {
     frame: createTrackFrame(),
@@ -110,7 +108,7 @@ export function moveEye(
     eye.lagAcross = 0;
     eye.lagHeight = 0;
   } else if (followed.path === eye.lastPath) {
-    // On another path the same place has other numbers: the lag stays what it was.
+    // Another path has other coordinates, so keep the lag and not the position.
     eye.lagAcross += eye.lastAcross - followed.across;
     eye.lagHeight += eye.lastHeight - followed.height;
   }
@@ -128,7 +126,7 @@ export function moveEye(
     placeOnTrack(followed.along + HOOD_AHEAD, followed.across, followed.height + HOOD_OVER, frame);
     placeOnTrack(followed.along + CHASE_LOOK, followed.across * 0.92, followed.height + HOOD_OVER, target);
   } else {
-    // A wide field of view makes the ship look far away: the eye comes nearer as it opens.
+    // A wide field of view makes the ship look distant, so the eye moves nearer as it opens.
     const back = CHASE_BACK - 1.9 * ((eye.fov - NARROWEST) / (WIDEST - NARROWEST));
     const leftmost = followed.left + EDGE_MARGIN;
     const rightmost = followed.right - EDGE_MARGIN;
@@ -146,14 +144,14 @@ export function moveEye(
   rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
 }
 
-/** The field of view from bottom to top that a canvas of this shape needs. */
+/** Returns the vertical field of view for a canvas of this aspect ratio. */
 export function uprightFov(fov: number, aspect: number): number {
   const across = (LEAST_ACROSS * Math.PI) / 360;
   const needed = (Math.atan(Math.tan(across) / aspect) * 360) / Math.PI;
   return Math.min(MOST_UPRIGHT, Math.max(fov, needed));
 }
 
-/** Turns a frame to look at a place, with an up as near to that of `upright` as that goes. */
+/** Rotates a frame to look at a point, with its up vector as close to that of `upright` as possible. */
 export function lookAt(
   frame: TrackFrame,
   at: Pick<TrackFrame, 'x' | 'y' | 'z'>,
@@ -172,7 +170,6 @@ export function lookAt(
   squareUp(frame, upright);
 }
 
-/** Makes right and up unit vectors at right angles to ahead. */
 function squareUp(frame: TrackFrame, { upX, upY, upZ }: Readonly<TrackFrame>): void {
   const { aheadX: x, aheadY: y, aheadZ: z } = frame;
   let rightX = y * upZ - z * upY;
@@ -190,14 +187,13 @@ function squareUp(frame: TrackFrame, { upX, upY, upZ }: Readonly<TrackFrame>): v
   frame.upZ = rightX * y - rightY * x;
 }
 
-/** Rolls the frame to a share of what the deck's banking and the ship's lean make together; loops are no roll. */
+/** Rolls the frame by a fraction of the sum of banking and lean; a loop does not count as roll. */
 function rollTo(frame: TrackFrame, lean: number, share: number): void {
   const level = Math.max(0.2, Math.hypot(frame.aheadX, frame.aheadZ));
   const banked = Math.asin(Math.max(-1, Math.min(1, -frame.rightY / level)));
   rollBy(frame, (banked + lean) * share - banked);
 }
 
-/** Rolls a frame by an angle in radians. */
 export function rollBy(frame: TrackFrame, angle: number): void {
   const cosine = Math.cos(angle);
   const sine = Math.sin(angle);

@@ -11,7 +11,7 @@ const orbits = fc.record({
   away: fc.double({ min: -10, max: 100, noNaN: true }),
 });
 
-/** On a straight deck with walls at so many metres beside the ship. */
+/** A straight deck with walls `walls` metres to each side of the ship. */
 function eyeAt(orbit: Orbit, walls = 1000) {
   const eye = createEye();
   orbitEye(eye, { ...createTrackFrame(), x: 100, y: 20, z: -30 }, orbit, (right, up, ahead, out) => {
@@ -21,12 +21,12 @@ function eyeAt(orbit: Orbit, walls = 1000) {
   return eye.frame;
 }
 
-test('from everywhere the eye looks at the ship, upright and undistorted', () => {
+test('from everywhere on the orbit the eye looks at the ship, upright and undistorted', () => {
   fc.assert(
     fc.property(orbits, (changed) => {
       const orbit = turnOrbit(FIRST_ORBIT, changed);
       const { x, y, z, ...axes } = eyeAt(orbit);
-      // It looks at a place 0.4 m over the ship's middle.
+      // The camera looks at a point 0.4 m over the ship's centre.
       expect(x + axes.aheadX * orbit.away).toBeCloseTo(100, 6);
       expect(y + axes.aheadY * orbit.away).toBeCloseTo(20.4, 6);
       expect(z + axes.aheadZ * orbit.away).toBeCloseTo(-30, 6);
@@ -39,7 +39,7 @@ test('from everywhere the eye looks at the ship, upright and undistorted', () =>
   );
 });
 
-test('round goes on where it ends, above and away end where they end', () => {
+test('the angle around the ship wraps, height and distance are clamped', () => {
   expect(turnOrbit(FIRST_ORBIT, { round: 370 }).round).toBe(10);
   expect(turnOrbit(FIRST_ORBIT, { round: -10 }).round).toBe(350);
   expect(turnOrbit(FIRST_ORBIT, { above: 200, away: 0 })).toEqual({
@@ -49,13 +49,13 @@ test('round goes on where it ends, above and away end where they end', () => {
   });
 });
 
-test('at no degrees it is behind the ship, at ninety to its right', () => {
+test('0 degrees is behind the ship, 90 degrees to its right', () => {
   const behind = eyeAt({ round: 0, above: 2, away: 10 });
   expect(behind.z).toBeGreaterThan(-30);
   expect(eyeAt({ round: 90, above: 2, away: 10 }).x).toBeGreaterThan(109);
 });
 
-test('between walls it still looks at the ship, from within them', () => {
+test('between walls the eye stays inside them and still looks at the ship', () => {
   fc.assert(
     fc.property(orbits, fc.double({ min: 0.5, max: 20, noNaN: true }), (changed, walls) => {
       const { x, y, z, ...axes } = eyeAt(turnOrbit(FIRST_ORBIT, changed), walls);

@@ -16,7 +16,6 @@ export const PEACH: Ink = [0.976, 0.7, 0.49];
 /** Tangerine printed over blue: shaded surfaces that face the sun. */
 export const EMBER: Ink = [0.6, 0.24, 0.2];
 
-/** Mixes two colours. */
 export function mixInks(from: Ink, to: Ink, share: number): Ink {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -30,7 +29,6 @@ export function glsl(ink: Ink): string {
   return `vec3(${ink.map((part) => part.toFixed(4)).join(', ')})`;
 }
 
-/** The colours as constants for shaders. */
 export const GLSL_INKS = Object.entries({ TANGERINE, CYAN, BLUE, CREAM, NIGHT })
   .map(([name, ink]) => `const vec3 ${name} = ${glsl(ink)};`)
   .join('\n');

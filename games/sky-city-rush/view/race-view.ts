@@ -30,7 +30,7 @@ export interface Look {
 interface Announced {
   readonly text: string;
   readonly kind: 'count' | 'note';
-  /** Unique for each word, so that a repeated word restarts its animation. */
+  /** Unique per word, so that repeating a word restarts its animation. */
   readonly id: number;
 }
 
@@ -76,7 +76,6 @@ export class RaceView {
     this.#onAnnounced = onAnnounced;
   }
 
-  /** Interface for phases. */
   get stage() {
     return {
       showStep: (race: Race, rumbles: boolean) => this.#showStep(race, rumbles),
@@ -121,7 +120,6 @@ export class RaceView {
     this.#isStale = true;
   }
 
-  /** Draws a frame, unless it would equal the last one. */
   draw(game: RaceGame, { look, share, seconds, isCovered }: DrawnFrame): void {
     if (this.#isStill && !this.#isStale) return;
     this.#isStale = false;

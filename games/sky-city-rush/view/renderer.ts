@@ -34,7 +34,6 @@ const LONGEST_SHOWN = 0.1;
 /** Contents of a frame. */
 export interface Frame {
   race: Race;
-  /** The ghost's ship, on the same track, or null. */
   ghost: Ship | null;
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;

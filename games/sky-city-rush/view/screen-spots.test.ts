@@ -12,7 +12,7 @@ test('the nearer edge is the one on the ship’s side of the deck', () => {
   expect(nearerEdge(-2, 14, 3)).toBe(-1);
 });
 
-test('the words stay within the picture, wherever the edge is, and nowhere if it is behind the eye', () => {
+test('the label stays inside the picture wherever the edge is, and is hidden if the edge is behind the eye', () => {
   const spotOf = (x: number, y: number, isBefore: boolean) =>
     createEdgeSpot({
       locate: (point) => {

@@ -1,4 +1,4 @@
-/** Where in the picture words of the HUD belong: beside the nearer edge of the deck, and over ships. */
+/** Positions of HUD labels in the picture: beside the nearer edge of the deck, and over ships. */
 
 import type { Place } from '../rules/state.ts';
 import { createSection, pathOf, readSection, type Track } from '../rules/track.ts';
@@ -10,18 +10,18 @@ import type { Viewport } from './viewport.ts';
 const AHEAD = 30;
 const OVER_DECK = 2.2;
 
-/** The words stand within these shares of the picture, so that none is cut off. */
+/** Range of the label's position in fractions of the picture, so that it is not cut off. */
 const LEAST_X = 0.22;
 const LEAST_Y = 0.3;
 const MOST_Y = 0.72;
 
-/** A spot in shares of the picture, from its left and top. */
+/** Position in fractions of the picture, from the top left. */
 export interface EdgeSpot {
   x: number;
   y: number;
 }
 
-/** Finds the spot; null where it is behind the eye. It holds until the next call. */
+/** Returns the position; null if it is behind the eye. The result is valid until the next call. */
 export function createEdgeSpot(
   viewport: Pick<Viewport, 'locate'>,
 ): (track: Track, place: Readonly<Place>) => Readonly<EdgeSpot> | null {
@@ -41,27 +41,30 @@ export function createEdgeSpot(
   };
 }
 
-/** −1 if the left edge is the nearer one, else 1. */
+/** Returns −1 if the left edge is nearer, else 1. */
 export function nearerEdge(left: number, right: number, across: number): -1 | 1 {
   return across - left < right - across ? -1 : 1;
 }
 
-// Where in the picture a ship's name belongs.
+// Position of a ship's name in the picture.
 
-/** A name stands so many metres over its ship, and is read from so near to so far. */
+/** Height of a name over its ship, and the nearest and farthest distance at which it is shown, in metres. */
 const OVER_SHIP = 2.4;
 const NEAREST = 12;
 const FARTHEST = 140;
 
-/** Shares of the picture, from its left and top. */
+/** Position in fractions of the picture, from the top left. */
 export interface NameSpot {
   x: number;
   y: number;
-  /** From the eye. */
+  /** Distance from the eye. */
   metres: number;
 }
 
-/** Finds the spot for a ship at a frame, as the eye at `eye` sees it; null where it is out of the picture. It holds until the next call. */
+/**
+ * Returns the position for a ship at a frame, seen from `eye`; null if it is out of the picture. The result
+ * is valid until the next call.
+ */
 export function createNameSpots(
   viewport: Pick<Viewport, 'locate'>,
   eye: Point,

@@ -8,7 +8,7 @@ import { boost, CONTROLS } from '../commands.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE } from '../rules/input.ts';
 import { createSteering, steerOfMouse } from './steering.ts';
 
-test('the mouse steers more the farther it is aside, the same on both sides, and not at all in the middle', () => {
+test('the mouse steers more the farther it is from the middle, symmetrically, and not at all near the middle', () => {
   expect(steerOfMouse(0.51)).toBe(0);
   expect(steerOfMouse(0.6)).toBeGreaterThan(0);
   expect(steerOfMouse(0.6)).toBeLessThan(steerOfMouse(0.7));
@@ -69,7 +69,7 @@ function take() {
   return { steering, read, point, key, dispose, onChange, setKeys };
 }
 
-test('keys steer, thrust, boost and brake on either side or both', () => {
+test('keys steer, thrust, boost, and brake on either side or both', () => {
   const { read, key, dispose } = take();
   for (const code of ['ArrowLeft', 'KeyW', 'Space', 'KeyE']) key('keydown', code);
   expect(read()).toEqual({
@@ -86,7 +86,7 @@ test('keys steer, thrust, boost and brake on either side or both', () => {
   dispose();
 });
 
-test('the mouse alone is enough: its place steers, its buttons boost and brake, and it thrusts by itself', () => {
+test('the mouse alone is enough: its position steers, its buttons boost and brake, and thrust is automatic', () => {
   const { steering, read, point, dispose } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
   expect(read()).toMatchObject({
@@ -121,9 +121,9 @@ test('the left thumb slides to steer and down to brake, the right one boosts', (
   dispose();
 });
 
-test('a gamepad steers by stick or cross, thrusts and brakes by triggers, boosts by A', () => {
+test('a gamepad steers by stick or D-pad, thrusts and brakes by triggers, boosts by A', () => {
   const { read, dispose } = take();
-  // What is down at the first look was pressed for something else.
+  // Buttons held at the first read were pressed for something else.
   read();
   Object.assign(pad.buttons[PAD.a] ?? {}, { value: 1 });
   Object.assign(pad.buttons[PAD.rightTrigger] ?? {}, { value: 1 });
@@ -132,7 +132,7 @@ test('a gamepad steers by stick or cross, thrusts and brakes by triggers, boosts
   dispose();
 });
 
-test('the device that was used last is the one that flies, and the prompts follow it', () => {
+test('the device used last flies, and the prompts follow it', () => {
   const { steering, onChange, read, point, key, dispose } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
   expect(steering.device).toBe('mouse');
@@ -142,7 +142,7 @@ test('the device that was used last is the one that flies, and the prompts follo
   dispose();
 });
 
-test('the second key of a control serves until it is given to another one', () => {
+test('the second key of a control works until it is bound to another control', () => {
   const { read, key, setKeys, dispose } = take();
   key('keydown', 'KeyA');
   expect(read().steer).toBe(-FULL_STEER);
@@ -160,7 +160,7 @@ test('a button of the HUD asks for a reset once', () => {
   dispose();
 });
 
-test('what is held is let go when the game stops listening to it', () => {
+test('held keys are released when the game stops listening to the device', () => {
   const { steering, read, key, dispose } = take();
   key('keydown', 'ArrowLeft');
   steering.endStep();

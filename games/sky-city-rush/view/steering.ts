@@ -1,4 +1,4 @@
-/** From keys, gamepad, mouse, thumbs and tilt to the input of one step. The device that was used last flies. */
+/** Converts keys, gamepad, mouse, thumbs and tilt to the input of one step. The device used last flies. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import { boost, brake, brakeLeft, brakeRight, left, reset, right, thrust } from '../commands.ts';
@@ -6,7 +6,7 @@ import { type ShipInput, setSteering } from '../rules/input.ts';
 import type { Settings } from '../session/settings.ts';
 import { createTilt, switchTilt } from './tilt.ts';
 
-/** What is held of a keyboard and a gamepad. */
+/** Held controls of keyboard and gamepad. */
 interface HeldControls {
   isDown(control: Control): boolean;
   /** 0 to 1. */
@@ -23,7 +23,7 @@ function readKeys(held: HeldControls, input: ShipInput): void {
   input.boost = isDown(boost);
 }
 
-/** A trigger brakes from here, other buttons count as held. */
+/** Value from which a trigger counts as braking; other buttons are on or off. */
 const BRAKING = 0.3;
 const HELD = 0.5;
 
@@ -37,11 +37,14 @@ function readGamepad(held: HeldControls, input: ShipInput): void {
   input.reset = isHeld(reset);
 }
 
-/** The mouse steers fully this far from the middle, as a share of the canvas' width, and not at all this near to it. */
+/**
+ * Distance from the middle at which the mouse steers fully, and below which it does not steer, in fractions
+ * of the canvas' width.
+ */
 const MOUSE_REACH = 0.3;
 const MOUSE_REST = 0.02;
 
-/** A thumb steers fully before it has come as far as it can. */
+/** A thumb steers fully before it reaches the limit of its stick. */
 const THUMB_GAIN = 1.15;
 
 /** Downward thumb offset that brakes, as a fraction of the thumb's reach. */
@@ -49,7 +52,10 @@ const THUMB_BRAKE = 0.6;
 /** Steering below which a braking thumb brakes on both sides. */
 const STRAIGHT = 0.3;
 
-/** The steering, −1 to 1, that a mouse at a share of the canvas' width means: gentle near the middle. */
+/**
+ * Returns the steering, −1 to 1, for a mouse position as a fraction of the canvas' width: gentle near the
+ * middle.
+ */
 export function steerOfMouse(share: number): number {
   const off = share - 0.5;
   const beyond = Math.min(1, Math.max(0, Math.abs(off) - MOUSE_REST) / (MOUSE_REACH - MOUSE_REST));
@@ -64,7 +70,7 @@ function readMouse({ mouse }: Pointers, width: number, input: ShipInput): void {
   input.boost = mouse.primary;
 }
 
-/** Reads the thumbs; `tilt` is how a tilted device steers, or null. */
+/** Reads the thumbs; `tilt` is the steering of a tilted device, or null. */
 function readThumbs({ leftStick, rightStick }: Pointers, tilt: number | null, input: ShipInput): void {
   const steer = tilt ?? Math.max(-1, Math.min(1, leftStick.tiltX * THUMB_GAIN));
   setSteering(input, steer, 1);
@@ -72,26 +78,26 @@ function readThumbs({ leftStick, rightStick }: Pointers, tilt: number | null, in
   input.boost = rightStick.pointerId !== null;
 }
 
-/** It brakes on the side to which one steers, on both when going straight. */
+/** Brakes on the side of the steering, or on both sides when going straight. */
 function brakeInto(input: ShipInput, isBraking: boolean, steer: number): void {
   input.brakeLeft = isBraking && steer < STRAIGHT;
   input.brakeRight = isBraking && steer > -STRAIGHT;
 }
 
-/** The device that a player here most likely uses, until one is touched. */
+/** Guesses the player's device until one is used. */
 function usualDevice(): Device {
   return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
 }
 
 interface SteeringEvents {
-  /** A finger or a mouse button went down on the canvas. */
+  /** Called when a finger or a mouse button goes down on the canvas. */
   onPress(device: Device): void;
-  /** Another device flies. */
+  /** Called when the player switches devices. */
   onChange(): void;
   onTiltRefused(): void;
 }
 
-/** Starts to listen on the canvas; `held` returns keyboard and gamepad. */
+/** Starts listening on the canvas; `held` returns the controls of keyboard and gamepad. */
 export function createSteering(
   canvas: HTMLCanvasElement,
   settings: Pick<Settings, 'isTilting'>,
@@ -121,11 +127,10 @@ export function createSteering(
     },
     /** The left thumb, for the HUD. */
     thumb: pointers.leftStick,
-    /** Whether a tilted device steers. In a gesture: some browsers ask the player first. */
+    /** Switches steering by tilt. Call it in a gesture: some browsers ask for permission. */
     setTilting: tiltSwitch.turn,
-    /** This device flies from now on. */
+    /** Makes a device the flying one. */
     use,
-    /** Reads the input of this step. */
     read(input: ShipInput): void {
       input.reset = false;
       if (device === 'touch') readThumbs(pointers, tilt.steer(), input);
@@ -135,7 +140,7 @@ export function createSteering(
       input.reset ||= isResetAsked || held().isDown(reset);
       isResetAsked = false;
     },
-    /** The next input that is read asks to be put back on the track. */
+    /** The next input requests a reset to the track. */
     askForReset(): void {
       isResetAsked = true;
     },

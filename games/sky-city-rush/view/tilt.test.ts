@@ -6,13 +6,13 @@ test('a device that is held almost level goes straight', () => {
   expect(steerOfTilt(-2)).toBe(-0);
 });
 
-test('steering grows from where level ends to full and no further', () => {
+test('steering grows from the level range to full and no further', () => {
   expect(steerOfTilt(4)).toBeGreaterThan(0);
   expect(steerOfTilt(26)).toBe(1);
   expect(steerOfTilt(-80)).toBe(-1);
 });
 
-test('tilting to the right is to the right however the screen is turned', () => {
+test('tilting to the right steers right whatever the screen’s rotation', () => {
   expect(tiltToTheRight(0, 20, 0)).toBe(20);
   expect(tiltToTheRight(20, 0, 90)).toBe(20);
   expect(tiltToTheRight(-20, 0, 270)).toBe(20);
@@ -31,7 +31,7 @@ function tiltThatAnswers(answer: Permission) {
   };
 }
 
-test('a tilt that was allowed earlier is asked for again at the next gesture, and an ask too early takes nothing back', async () => {
+test('a tilt allowed earlier is requested again at the next gesture, and a request outside a gesture leaves the setting on', async () => {
   const { target, tilt, onRefused, gesture } = tiltThatAnswers('unasked');
   const switched = switchTilt(target, tilt, true, onRefused);
   expect(tilt.enable).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ test('a tilt that was allowed earlier is asked for again at the next gesture, an
   expect(tilt.enable).toHaveBeenCalledTimes(2);
 });
 
-test('a tilt that is refused when it is switched on is off again', async () => {
+test('a tilt whose permission is refused is switched off again', async () => {
   for (const answer of ['denied', 'unasked'] as const) {
     const { target, tilt, onRefused } = tiltThatAnswers(answer);
     switchTilt(target, tilt, false, onRefused).turn(true);
@@ -52,7 +52,7 @@ test('a tilt that is refused when it is switched on is off again', async () => {
   }
 });
 
-test('a tilt that is off asks for nothing, and switching it off stops it', () => {
+test('a disabled tilt requests nothing, and disabling it stops listening', () => {
   const { target, tilt, onRefused, gesture } = tiltThatAnswers('granted');
   const switched = switchTilt(target, tilt, false, onRefused);
   gesture();

@@ -1,18 +1,18 @@
-/** Steering by tilting the device, where the player allows it. */
+/** Steering by tilting the device, if the player allows it. */
 
-/** Degrees of tilt for full steering, and that count as level. */
+/** Degrees of tilt for full steering, and below which the device counts as level. */
 const FULL_DEGREES = 26;
 const LEVEL_DEGREES = 2.5;
 
-/** The steering, −1 to 1, that a tilt of so many degrees to the right means. */
+/** Returns the steering, −1 to 1, for a tilt to the right in degrees. */
 export function steerOfTilt(degrees: number): number {
   const beyond = Math.max(0, Math.abs(degrees) - LEVEL_DEGREES) / (FULL_DEGREES - LEVEL_DEGREES);
   return Math.sign(degrees) * Math.min(1, beyond);
 }
 
 /**
- * Degrees that the device is tilted to the right as its user sees it.
- * @param screenAngle how far the screen is turned from its natural way, in degrees: 0, 90, 180 or 270
+ * Returns the tilt to the right in degrees as its user sees it. `screenAngle` is the rotation of the screen
+ * from its natural orientation: 0, 90, 180 or 270.
  */
 export function tiltToTheRight(beta: number, gamma: number, screenAngle: number): number {
   if (screenAngle === 90) return beta;
@@ -20,10 +20,9 @@ export function tiltToTheRight(beta: number, gamma: number, screenAngle: number)
   return screenAngle === 180 ? -gamma : gamma;
 }
 
-/** What came of asking: 'unasked' where the browser wanted a gesture, or a frame that may ask. */
+/** Result of a request: 'unasked' if the browser needs a gesture, or the frame may not ask. */
 export type Permission = 'granted' | 'denied' | 'unasked';
 
-/** A tilt that is listened to. */
 type Tilt = ReturnType<typeof createTilt>;
 
 /** The part of `DeviceOrientationEvent` that only some browsers have. */
@@ -31,7 +30,7 @@ interface AskedFirst {
   requestPermission?(): Promise<'granted' | 'denied'>;
 }
 
-/** Makes a tilt that does not listen yet. */
+/** Creates a tilt that does not listen yet. */
 export function createTilt(target: Window) {
   let steer: number | null = null;
   const onTilt = ({ beta, gamma }: DeviceOrientationEvent): void => {
@@ -43,15 +42,15 @@ export function createTilt(target: Window) {
     steer = null;
   };
   return {
-    /** −1 to 1; null as long as the device has told nothing. */
+    /** −1 to 1; null until the device reports a tilt. */
     steer: (): number | null => steer,
-    /** Starts to listen. Some browsers ask the player first, and only in a gesture. */
+    /** Starts listening. Some browsers ask for permission, and only in a gesture. */
     async enable(): Promise<Permission> {
       const asked = (globalThis.DeviceOrientationEvent ?? {}) as AskedFirst;
       try {
         if (asked.requestPermission && (await asked.requestPermission()) !== 'granted') return 'denied';
       } catch {
-        return 'unasked'; // An expected state, told apart from a refusal.
+        return 'unasked'; // Needs a gesture: this is not a refusal.
       }
       target.addEventListener('deviceorientation', onTilt);
       return 'granted';
@@ -60,16 +59,15 @@ export function createTilt(target: Window) {
   };
 }
 
-/** A tilt that is switched on and off by the settings. */
 interface TiltSwitch {
-  /** To be called in a gesture when the settings have changed; `onRefused` is told if it cannot be on. */
+  /** Call it in a gesture when the setting changed; `onRefused` is called if permission is denied. */
   turn(isOn: boolean): void;
   dispose(): void;
 }
 
 /**
- * Switches `tilt` as the settings say. What was allowed on an earlier visit may have to be asked for again, in a
- * gesture: that is done at the first one, whatever it is for.
+ * Switches `tilt` by the settings. Permission from an earlier visit may have to be requested again, which
+ * happens at the first gesture of any kind.
  */
 export function switchTilt(
   target: Window,

@@ -1,4 +1,4 @@
-/** What is drawn on the host's canvas: its meshes, camera and resolution. */
+/** Draws meshes on the host's canvas; contains camera and resolution. */
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
@@ -16,17 +16,17 @@ import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';
 import type { Point } from './point.ts';
 
-// The camera as the shaders read it, and where it sees a place.
+// The camera as shaders read it, and the projection to the picture.
 
-/** Nearest that anything is drawn, in metres. */
+/** Near plane, in metres. */
 const NEAR = 0.35;
 
 interface SceneCamera extends Camera {
-  /** Turns it to where an eye looks, for a picture of this width to its height, as far as `far` metres. */
+  /** Sets the view of an eye, for a picture of this aspect ratio and a far plane in metres. */
   look(eye: Eye, aspect: number, far: number): void;
-  /** Turns a place in the world into fractions of the picture, from its top left; false if it is not drawn there. */
+  /** Projects a point to fractions of the picture, from the top left; false if it is not visible. */
   locate(place: Point): boolean;
-  /** Half the height of what is seen at a metre's distance, in metres. */
+  /** Returns half the height of the view at a distance of one metre, in metres. */
   halfHeight(): number;
 }
 
@@ -78,18 +78,17 @@ function createSceneCamera(): SceneCamera {
   };
 }
 
-/** Lower ones, in the order in which a slow machine gets them. */
+/** Pixel ratios for slow devices, in the order in which they are tried. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 
-/** From this level on the view leaves out what only adorns. */
+/** Level from which the view leaves out decoration. */
 const LOW_DETAIL_LEVEL = 2;
 
-/** Metres. */
+/** Far plane, in metres. */
 const FAR = 9000;
-/** How far a slow machine sees; beyond it is little but haze. */
+/** Far plane on slow devices, in metres; there is little but haze beyond it. */
 const LOW_DETAIL_FAR = 2000;
 
-/** What is drawn on. */
 export type Viewport = ReturnType<typeof createViewport>;
 
 /** Throws if there is no WebGL 2. */
@@ -124,44 +123,43 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     add(...more: Mesh[]): void {
       for (const mesh of more) meshes.add(mesh);
     },
-    /** Takes meshes away, and frees the graphics card's memory for them. */
+    /** Removes meshes and frees their graphics memory. */
     remove(...gone: Mesh[]): void {
       for (const mesh of gone) meshes.delete(mesh);
       renderer.free(...gone);
     },
-    /** The colour where there is no mesh, as it is shown. */
+    /** Colour of pixels without a mesh, as displayed. */
     setBackground(colour: Colour): void {
       background = colour;
     },
-    /** True where the machine is too slow for what only adorns. */
+    /** True if the device is too slow for decoration. */
     get isLowDetail(): boolean {
       return isLowDetail();
     },
-    /** Has all shaders of the scene compiled side by side: one after the other they would hold up the first pictures. */
+    /** Compiles all shaders of the scene in parallel: in sequence they would delay the first frames. */
     compile(): void {
       renderer.compile(meshes);
     },
     setQuality(next: QualityChoice): void {
       choice = next;
     },
-    /** Counts a frame for the choice of resolution, `seconds` after the one before. */
+    /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
     countFrame(seconds: number): void {
       if (choice === 'auto') countFrame(quality, seconds);
     },
-    /** Turns the camera to where the eye looks. */
     look(eye: Eye): void {
       camera.look(eye, aspect(), isLowDetail() ? LOW_DETAIL_FAR : FAR);
     },
-    /** Turns a place in the world into shares of the picture, from its left and top; false if it is behind the eye. */
+    /** Projects a point to fractions of the picture, from the top left; false if it is behind the eye. */
     locate: camera.locate,
-    /** The size of a device pixel at a metre's distance, as the camera sees it now. */
+    /** Returns the size of a device pixel at a distance of one metre. */
     pixelSize: (): number => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
-    /** Draws; a draft has fewer pixels, and is there sooner. */
+    /** Draws a frame; a draft has fewer pixels and takes less time. */
     draw: (isDraft: boolean) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
-    /** Draws once more, as sharp as can be, and gives the picture as a PNG; null if the browser makes none. */
+    /** Draws again at the highest resolution and returns the picture as a PNG; null if the browser fails. */
     photograph(): Promise<Blob | null> {
       render(bestPixelRatio(quality));
-      // In the same task: later the buffer is empty.
+      // In the same task, because the buffer is cleared afterwards.
       return new Promise((resolve) => {
         canvas.toBlob(resolve, 'image/png');
       });

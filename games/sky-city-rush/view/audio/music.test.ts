@@ -11,12 +11,12 @@ const play = (seed: number, steps: number, intensity: number): string[] => {
   );
 };
 
-test('the same seed plays the same tune, another seed another one', () => {
+test('a seed always plays the same tune, and two seeds play different ones', () => {
   expect(play(1, 500, 0.7)).toEqual(play(1, 500, 0.7));
   expect(play(1, 500, 0.7)).not.toEqual(play(2, 500, 0.7));
 });
 
-test('no section of sixteen bars comes back within five minutes', () => {
+test('no section of sixteen bars repeats within five minutes', () => {
   const steps = play(3, STEPS_PER_MINUTE * 5, 0.7);
   const sections = new Set<string>();
   for (let at = 0; at + 256 <= steps.length; at += 256) {
@@ -41,7 +41,7 @@ test('intensity adds voices and never takes one away', () => {
   expect(hot.size).toBe(6);
 });
 
-test('every note is one that an ear can follow', () => {
+test('every note is within the audible range of the game’s voices', () => {
   const composer = createComposer(9);
   for (let i = 0; i < 4000; i++) {
     for (const { semitones, weight, steps } of composer.next(1)) {

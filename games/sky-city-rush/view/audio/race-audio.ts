@@ -67,7 +67,6 @@ function createSoundEffects(
   };
 }
 
-/** The game's audio; the shell unlocks it and sets its volume. */
 export interface Audio extends ShellAudio {
   /** Volume of the music relative to the other sounds, 0 to 1. */
   setMusicVolume(volume: number): void;

@@ -1,4 +1,7 @@
-/** The glow on a wall or an edge that is near enough to fill Rush, and during the first lesson on the one that is nearer. One draw call. */
+/**
+ * Glow on a wall or edge that is near enough to fill Rush. During the first lesson the nearer edge always
+ * glows. One draw call.
+ */
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Place, Ship } from '../../rules/state.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../../rules/track.ts';
@@ -7,12 +10,12 @@ import { CREAM, CYAN, mixInks } from '../palette.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { nearerEdge } from '../screen-spots.ts';
 
-/** Metres of edge that glow: from behind the ship to ahead of it, in so many pieces. */
+/** Metres of edge that glow, from behind the ship to ahead of it, and their number of segments. */
 const BEHIND = 8;
 const AHEAD = 64;
 const PIECES = 12;
 
-/** It stands on the deck's edge, from and to so many metres over it. */
+/** Lower and upper border of the glow, in metres over the deck's edge. */
 const LOW = 0.15;
 const HIGH = 1.5;
 
@@ -31,13 +34,11 @@ void main() {
 }
 `;
 
-/** Numbers that a corner takes: its place and its strength. */
+/** Numbers per vertex: position and strength. */
 const STRIDE = 4;
 
-/** How strongly the edge glows that the first lesson is about. */
 const TAUGHT = 0.6;
 
-/** What of a ship is seen at the edges. */
 type Skim = Pick<Ship, 'skimLeft' | 'skimRight'>;
 
 export function createEdgeGlow() {
@@ -70,7 +71,7 @@ export function createEdgeGlow() {
       const metres = along - BEHIND + ((BEHIND + AHEAD) * at) / PIECES;
       readSection(ribbon, metres, section);
       const edge = side === 0 ? section.left : section.right;
-      // It fades towards both ends, and where there is no deck there is no edge.
+      // The glow fades towards both ends, and gaps in the deck have none.
       const share = at / PIECES;
       const fade = (section.flags & GAP) === 0 ? Math.min(1, 6 * share) * (1 - share) : 0;
       for (const [corner, height] of [LOW, HIGH].entries()) {
@@ -91,7 +92,10 @@ export function createEdgeGlow() {
 
   return {
     mesh,
-    /** Lights the edges beside a ship, seen at `place`, as closely as it skims them; the nearer one in any case where that `isTaught`. */
+    /**
+     * Lights the edges beside a ship at `place` by how closely it skims them. The nearer edge always glows if
+     * `isTaught`.
+     */
     show(
       track: Track,
       place: Readonly<Place>,

@@ -6,7 +6,7 @@ import { applyShake, createShake, knock, rumbleFor } from './shake.ts';
 
 const level = () => Object.assign(createTrackFrame(), { x: 5, y: 6, z: 7 });
 
-test('a knock moves the eye by less than a hand and rolls it by less than two degrees, however hard', () => {
+test('the hardest knock moves the eye by less than 0.2 m and rolls it by less than two degrees', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1, maxLength: 20 }),
@@ -25,14 +25,14 @@ test('a knock moves the eye by less than a hand and rolls it by less than two de
   );
 });
 
-test('it fades within a second', () => {
+test('a shake fades within a second', () => {
   const shake = createShake();
   knock(shake, 1);
   for (let i = 0; i < 60; i++) applyShake(shake, 1, 1 / 60, level());
   expect(shake.trauma).toBe(0);
 });
 
-test('a share of nothing leaves the frame as it is', () => {
+test('a fraction of zero leaves the frame unchanged', () => {
   const shake = createShake();
   knock(shake, 1);
   const frame = level();
@@ -42,7 +42,7 @@ test('a share of nothing leaves the frame as it is', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('of all that befalls the player’s ship in a step only the strongest is felt, and nothing of what befalls others', () => {
+test('only the strongest of the player’s events in a step rumbles, and never another ship’s', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
   const events = createEvents();
@@ -55,7 +55,7 @@ test('of all that befalls the player’s ship in a step only the strongest is fe
   expect(vibrate.mock.calls).toEqual([[140]]);
 });
 
-test('who is rammed feels it', () => {
+test('the rammed player feels the bump', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
   const events = createEvents();

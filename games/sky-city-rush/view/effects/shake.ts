@@ -24,17 +24,15 @@ interface Shake {
   seconds: number;
 }
 
-/** Creates a shake at rest. */
 export function createShake(): Shake {
   return { trauma: 0, seconds: 0 };
 }
 
-/** Adds an impact of 0 to 1. */
 export function knock(shake: Shake, amount: number): void {
   shake.trauma = Math.min(1, shake.trauma + amount);
 }
 
-/** Advances the time and shakes a frame by a fraction of the maximum, `share` (0 to 1). */
+/** Advances the time and shakes a frame; `share` is a fraction of the maximum, 0 to 1. */
 export function applyShake(shake: Shake, share: number, seconds: number, frame: TrackFrame): void {
   shake.trauma = Math.max(0, shake.trauma - CALMING * seconds);
   shake.seconds += seconds;

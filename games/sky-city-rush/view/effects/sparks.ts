@@ -1,4 +1,4 @@
-/** Sparks: tangerine where a wall is scraped, cyan where danger is skimmed. A fixed number in one draw call. */
+/** Sparks: tangerine for scraping a wall, cyan for skimming. A fixed number in one draw call. */
 
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -11,7 +11,7 @@ import type { SeenShip } from '../scene/ships/ships.ts';
 const MOST_SPARKS = 96;
 const GRAVITY = 18;
 
-/** Numbers that a corner takes: its place and its ink. */
+/** Numbers per vertex: position and colour. */
 const STRIDE = 7;
 
 interface Spark {
@@ -41,7 +41,6 @@ void main() {
 
 type Sparks = ReturnType<typeof createSparks>;
 
-/** Makes the sparks, none of them burning. */
 export function createSparks() {
   const pool = createPool<Spark>(MOST_SPARKS, () => ({
     x: 0,
@@ -69,7 +68,7 @@ export function createSparks() {
     ORDER.sparks,
   );
 
-  /** A thin triangle from where the spark is back to where it was. */
+  /** A thin triangle from the spark's position to its previous one. */
   const lay = (spark: Spark, at: number, eye: Point): void => {
     const tail = 0.025;
     const { x, y, z, velocityX, velocityY, velocityZ } = spark;
@@ -94,7 +93,6 @@ export function createSparks() {
 
   return {
     mesh,
-    /** Throws one spark. */
     add(place: Point, velocity: Point, colour: Ink, life: number): void {
       const spark = takeItem(pool);
       if (!spark) return;
@@ -108,7 +106,6 @@ export function createSparks() {
       spark.life = life;
       spark.ink = colour;
     },
-    /** Lets time pass and lays every spark as a streak along its flight. */
     update(seconds: number, eye: Point): void {
       for (let i = pool.count - 1; i >= 0; i--) {
         const spark = liveItem(pool, i);
@@ -132,13 +129,13 @@ export function createSparks() {
   };
 }
 
-/** Sparks a second where a wall is scraped or something is skimmed as closely as can be. */
+/** Sparks per second for the closest skim, and for scraping a wall. */
 const SKIM_SPARKS = 40;
 
 export function createSparkThrower(sparks: Sparks) {
   const place = createPoint();
   const velocity = createPoint();
-  /** What skimming has earned and not thrown yet. */
+  /** Fraction of a spark earned but not yet emitted. */
   let owed = 0;
 
   const throwSpark = (
@@ -161,14 +158,14 @@ export function createSparkThrower(sparks: Sparks) {
   };
 
   return {
-    /** Throws sparks for `seconds` of flight, at the side that is closer to something. */
+    /** Emits sparks for `seconds` of flight, on the side that is closer to an obstacle. */
     skim(ship: Ship, seen: SeenShip, seconds: number): void {
       const strength = Math.max(ship.skimLeft, ship.skimRight);
       owed = Math.min(6, owed + strength * SKIM_SPARKS * seconds);
       const side = ship.skimLeft > ship.skimRight ? -1 : 1;
       for (; owed >= 1; owed--) throwSpark(seen, side, ship.speed * 0.55, 4, CYAN, 0.35);
     },
-    /** Throws sparks where a wall was hit; `side` is where it is seen from the ship, −1 or 1. */
+    /** Emits sparks where a wall was hit; `side` is −1 for the ship's left or 1 for its right. */
     strike(seen: SeenShip, side: number, amount: number): void {
       const count = Math.min(18, 3 + amount * 0.8);
       for (let i = 0; i < count; i++) throwSpark(seen, side, 40, 9, TANGERINE, 0.5);

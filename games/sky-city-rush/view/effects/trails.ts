@@ -108,7 +108,6 @@ export function createTrails(inks: readonly Ink[], air: Air) {
       lengthen(past, trail, engine, heat);
       lay(trail, eye);
     },
-    /** Restarts a trail, e.g. after its ship was moved. */
     cut(trail: number): void {
       lengths[trail] = 0;
     },

@@ -5,11 +5,17 @@ import { createStreakMesh, ORDER } from '../scene/meshes.ts';
 
 const STREAKS = 190;
 
-/** Streaks fill a box of this size around the eye, in metres, and reappear at its other side. */
+/**
+ * Size of the box around the eye that holds the streaks, in metres; a streak that leaves it reappears on the
+ * opposite side.
+ */
 const BOX = 64;
 
 /**
- * `velocity` in metres a second against the streaks, `strength` 0 to 1, `drift` how far they have come by themselves. Nothing flies into the face, and nothing pops up at the box's side.
+ * - `velocity`: of the eye relative to the streaks, in metres per second.
+ * - `strength`: 0 to 1.
+ * - `drift`: distance the streaks have moved by themselves.
+ * Streaks fade near the eye and at the sides of the box, so that none pops up.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -77,7 +83,10 @@ export function createWind() {
   );
   return {
     mesh,
-    /** `velocity` is the eye's against the streaks, in metres a second; `strength` 0 (nothing seen) to 1; `fallen` how far they have fallen, in metres. */
+    /**
+     * `velocity` is the eye's relative to the streaks, in metres per second; `strength` is 0 (invisible) to
+     * 1; `fallen` is how far they have fallen, in metres.
+     */
     blow(velocity: Point, strength: number, fallen: number = 0): void {
       uniforms.drift.value[1] = -(fallen % BOX);
       uniforms.velocity.value.set([velocity.x, velocity.y, velocity.z]);

@@ -1,8 +1,8 @@
-/** What meshes of the scene share: their order, their bounds, materials that begin as drafts, and streaks. */
+/** Shared parts of the scene's meshes: drawing order, bounds, materials that start as drafts, and streaks. */
 
 import type { Material, Mesh, Sphere } from '#engine/gl/resources.ts';
 
-/** Order in which the scene is drawn: nothing that blends may come before what covers, which would paint over it. */
+/** Drawing order: solid meshes come before those that blend, because they would overwrite them. */
 export const ORDER = {
   ships: -2,
   deck: -1,
@@ -36,7 +36,7 @@ export function createBounds() {
   };
 }
 
-/** What a material is made from: the fragment shader of its draft, and the one that takes its place. */
+/** Parameters of a material, with its draft fragment shader and the final one. */
 interface DraftMaterialParameters extends Material {
   draftShader: string;
 }
@@ -45,17 +45,17 @@ export function createDraftMaterial({ draftShader, fragmentShader, ...parameters
   const material = { ...parameters, fragmentShader: draftShader };
   return {
     material,
-    /** From the next picture on it is printed as it is to be. May be called again. */
+    /** Replaces the draft from the next frame on. May be called again. */
     sharpen(): void {
       material.fragmentShader = fragmentShader;
     },
   };
 }
 
-// Streaks of light in the air: trails, sparks, wind. They are seen from both sides, through each other,
-// behind what is solid.
+// Streaks of light in the air: trails, sparks, wind. Visible from both sides and through each other, hidden
+// by solid objects.
 
-/** For streaks whose vertices know their paint. */
+/** For streaks with a colour per vertex. */
 export const PAINT_FRAGMENT_SHADER = `
 precision mediump float;
 in vec4 paint;
@@ -63,7 +63,7 @@ out vec4 colour;
 void main() { colour = paint; }
 `;
 
-/** Makes the mesh; `order` says what is drawn over what. */
+/** Creates the mesh; `order` is its position in the drawing order. */
 export function createStreakMesh(
   triangles: Pick<Mesh, 'buffers' | 'index' | 'count'>,
   shader: Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>,

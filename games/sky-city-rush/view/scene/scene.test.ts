@@ -9,13 +9,13 @@ import { createScene, type TrackScene } from './scene.ts';
 import { createAir } from './sky/air.ts';
 import { createNoiseTexture } from './sky/noise-texture.ts';
 
-/** What of a scene stands in world metres around a middle of its own: decks and towers. */
+/** Bounding spheres of the meshes with a centre of their own: decks and towers. */
 function spheres({ meshes }: TrackScene): Sphere[] {
   return meshes.flatMap(({ bounds }: Mesh) => bounds ?? []);
 }
 
 test.each(TRACK_IDS)(
-  'the first picture of %s has the deck about the start; city and all other decks follow',
+  'the first frame of %s shows the deck around the start; the city and all other decks follow',
   (id) => {
     const track = readTrack(id);
     const scene = createScene(track, createAir(), createNoiseTexture(), { add() {}, compile() {} });
@@ -25,7 +25,7 @@ test.each(TRACK_IDS)(
 
     expect(first.length).toBeGreaterThan(0);
     for (const sphere of first) expect(metresBetween(sphere, start)).toBeLessThan(620);
-    // Four ships' lengths before the line and two hundred metres after it are there.
+    // The deck reaches from four ships' lengths before the line to two hundred metres after it.
     const place = createTrackFrame();
     for (const along of [-40, 0, 200]) {
       frameAt(track, 0, along, 0, 0, place);

@@ -1,4 +1,7 @@
-/** One track's scene: its decks and signs, the city around it and what flies there. What the first picture needs is built at once, the rest in pieces. */
+/**
+ * One track's scene: decks, signs, city and traffic. Parts of the first frame are built at once, the rest in
+ * slices.
+ */
 import type { Mesh } from '#engine/gl/resources.ts';
 import type { Track } from '../../rules/track.ts';
 import { indexCorridor, planCity } from './city/city-plan.ts';
@@ -14,32 +17,32 @@ import { type Course, lowestOf, readCorridor, readCourse, readRibbons } from './
 import { createSigns, type Signs } from './track/signs.ts';
 import { createTrackMesh } from './track/track-mesh.ts';
 
-/** A scene, built as far as its first picture needs: the deck about the start, and the sky. */
+/** A scene, initially with only the parts of its first frame: the deck around the start, and the sky. */
 export interface TrackScene {
-  /** What of it is there so far. */
+  /** Meshes built so far. */
   readonly meshes: readonly Mesh[];
   readonly course: Course;
   readonly signs: Signs;
-  /** How hard it rains there, 0 to 1. */
+  /** Intensity of rain, 0 to 1. */
   readonly rain: number;
-  /** Prints what the first picture has as a draft, and adds the sun. May be called again. */
+  /** Replaces the drafts of the first frame, and adds the sun. May be called again. */
   sharpen(): void;
-  /** Builds what the first picture did without, a piece with each step: what a race needs first, what adorns last. */
+  /** Builds the rest, a slice per step: what a race needs first, decoration last. */
   build(): Generator<void, void>;
-  /** Lets the towers that are there rise. */
+  /** Raises the towers that are built. */
   rise(seconds: number, isMotionReduced: boolean): void;
-  /** Leaves out what only adorns, for slow machines. */
+  /** Leaves out decoration, for slow devices. */
   setLowDetail(isLowDetail: boolean): void;
 }
 
-/** Where a scene puts its meshes. */
+/** Receives a scene's meshes. */
 interface Stage {
   add(...meshes: Mesh[]): void;
-  /** Has the shaders of what is new compiled. */
+  /** Compiles the shaders of new meshes. */
   compile(): void;
 }
 
-/** Builds the scene of a track on a stage and turns the air to its mood. */
+/** Builds the scene of a track on a stage and sets the air to its mood. */
 export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: Stage): TrackScene {
   const ribbons = readRibbons(track);
   const { mood, deck, city, cloudHeight, archSpacing } = surroundingsOf(track.id, lowestOf(track));
@@ -69,7 +72,7 @@ export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: 
       trackMesh.sharpen();
     },
     *build() {
-      // The lines that rivals fly by are drawn when they are first read: now, and not in a race's first step.
+      // The rivals' racing lines are computed at first use: do it now instead of in a race's first step.
       for (const { line } of track.paths) {
         void line.across;
         yield;

@@ -1,4 +1,7 @@
-/** The scene of the track that is shown: its first picture at once, the rest in slices after it, so that no frame waits for all of it. */
+/**
+ * Scene of the displayed track: its first frame at once, the rest in slices, so that no frame waits for all
+ * of it.
+ */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createSlicedWork } from '#engine/loop/frame-loop.ts';
 import type { Track } from '../../rules/track.ts';
@@ -8,10 +11,9 @@ import type { Ships } from './ships/ships.ts';
 import type { Air } from './sky/air.ts';
 import { createNoiseTexture, fillNoise } from './sky/noise-texture.ts';
 
-/** So long is built on in each frame. */
+/** Milliseconds of building per frame. */
 const SLICE_MS = 4;
 
-/** Begins the first track's scene in a viewport. */
 export function createShownScene({
   viewport,
   first,
@@ -20,24 +22,23 @@ export function createShownScene({
   later,
 }: {
   viewport: Viewport;
-  /** The track to begin with. */
   first: Track;
   air: Air;
   ships: Pick<Ships, 'sharpen'>;
-  /** Joins the scene after the first picture. */
+  /** Meshes added after the first frame. */
   later: readonly Mesh[];
 }) {
   const noise = createNoiseTexture();
   const nowMs = (): number => performance.now();
   const begin = (track: Track): TrackScene => {
     const made = createScene(track, air, noise, viewport);
-    // What is seen below the horizon until the sea of clouds is there.
+    // Colour below the horizon until the cloud sea is built.
     const [red = 0, green = 0, blue = 0] = air.cloudShade.value;
     viewport.setBackground([red, green, blue]);
     return made;
   };
   const buildForAll = function* () {
-    // A graphics card makes shaders ready when they are first drawn with: some in each picture, so that none takes long.
+    // A graphics card prepares shaders at their first use, so spread them over several frames.
     scene.sharpen();
     viewport.compile();
     yield;
@@ -56,21 +57,21 @@ export function createShownScene({
     get current(): TrackScene {
       return scene;
     },
-    /** False until something has been drawn. */
+    /** False until the first frame is drawn. */
     get hasDrawn(): boolean {
       return hasDrawn;
     },
-    /** Takes down the scene that is shown and begins another track's. */
+    /** Replaces the displayed scene by another track's. */
     show(track: Track): void {
       viewport.remove(...scene.meshes);
       scene = begin(track);
       scene.sharpen();
       work = createSlicedWork(scene.build(), nowMs);
     },
-    /** To be called after each picture. */
+    /** Called after each frame. */
     buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
-      // What is called after the first picture comes before it is on the screen.
+      // The first call comes before the first frame is on the screen, so do nothing in it.
       if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);
       hasDrawn = true;
     },

@@ -13,7 +13,7 @@ const places = TRACK_IDS.map((id) => {
   return { corridor, ...surroundings, city: surroundings.city(corridor) };
 });
 
-test('no two tracks have the same light, deck, rail or towers', () => {
+test('each track has its own light, deck, rail and towers', () => {
   const kinds = [
     places.map(({ mood }) => mood),
     places.map(({ deck }) => deck.deck),
@@ -24,7 +24,7 @@ test('no two tracks have the same light, deck, rail or towers', () => {
   for (const kind of kinds) expect(new Set<unknown>(kind).size).toBe(TRACK_IDS.length);
 });
 
-test('every city is one of thousands of boxes, and none has so many that some are left out', () => {
+test('every city has thousands of boxes, and few enough that none is left out', () => {
   for (const { corridor, city, cloudHeight } of places) {
     const { count } = runToEnd(planCity(corridor, city, cloudHeight));
 

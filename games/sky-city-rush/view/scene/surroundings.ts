@@ -1,13 +1,12 @@
-/** Which city and which light belong to a track. */
+/** City and light of each track. */
 import type { CityStyle, CorridorIndex } from './city/city-plan.ts';
 import { DAWN, type Mood, NEON, STORM } from './sky/air.ts';
 import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/deck-style.ts';
 
-/** What stands around a track. */
 interface Surroundings {
   mood: Mood;
   deck: DeckStyle;
-  /** The city around the track that `index` knows. */
+  /** Returns the style of the city around the track in `index`. */
   city(index: CorridorIndex): CityStyle;
   /** World height of the clouds, in metres. */
   cloudHeight: number;
@@ -18,7 +17,10 @@ interface Surroundings {
 /** Metres from the lowest deck down to the clouds. */
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
-/** The surroundings of a track by its id, whose lowest deck is at a height in metres; a track that is not known gets the canyon's. */
+/**
+ * Returns the surroundings of a track by its id; `lowest` is the height of its lowest deck in metres. An
+ * unknown track gets the canyon's.
+ */
 export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   if (trackId.includes('spire')) {
     return {
@@ -80,11 +82,14 @@ export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   };
 }
 
-/** Metres around the track's middle in which the spire's place is looked for, and the step. */
+/**
+ * Half the side of the square around the track's middle that is searched for the spire's position, and the
+ * step, in metres.
+ */
 const SEARCH_REACH = 320;
 const SEARCH_STEP = 20;
 
-/** The spire stands where the track leaves most space around its middle, and is as thick as that allows. */
+/** Places the spire where the track leaves most space around its middle, and makes it as thick as fits. */
 function innermostSpire(index: CorridorIndex): CityStyle['spires'][number] {
   const { corridor } = index;
   const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];

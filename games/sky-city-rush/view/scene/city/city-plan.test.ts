@@ -40,7 +40,7 @@ const cityAround = (...about: Parameters<typeof planCity>): CityPlan => runToEnd
 const rowsOf = ({ boxes, count }: CityPlan): number[][] =>
   Array.from({ length: count }, (_, i) => [...boxes.subarray(i * BOX_STRIDE, (i + 1) * BOX_STRIDE)]);
 
-test('a city has thousands of boxes, and the same seed builds the same city', () => {
+test('a city has thousands of boxes and is determined by its seed', () => {
   const plan = cityAround(indexCorridor(ring()), STYLE, -150);
   expect(plan.count).toBeGreaterThan(2000);
   expect(cityAround(indexCorridor(ring()), STYLE, -150).boxes).toEqual(plan.boxes);
@@ -48,34 +48,34 @@ test('a city has thousands of boxes, and the same seed builds the same city', ()
 
 const CROWNS = ['steps', 'needle', 'head'] as const;
 
-test.each(CROWNS)(
-  'nothing stands in the track’s way: what is within its width ends below the deck (%s)',
-  (crown) => {
-    const corridor = ring();
-    const rows = rowsOf(cityAround(indexCorridor(corridor), { ...STYLE, crown }, -150));
-    for (let i = 0; i < corridor.count; i += 3) {
-      const [x = 0, y = 0, z = 0, half = 0] = [corridor.x[i], corridor.y[i], corridor.z[i], corridor.half[i]];
-      for (const [boxX = 0, boxZ = 0, , top = 0, width = 0, depth = 0] of rows) {
-        const reach = Math.hypot(width, depth) / 2 + half;
-        if (Math.hypot(boxX - x, boxZ - z) < reach) expect(top).toBeLessThan(y);
-      }
+test.each(CROWNS)('no box is in the track’s way: those within its width end below the deck (%s)', (crown) => {
+  const corridor = ring();
+  const rows = rowsOf(cityAround(indexCorridor(corridor), { ...STYLE, crown }, -150));
+  for (let i = 0; i < corridor.count; i += 3) {
+    const [x = 0, y = 0, z = 0, half = 0] = [corridor.x[i], corridor.y[i], corridor.z[i], corridor.half[i]];
+    for (const [boxX = 0, boxZ = 0, , top = 0, width = 0, depth = 0] of rows) {
+      const reach = Math.hypot(width, depth) / 2 + half;
+      if (Math.hypot(boxX - x, boxZ - z) < reach) expect(top).toBeLessThan(y);
     }
+  }
+});
+
+test.each(CROWNS)(
+  'some towers rise high over the track, and every tower has its foot in the clouds (%s)',
+  (crown) => {
+    const rows = rowsOf(cityAround(indexCorridor(ring()), { ...STYLE, crown }, -150));
+    expect(rows.filter(([, , , top = 0]) => top > 100).length).toBeGreaterThan(100);
+    rows.forEach(([x, z, foot = 0, top = 0], at) => {
+      expect(top).toBeGreaterThan(-150);
+      if (foot < -150) return;
+      // A wide head follows its shaft in the list.
+      const [shaftX, shaftZ, shaftFoot = 0, shaftTop = 0] = rows[at - 1] ?? [];
+      expect([shaftX, shaftZ]).toEqual([x, z]);
+      expect(shaftFoot).toBeLessThan(-150);
+      expect(shaftTop).toBeGreaterThan(foot);
+    });
   },
 );
-
-test.each(CROWNS)('some towers rise high over the track, and each stands in the clouds (%s)', (crown) => {
-  const rows = rowsOf(cityAround(indexCorridor(ring()), { ...STYLE, crown }, -150));
-  expect(rows.filter(([, , , top = 0]) => top > 100).length).toBeGreaterThan(100);
-  rows.forEach(([x, z, foot = 0, top = 0], at) => {
-    expect(top).toBeGreaterThan(-150);
-    if (foot < -150) return;
-    // A head, on the shaft before it.
-    const [shaftX, shaftZ, shaftFoot = 0, shaftTop = 0] = rows[at - 1] ?? [];
-    expect([shaftX, shaftZ]).toEqual([x, z]);
-    expect(shaftFoot).toBeLessThan(-150);
-    expect(shaftTop).toBeGreaterThan(foot);
-  });
-});
 
 test('avenues are free of towers', () => {
   const { avenues, ...plan } = cityAround(indexCorridor(ring()), { ...STYLE, spires: [] }, -150);

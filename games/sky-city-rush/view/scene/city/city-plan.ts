@@ -1,10 +1,10 @@
-/** Where the city's boxes stand: thousands of towers around a track, from a seed, never in its way. */
+/** Positions of the city's boxes: thousands of towers around a track, from a seed, never in its way. */
 
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 
-// The space around a track that nothing of the city may stand in.
+// The space around a track that the city must leave free.
 
-/** Points along a track's lanes, in world metres; `half` is half the width that must stay free there. */
+/** Points along a track's lanes, in world metres; `half` is half the width to keep free there. */
 export interface Corridor {
   readonly count: number;
   readonly x: Float32Array;
@@ -13,12 +13,12 @@ export interface Corridor {
   readonly half: Float32Array;
 }
 
-/** Answers where the track is near. */
+/** Finds the parts of a track near a point. */
 export interface CorridorIndex {
   readonly corridor: Corridor;
-  /** Metres from a place, seen from above, to the edge of the nearest stretch of track; `limit` where none is nearer. */
+  /** Horizontal distance in metres from a point to the nearest edge of the track, at most `limit`. */
   distance(x: number, z: number, limit: number): number;
-  /** The lowest height of track within `reach` metres of its edges, or null if there is none. */
+  /** Lowest height of the track within `reach` metres of its edges; null if there is none. */
   lowestNear(x: number, z: number, reach: number): number | null;
 }
 
@@ -35,7 +35,7 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
     if (list) list.push(i);
     else cells.set(key, [i]);
   }
-  /** Calls `see` with each point within `reach` metres and its distance from the place to the track's edge. */
+  /** Calls `see` with each point within `reach` metres and its distance to the track's edge. */
   const visit = (x: number, z: number, reach: number, see: (point: number, away: number) => void): void => {
     // A point's own half width adds to the reach; no track is wider than a cell.
     const span = reach + CELL / 2;
@@ -69,44 +69,48 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
   };
 }
 
-/** What makes one city unlike another. */
+/** Parameters that distinguish cities. */
 export interface CityStyle {
   seed: number;
-  /** Metres between towers, and share of places that are built on. */
+  /** Metres between towers, and the fraction of sites with a tower. */
   spacing: number;
   density: number;
-  /** How far the towers beside the track rise over it, in metres: [least, most]. */
+  /** Height of the towers beside the track above it, in metres: [least, most]. */
   canyon: readonly [number, number];
-  /** How far towers away from the track rise over its mean height: [least, most]. */
+  /** Height of the other towers above the track's mean height, in metres: [least, most]. */
   beyond: readonly [number, number];
-  /** Metres from the track's edge up to which the canyon reaches, and that are kept free. */
+  /** Outer edge of the canyon and width of the free space, both in metres from the track's edge. */
   canyonReach: number;
   setback: number;
   /**
-   * How towers end. steps: up to three boxes, each narrower. needle: two thin ones and mostly a mast. head: one on a shaft,
-   * wider than it.
+   * Tops of towers.
+   * - `steps`: up to three boxes, each narrower than the one below.
+   * - `needle`: two thin boxes, usually with a mast.
+   * - `head`: a box on a narrower shaft.
    */
   crown: 'steps' | 'needle' | 'head';
-  /** The towers at the horizon: how many, their sides, and how far they rise over the track's mean, in metres: [least, most]. */
+  /**
+   * Towers at the horizon: their number, their width, and their height above the track's mean, in metres:
+   * [least, most].
+   */
   skyline: { count: number; size: readonly [number, number]; rise: readonly [number, number] };
   /** Landmarks: x and z, width and height over the track's mean. */
   spires: readonly { x: number; z: number; width: number; rise: number }[];
 }
 
-/** Numbers of one box in a plan. */
+/** Numbers per box in a plan. */
 export const BOX_STRIDE = 8;
 
-/** A street that runs straight through the city, free of towers; what flies flies there. */
+/** A straight street without towers, used by air traffic. */
 interface Avenue {
-  /** Which way it runs. */
   axis: 'x' | 'z';
-  /** Where it lies on the other axis, and from where to where it runs, in metres. */
+  /** Position on the other axis, start and end, in metres. */
   at: number;
   from: number;
   to: number;
 }
 
-/** A plan: `count` boxes of x, z, foot, top, width, depth, turn (radians), seed (0…1), all in metres. */
+/** `count` boxes of x, z, foot, top, width, depth (metres), rotation (radians) and seed (0 to 1). */
 export interface CityPlan {
   readonly boxes: Float32Array;
   readonly count: number;
@@ -115,19 +119,24 @@ export interface CityPlan {
   readonly meanY: number;
 }
 
-/** Metres under the deck in which nothing stands: the deck itself is there. */
+/** Free space under the deck's surface, in metres: it includes the deck itself. */
 const UNDER_DECK = 9;
 
-/** How far the grid of towers reaches beyond the track's bounds, and the far skyline beyond the grid. */
+/**
+ * Distance in metres from the track's bounds to the edge of the grid of towers, and from there to the far
+ * skyline.
+ */
 const OUTSKIRTS = 420;
 const SKYLINE = 1500;
 
 const MOST_BOXES = 9000;
 
-/** Towers that rise less over the clouds, in metres, are one box. */
+/** Towers that rise less than this over the clouds, in metres, are a single box. */
 const CROWNED_FROM = 120;
 
-/** A tower's boxes: their width as a share of its own, and how far up they go. */
+/**
+ * Boxes of a tower: width as a fraction of the tower's, and height of their top as a fraction of its height.
+ */
 type Steps = readonly { readonly share: number; readonly up: number }[];
 const TWO_STEPS: Steps = [
   { share: 1, up: 0.8 },
@@ -144,16 +153,18 @@ const NEEDLE_STEPS: Steps = [
   { share: 0.2, up: 1 },
 ];
 
-/** A head's shaft, as a share of its width. */
+/** Width of the shaft as a fraction of the head's. */
 const HEAD_SHAFT = 0.6;
 
-/** Share of towers with a mast. */
+/** Fraction of towers with a mast. */
 const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22, needle: 0.6, head: 0.1 };
 
-/** Every so many rows of towers an avenue is left free. */
+/** One row in this many is an avenue. */
 const ROWS_TO_AVENUE = 6;
 
-/** Plans the city around a track whose foot lies in the clouds at `cloudHeight`, a row of towers after the other. */
+/**
+ * Plans the city around a track whose foot is in the clouds at `cloudHeight`, one row of towers at a time.
+ */
 export function* planCity(
   index: CorridorIndex,
   style: CityStyle,
@@ -185,7 +196,7 @@ export function* planCity(
     boxes[at + 7] = nextShare(random);
     count++;
   };
-  /** Boxes of a tower that ends high enough to have a crown. */
+  /** Adds the boxes of a tower that is tall enough for a crown. */
   const crown = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
     const body = top - cloudHeight;
     const upTo = (share: number): number => cloudHeight + body * share;
@@ -197,7 +208,7 @@ export function* planCity(
     const steps = style.crown === 'needle' ? NEEDLE_STEPS : nextShare(random) < 0.6 ? TWO_STEPS : THREE_STEPS;
     for (const { share, up } of steps) add(x, z, ground, upTo(up), width * share, depth * share, turn);
   };
-  /** A tower, cut off below any deck it would touch. */
+  /** Adds a tower, ended below any deck it would touch. */
   const raise = (x: number, z: number, rise: number, width: number, depth: number, turn: number): void => {
     const reach = Math.hypot(width, depth) / 2 + style.setback;
     const deck = index.lowestNear(x, z, reach);
@@ -206,7 +217,7 @@ export function* planCity(
     const isCut = top < rise;
     if (isCut || top - cloudHeight < CROWNED_FROM) add(x, z, ground, top, width, depth, turn);
     else crown(x, z, top, width, depth, turn);
-    // None under a deck, where a tower may end by itself.
+    // No mast under a deck, where a tower may have been shortened.
     if (deck === null && nextShare(random) < MAST_SHARES[style.crown])
       add(x, z, ground, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
   };
@@ -251,7 +262,7 @@ export function* planCity(
   return { boxes, count, avenues, meanY: bounds.meanY };
 }
 
-/** The places for towers: how many there are, and where the first is, in metres. */
+/** Number of sites for towers and position of the first, in metres. */
 interface Grid {
   left: number;
   near: number;

@@ -1,20 +1,23 @@
-/** Builds the walls and roofs of towers as plain triangles, painted once for where the sun stands. */
+/** Builds the walls and roofs of towers as plain triangles, coloured once for the sun's direction. */
 import { BLUE, CREAM, type Ink, mixInks, NIGHT, TANGERINE } from '../../palette.ts';
 
-/** What walls are painted for: where the sun stands (at most of unit length), and the mood's inks for walls. */
+/** Direction to the sun (length at most 1), and the mood's colours for walls. */
 export interface Light {
   readonly sun: { readonly x: number; readonly z: number };
   readonly sunWall: Ink;
   readonly skyWall: Ink;
 }
 
-/** The vertices of some towers: 20 a box, four of each wall and of the roof. */
+/** Vertices of some towers: 20 per box, four for each wall and for the roof. */
 interface TowerMesh {
   /** World metres. */
   readonly positions: Float32Array;
-  /** Place in windows: so many across, so many up. */
+  /** Texture coordinates in windows, across and up. */
   readonly panes: Float32Array;
-  /** Ink of the wall and of its windows, 0…255 in three bytes; the fourth is half a window's width, and height, as a share of its place. */
+  /**
+   * Colours of the wall and of its windows, as three bytes each. The fourth byte is half a window's width or
+   * height as a fraction of its cell.
+   */
   readonly walls: Uint8Array;
   readonly windows: Uint8Array;
   readonly index: Uint16Array | Uint32Array;
@@ -22,13 +25,13 @@ interface TowerMesh {
 
 const BOX_VERTICES = 20;
 
-/** A wall is in the sun, or in the shade, beyond this cosine of the angle between. */
+/** Cosine of the largest angle between a wall's normal and the sun at which the wall is in the sun. */
 const SUN_COSINE = 0.35;
 
-/** Narrower boxes are masts, which have no windows. */
+/** Boxes narrower than this, in metres, are masts and have no windows. */
 const MAST_WIDTH = 3;
 
-/** The four walls: which way each faces before the tower is turned. */
+/** Normals of the four walls before the tower is rotated. */
 const SIDES = [
   [1, 0],
   [-1, 0],
@@ -38,7 +41,6 @@ const SIDES = [
 
 const fract = (value: number): number => value - Math.floor(value);
 
-/** An empty mesh for so many boxes. */
 export function createTowerMesh(boxes: number): TowerMesh {
   const vertices = boxes * BOX_VERTICES;
   const index = vertices > 65535 ? new Uint32Array(boxes * 30) : new Uint16Array(boxes * 30);
@@ -61,7 +63,7 @@ export function createTowerMesh(boxes: number): TowerMesh {
   };
 }
 
-/** Builds box number `at` of a mesh from the row of a city's plan that begins at `row`. */
+/** Builds box number `at` of a mesh from the plan's numbers at index `row`. */
 export function buildTower(
   mesh: TowerMesh,
   at: number,
@@ -69,7 +71,8 @@ export function buildTower(
   row: number,
   { sun, sunWall, skyWall }: Light,
 ): void {
-  // Read one by one, here and below: taking arrays apart costs five times as much, and there are thousands of rows.
+  // Read one by one, here and below: destructuring takes five times as long, and there are thousands of
+  // boxes.
   const x = boxes[row] ?? 0;
   const z = boxes[row + 1] ?? 0;
   const foot = boxes[row + 2] ?? 0;
@@ -81,7 +84,7 @@ export function buildTower(
   const cosine = Math.cos(turn);
   const sine = Math.sin(turn);
   const shade = mixInks(BLUE, NIGHT, fract(seed * 5.1));
-  // Three prints: the sun's side, the sky's side and the shade, a little unlike from tower to tower.
+  // Three colours (sun, sky and shade), varied slightly from tower to tower.
   const sky = mixInks(skyWall, BLUE, 0.58 * fract(seed * 3.7));
   const wallInk = (facing: number): Ink => {
     if (facing > SUN_COSINE) return fract(seed * 7.3) > 0.66 ? skyWall : sunWall;
@@ -112,7 +115,7 @@ export function buildTower(
     const left = Math.floor(seed * 97) + 20 * (sideX + 2 * sideZ + 2);
     const right = left + columns;
     const paneOf = (y: number): number => y / storey + 100 + Math.floor(seed * 61);
-    // From bottom left to bottom right to top right, as seen from outside.
+    // From bottom left to bottom right to top right, seen from outside.
     const outX = (sideX * width) / 2;
     const outZ = (sideZ * depth) / 2;
     const alongX = (sideZ * width) / 2;
@@ -130,14 +133,14 @@ export function buildTower(
   put(-width / 2, -depth / 2, top, 0, 0);
 }
 
-/** Windows are lit where the wall is dark, and dark where it is lit. */
+/** Windows are lit on dark walls, and dark on lit ones. */
 function windowInk(wall: Ink, seed: number): Ink {
   const brightness = (wall[0] + wall[1] + wall[2]) / 3;
   if (brightness >= 0.36) return mixInks(wall, BLUE, 0.82);
   return fract(seed * 11) > 0.86 ? mixInks(TANGERINE, CREAM, 0.7) : TANGERINE;
 }
 
-/** Gives the next four vertices their inks and their windows' size. */
+/** Sets the colours and window size of the next four vertices. */
 function paint(
   mesh: TowerMesh,
   first: number,

@@ -1,7 +1,7 @@
 /**
- * The city's towers with their lit windows: one shader, one draw call for each district that is in sight. They are plain
- * triangles, not instances: a software renderer draws each instance as if it were a draw call of its own (measured: 66 ms
- * a frame for 1,700 instanced boxes).
+ * Towers of the city with lit windows: one shader, one draw call per visible district. Plain triangles, not
+ * instances: a software renderer draws each instance like a separate draw call (measured: 66 ms per frame for
+ * 1,700 instanced boxes).
  */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { createBounds } from '../meshes.ts';
@@ -9,16 +9,18 @@ import { AIR, type Air, type Mood } from '../sky/air.ts';
 import { BOX_STRIDE, type CityPlan } from './city-plan.ts';
 import { buildTower, createTowerMesh, type Light } from './tower-builder.ts';
 
-/** Windows are sharp up to about half of this distance, and a mean beyond it, in metres. */
+/** Distance in metres: windows are sharp up to about half of it, and blend into a mean colour beyond it. */
 const SHARP_METRES = 900;
 
-/** Share of windows that are lit. */
+/** Fraction of windows that are lit. */
 const LIT_SHARE = 0.44;
 
 /**
- * `wall`: ink, and half a window's width as a share of its place. `window`: ink, and half a window's height. `place`: in
- * windows across and up, and how sharply they are seen: those that are smaller than some pixels would glitter, so they melt
- * into the wall's mean. `air`: haze and the clouds that the foot stands in, multiplied with how much of them there is.
+ * - `wall`: colour, and half a window's width as a fraction of its cell.
+ * - `window`: colour, and half a window's height.
+ * - `place`: position in windows across and up, and sharpness: windows of less than a few pixels would
+ *   flicker, so they blend into the wall's mean.
+ * - `air`: haze and the clouds around the foot, premultiplied by their opacity.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -47,7 +49,7 @@ void main() {
 }
 `;
 
-/** No texture: a look-up of one costs a software renderer twice what these few operations do. */
+/** No texture: one lookup costs a software renderer twice as much as these few operations. */
 const FRAGMENT_SHADER = `
 precision highp float;
 in vec3 place;
@@ -66,16 +68,16 @@ void main() {
 }
 `;
 
-/** Side of a district, in metres: districts out of sight are not drawn, near ones are drawn first. */
+/** Side of a district, in metres. Districts out of sight are not drawn, and near ones are drawn first. */
 const DISTRICT = 520;
 
-/** Districts ahead of the start whose middle is nearer than this, in metres, come first. */
+/** Districts ahead of the start whose centre is nearer than this, in metres, are built first. */
 const FIRST_METRES = 620;
 
-/** How long towers take to rise out of the clouds. */
+/** Seconds that towers take to rise out of the clouds. */
 const RISING_SECONDS = 0.9;
 
-/** Where the first picture is seen from, and which way. */
+/** Position and direction of the camera in the first frame. */
 interface Outlook {
   readonly x: number;
   readonly z: number;
@@ -85,14 +87,17 @@ interface Outlook {
 
 export type Towers = ReturnType<typeof createTowers>;
 
-/** A material, and the share of the way that its towers have come out of the clouds. */
+/** A material, and the fraction by which its towers have risen. */
 interface Wave {
   readonly risen: { value: number };
   readonly material: Material;
   isBuilt: boolean;
 }
 
-/** Prepares the towers of a plan, painted for a mood and where the air's sun stands; `build` makes them and hands each to `add`. */
+/**
+ * Prepares the towers of a plan, coloured for a mood and the sun's direction; `build` builds them and passes
+ * each mesh to `add`.
+ */
 export function createTowers(
   plan: CityPlan,
   mood: Mood,
@@ -106,7 +111,7 @@ export function createTowers(
   const [first, later] = [createWave(air), createWave(air)];
   const waveOf = ({ isAhead, metres }: District): Wave => (isAhead && metres < FIRST_METRES ? first : later);
   return {
-    /** Builds district after district, nearest first. */
+    /** Builds one district at a time, nearest first. */
     *build(): Generator<void, void> {
       const districts = districtsOf(plan, outlook);
       for (const wave of [first, later]) {
@@ -118,7 +123,10 @@ export function createTowers(
         wave.isBuilt = true;
       }
     },
-    /** Lets what is built rise: those ahead of the start once they are there, the others once all are; at once where motion is reduced. */
+    /**
+     * Raises towers once they are built: first all those ahead of the start, then all others; instantly with
+     * reduced motion.
+     */
     rise(seconds: number, isMotionReduced: boolean): void {
       for (const { risen, isBuilt } of [first, later])
         if (isBuilt && risen.value < 1)
@@ -127,7 +135,7 @@ export function createTowers(
   };
 }
 
-/** Nothing of it is built yet. The materials of all waves are one program. */
+/** A group of towers that rises together. All waves share one program. */
 function createWave(air: Air): Wave {
   const risen = { value: 0 };
   const material: Material = {
@@ -139,14 +147,14 @@ function createWave(air: Air): Wave {
   return { risen, material, isBuilt: false };
 }
 
-/** The numbers of the boxes in a square of the plan, and how the square lies from where the first picture is seen. */
+/** Indices of the boxes in a square of the plan, and the square's position relative to the first camera. */
 interface District {
   readonly boxes: number[];
   readonly metres: number;
   readonly isAhead: boolean;
 }
 
-/** The squares of the plan, nearest first. */
+/** Returns the squares of the plan, nearest first. */
 function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): District[] {
   const districts = new Map<number, District>();
   for (let i = 0; i < plan.count; i++) {
@@ -160,14 +168,14 @@ function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): Distric
     }
     const toX = column * DISTRICT - x;
     const toZ = row * DISTRICT - z;
-    // One that the start lies in reaches ahead as well.
+    // The square around the start counts as ahead too.
     const isAhead = toX * aheadX + toZ * aheadZ > -DISTRICT / 2;
     districts.set(key, { boxes: [i], metres: Math.hypot(toX, toZ), isAhead });
   }
   return [...districts.values()].sort((a, b) => a.metres - b.metres);
 }
 
-/** So many towers are built in one go. */
+/** Number of towers built per slice. */
 const TOWERS_AT_ONCE = 60;
 
 function* districtMesh(

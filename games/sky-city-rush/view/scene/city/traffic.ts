@@ -7,16 +7,19 @@ import type { CityPlan } from './city-plan.ts';
 
 const CARS = 900;
 
-/** Streams keep this far from the track's mean height, in metres: where no track is. */
+/** Heights of the streams relative to the track's mean height, in metres, away from any track. */
 const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 
-/** A flat lozenge seen from the side and one seen from above: from anywhere it is a streak. */
+/**
+ * A flat lozenge seen from the side and one seen from above, so that it looks like a streak from everywhere.
+ */
 const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
 const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 
 /**
- * `lane`: where across, where up, from, to. `car`: start on it, speed (its sign is the way), along z or x, ink. A streak is
- * as long as the car flies in a twelfth of a second.
+ * - `lane`: position across and up, start and end.
+ * - `car`: initial position on the lane, speed (its sign is the direction), axis (z or x), colour.
+ * The length of a streak is the distance flown in a twelfth of a second.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -49,7 +52,7 @@ out vec4 colour;
 void main() { colour = vec4(ink, 1.0); }
 `;
 
-/** Sends the traffic on its way; `seed` as the city's. */
+/** Creates the traffic; `seed` is the city's. */
 export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: Air): Mesh {
   const random = createRandom(seed + 1);
   // Plain triangles, not instances: see towers.ts.

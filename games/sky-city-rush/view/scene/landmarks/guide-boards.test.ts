@@ -5,7 +5,7 @@ import { createSection, GAP, LOOP, pathOf, readSection, wrapAlong } from '../../
 import { guideBoardsOf } from './guide-boards.ts';
 
 test.each(TRACK_IDS)(
-  'on %s every branch, and what else is no plain deck, is told of in time by a board over the deck',
+  'on %s a board over the deck announces every branch and every other special stretch in time',
   (id) => {
     const track = readTrack(id);
     const main = pathOf(track, 0);

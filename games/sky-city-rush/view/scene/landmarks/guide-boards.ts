@@ -1,4 +1,4 @@
-/** Boards over the deck that tell what comes: a split, a shortcut, a loop, a jump or a drop, as a pictogram. */
+/** Boards over the deck with a pictogram of what follows: a split, a shortcut, a loop, a jump or a drop. */
 import {
   createSection,
   GAP,
@@ -15,7 +15,10 @@ import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces, landmarksOf } fro
 
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
-/** Metres along the main line of the board and of what it tells, and to which side that is (0: straight on). */
+/**
+ * Position of the board and of the announced stretch, in metres along the main line, and the direction it
+ * leads (0: straight on).
+ */
 interface GuideBoard {
   readonly tells: Ahead;
   readonly along: number;
@@ -23,18 +26,20 @@ interface GuideBoard {
   readonly side: -1 | 0 | 1;
 }
 
-/** So far before what it tells a board stands, in metres: nearly two seconds at top speed. More where the place is taken. */
+/**
+ * Metres between a board and what it announces: nearly two seconds at top speed. More if the position is
+ * taken.
+ */
 const BEFORE = 230;
 
-/** Free metres to a gate, and to a landmark. */
+/** Smallest distance to a gate and to a landmark, in metres. */
 const TO_GATE = 30;
 const TO_LANDMARK = 14;
 
-/** A jump that ends so many metres lower is a drop; measured so far behind its end. */
+/** A jump that ends this many metres lower is a drop; measured at this distance behind its end. */
 const DROP_METRES = 30;
 const LANDING = 60;
 
-/** The boards of a track. */
 export function guideBoardsOf(track: Track): GuideBoard[] {
   const main = pathOf(track, 0);
   const heightAt = (along: number): number => {
@@ -56,7 +61,7 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
   ];
 }
 
-/** Where a bit of the deck is set, in metres along. No such stretch lies over the start. */
+/** Returns the stretches of deck with a flag, in metres along the path. None of them crosses the start. */
 function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   path.flags.forEach((flags, section) => {
@@ -69,7 +74,10 @@ function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   return runs;
 }
 
-/** The nearest free place at or before one: with deck under it, not in a loop, at a gate or in a landmark. */
+/**
+ * Returns the nearest free position at or before `wanted`: on deck, and not in a loop, at a gate or in a
+ * landmark.
+ */
 function freePlace(track: Track, wanted: number): number {
   const main = pathOf(track, 0);
   const section = createSection();
@@ -87,12 +95,11 @@ function freePlace(track: Track, wanted: number): number {
   return along;
 }
 
-/** Metres: half the panel's width, and its height. */
+/** Half the width of a panel, and its height, in metres. */
 const HALF_PANEL = 8;
 const PANEL_HEIGHT = 9.5;
 const BORDER = 0.5;
 
-/** Adds a track's boards. */
 export function addGuideBoards(faces: Faces, track: Track): void {
   const section = createSection();
   const frame = createTrackFrame();
@@ -122,7 +129,7 @@ export function addGuideBoards(faces: Faces, track: Track): void {
   }
 }
 
-/** A line through points of a panel whose middle is 0, 0; metres. With an arrow's head at its end, or without. */
+/** A line through points of a panel, in metres from its centre, with or without an arrowhead. */
 interface Stroke {
   readonly points: readonly (readonly [right: number, up: number])[];
   readonly ink: Ink;
@@ -172,12 +179,15 @@ function pictogramOf({ tells, side }: GuideBoard): Stroke[] {
   }
 }
 
-/** Half a stroke's width, half an arrow's head and its length, in metres. */
+/** Half a stroke's width, half an arrowhead's width and its length, in metres. */
 const HALF_STROKE = 0.45;
 const HALF_HEAD = 1.25;
 const HEAD = 1.7;
 
-/** Metres from the panel towards who comes: nearer ones would flicker from afar. */
+/**
+ * Offset of the strokes from the panel, in metres towards approaching ships: less would flicker at a
+ * distance.
+ */
 const BEFORE_PANEL = -1.2;
 
 function addStroke(faces: Faces, frame: Readonly<TrackFrame>, middle: number, stroke: Stroke): void {
@@ -193,7 +203,7 @@ function addStroke(faces: Faces, frame: Readonly<TrackFrame>, middle: number, st
     ];
     const quad = (start: number, half: number, end: number, endHalf: number): void =>
       addFace(faces, frame, [at(start, -half), at(start, half), at(end, endHalf), at(end, -endHalf)], ink);
-    // A little over each corner, so that bends have no notch.
+    // Each segment extends past its corner, so that bends have no notch.
     quad(-HALF_STROKE / 2, HALF_STROKE, length + HALF_STROKE / 2, HALF_STROKE);
     if (isArrow && index === points.length - 2) quad(length, HALF_HEAD, length + HEAD, 0);
   });

@@ -1,19 +1,21 @@
-/** The faces of landmarks, in world metres. */
+/** Faces of landmarks, in world metres. */
 
 import type { TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
 
 /**
- * hoops: great rings round the deck. portal: two leaning slabs that meet overhead. market: a tunnel of posts, beams and
- * signs. fall: sheets of water from high above.
+ * - `hoops`: great rings around the deck.
+ * - `portal`: two leaning slabs that meet overhead.
+ * - `market`: a tunnel of posts, beams and signs.
+ * - `fall`: sheets of water from high above.
  */
 type LandmarkKind = 'hoops' | 'portal' | 'market' | 'fall';
 
 interface Landmark {
   readonly kind: LandmarkKind;
-  /** Where it begins, as a share of the main line. */
+  /** Start, as a fraction of the main line's length. */
   readonly from: number;
-  /** How many pieces stand one behind the other, and the metres between them. */
+  /** Number of pieces in a row, and the metres between them. */
   readonly count: number;
   readonly spacing: number;
 }
@@ -32,26 +34,26 @@ const UNDERCITY: readonly Landmark[] = [
   { kind: 'market', from: 0.84, count: 14, spacing: 11 },
 ];
 
-/** The landmarks of a track by its id; a track that is not known has the canyon's. */
+/** Returns the landmarks of a track by its id; an unknown track gets the canyon's. */
 export function landmarksOf(trackId: string): readonly Landmark[] {
   if (trackId.includes('spire')) return SPIRE;
   return trackId.includes('under') ? UNDERCITY : CANYON;
 }
 
-/** Numbers of a vertex: its place, its ink, and where it is on a sheet of water (0 and 0 where it is solid). */
+/** Numbers per vertex: position, colour, and position on a sheet of water (0 and 0 on solid faces). */
 export const LANDMARK_STRIDE = 8;
 
-/** Metres that landmarks leave free beside the deck and over it, so that no camera meets them. */
+/** Free space beside the deck and over it, in metres, so that no camera enters a landmark. */
 export const CLEAR_ASIDE = 3;
 export const CLEAR_OVER = 11;
 
-/** A face's corners: metres to the right, up, and ahead of where the landmark stands. */
+/** A corner in metres to the right of, above and ahead of the landmark's origin. */
 type Corner = readonly [right: number, up: number, ahead: number];
 
-/** Collects triangles. */
+/** Triangles of landmarks, as a growing list of numbers. */
 export type Faces = number[];
 
-/** A flat face; water is a sheet that falls. */
+/** Adds a flat face, solid or a sheet of falling water. */
 export function addFace(
   faces: Faces,
   frame: Readonly<TrackFrame>,
@@ -78,7 +80,7 @@ export function addFace(
   }
 }
 
-/** A box's sides by its corners, whose bits say where each is: 1 right of the other corner, 2 above it, 4 beyond it. */
+/** Sides of a box. The bits of a corner's index give its position: 1 right, 2 above, 4 beyond. */
 const BOX_SIDES: readonly (readonly [
   corners: readonly [number, number, number, number],
   isShaded: boolean,
@@ -91,7 +93,7 @@ const BOX_SIDES: readonly (readonly [
   [[0, 1, 5, 4], true],
 ];
 
-/** A box between two corners; its front and back have `ink`, its other sides `shade`. */
+/** Adds a box between two corners; its front and back have `ink`, its other sides `shade`. */
 export function addBox(
   faces: Faces,
   frame: Readonly<TrackFrame>,
@@ -140,7 +142,7 @@ function addPortal(faces: Faces, frame: Readonly<TrackFrame>, half: number, numb
       [side * (foot + 12) * (1 - to * 0.7) + side * 7, -50 + to * (height + 50), ahead],
       [side * (foot + 12) * (1 - from * 0.7) + side * 7, -50 + from * (height + 50), ahead],
     ];
-    // Straight up beside the deck, and leaning in only over what flies there.
+    // Vertical beside the deck, and leaning in only above flying height.
     addBox(faces, frame, [side * foot, -60, 0], [side * (foot + 11), 34, 5], number % 2 ? CYAN : BLUE, NIGHT);
     addFace(faces, frame, slab(0.78, 1, 0), TANGERINE);
     addFace(faces, frame, slab(0.78, 1, 5), TANGERINE);
@@ -156,7 +158,7 @@ function addStall(faces: Faces, frame: Readonly<TrackFrame>, half: number, numbe
   const high = CLEAR_OVER + 2 * (number % 2);
   for (const side of [-1, 1] as const) {
     addBox(faces, frame, [side * wide, -14, 0], [side * (wide + 1.2), high, 1.2], BLUE, NIGHT);
-    // A sign over each stall, no two neighbours alike.
+    // Neighbouring stalls have signs of different colours.
     const ink = SIGN_INKS[(number + (side > 0 ? 1 : 0)) % SIGN_INKS.length] as Ink;
     const low = 3 + ((number * 7 + (side > 0 ? 3 : 0)) % 4);
     addBox(faces, frame, [side * (wide + 0.2), low, 1.4], [side * (wide + 0.8), low + 3.4, 8.6], ink, ink);
@@ -166,7 +168,7 @@ function addStall(faces: Faces, frame: Readonly<TrackFrame>, half: number, numbe
   if (number % 3 === 0) addBox(faces, frame, [-4, high - 2.6, 0.2], [4, high - 0.4, 0.8], CYAN, TANGERINE);
 }
 
-/** What lies in the shade of the stalls. */
+/** Colour of surfaces in the shade of the stalls. */
 const EMBER_SHADE: Ink = [0.3, 0.13, 0.2];
 
 function addFall(faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number): void {
@@ -191,7 +193,7 @@ const BUILDERS: Readonly<
   Record<LandmarkKind, (faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number) => void>
 > = { hoops: addHoop, portal: addPortal, market: addStall, fall: addFall };
 
-/** Adds the piece `number` of a landmark that stands at `frame`, in the middle of a deck of this half width. */
+/** Adds piece `number` of a landmark at `frame`, centred on a deck of this half width. */
 export function addLandmark(
   faces: Faces,
   kind: LandmarkKind,

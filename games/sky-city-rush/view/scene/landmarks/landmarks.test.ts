@@ -7,12 +7,12 @@ import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { LANDMARK_STRIDE, landmarksOf } from './landmark-builder.ts';
 import { facesOf } from './landmarks.ts';
 
-/** Metres over the deck that ships and their camera need. */
+/** Height over the deck that ships and their camera need, in metres. */
 const ROOM = 8;
 
 type Point = [x: number, y: number, z: number];
 
-/** Places on the solid faces, seven on each edge. */
+/** Points on the solid faces, seven per edge. */
 function solidPoints(track: Track): Point[] {
   const faces = runToEnd(facesOf(track));
   const vertices: { at: Point; isWater: boolean }[] = [];
@@ -28,35 +28,32 @@ function solidPoints(track: Track): Point[] {
   });
 }
 
-test.each(TRACK_IDS)(
-  'on %s two landmarks or more are driven through, and none of them is in the way',
-  (id) => {
-    const track = readTrack(id);
-    expect(landmarksOf(id).length).toBeGreaterThanOrEqual(2);
-    const points = solidPoints(track);
-    expect(points.length).toBeGreaterThan(0);
-    const [section, frame] = [createSection(), createTrackFrame()];
-    const inTheWay: string[] = [];
-    for (let path = 0; path < track.paths.length; path++) {
-      const ribbon = pathOf(track, path);
-      for (let along = 0; along < ribbon.length; along += 8) {
-        readSection(ribbon, along, section);
-        frameAt(track, path, along, 0, 0, frame);
-        for (const [x, y, z] of points) {
-          const [dx, dy, dz] = [x - frame.x, y - frame.y, z - frame.z];
-          if (dx * dx + dy * dy + dz * dz > 900) continue;
-          const ahead = dx * frame.aheadX + dy * frame.aheadY + dz * frame.aheadZ;
-          const up = dx * frame.upX + dy * frame.upY + dz * frame.upZ;
-          const across = dx * frame.rightX + dy * frame.rightY + dz * frame.rightZ;
-          if (Math.abs(ahead) > 4 || up < 0 || up > ROOM) continue;
-          if (across > section.left && across < section.right)
-            inTheWay.push(`path ${path} at ${Math.round(along)} m: ${across.toFixed(1)}, ${up.toFixed(1)}`);
-        }
+test.each(TRACK_IDS)('on %s ships fly through at least two landmarks, and none blocks the way', (id) => {
+  const track = readTrack(id);
+  expect(landmarksOf(id).length).toBeGreaterThanOrEqual(2);
+  const points = solidPoints(track);
+  expect(points.length).toBeGreaterThan(0);
+  const [section, frame] = [createSection(), createTrackFrame()];
+  const inTheWay: string[] = [];
+  for (let path = 0; path < track.paths.length; path++) {
+    const ribbon = pathOf(track, path);
+    for (let along = 0; along < ribbon.length; along += 8) {
+      readSection(ribbon, along, section);
+      frameAt(track, path, along, 0, 0, frame);
+      for (const [x, y, z] of points) {
+        const [dx, dy, dz] = [x - frame.x, y - frame.y, z - frame.z];
+        if (dx * dx + dy * dy + dz * dz > 900) continue;
+        const ahead = dx * frame.aheadX + dy * frame.aheadY + dz * frame.aheadZ;
+        const up = dx * frame.upX + dy * frame.upY + dz * frame.upZ;
+        const across = dx * frame.rightX + dy * frame.rightY + dz * frame.rightZ;
+        if (Math.abs(ahead) > 4 || up < 0 || up > ROOM) continue;
+        if (across > section.left && across < section.right)
+          inTheWay.push(`path ${path} at ${Math.round(along)} m: ${across.toFixed(1)}, ${up.toFixed(1)}`);
       }
     }
-    expect([...new Set(inTheWay)].slice(0, 12)).toEqual([]);
-  },
-);
+  }
+  expect([...new Set(inTheWay)].slice(0, 12)).toEqual([]);
+});
 
 test('no two tracks have the same landmarks', () => {
   const plans = TRACK_IDS.map((id) => JSON.stringify(landmarksOf(id).map(({ kind }) => kind)));

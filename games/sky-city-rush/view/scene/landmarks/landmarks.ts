@@ -1,4 +1,4 @@
-/** The landmarks of one track, and the boards that tell what comes. One draw call. */
+/** Landmarks of one track and its guide boards, in one draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
@@ -25,7 +25,7 @@ void main() {
 }
 `;
 
-/** Water falls in strands that one sees through; what is near thins out, so that it never blocks the view. */
+/** Water falls in transparent strands and thins out near the camera, so that it never blocks the view. */
 const FRAGMENT_SHADER = `
 precision highp float;
 uniform float time;
@@ -46,7 +46,7 @@ void main() {
 }
 `;
 
-/** Builds the landmarks of a track, one after the other. */
+/** Builds the landmarks of a track, one at a time. */
 export function* createLandmarks(track: Track, air: Air): Generator<void, Mesh> {
   const numbers = new Float32Array(yield* facesOf(track));
   return {
@@ -72,7 +72,7 @@ export function* createLandmarks(track: Track, air: Air): Generator<void, Mesh> 
   };
 }
 
-/** All faces, landmark by landmark: on the main line, each in the middle of the deck. */
+/** Returns all faces, one landmark at a time, each centred on the deck of the main line. */
 export function* facesOf(track: Track): Generator<void, Faces> {
   const main = pathOf(track, 0);
   const section = createSection();

@@ -1,17 +1,21 @@
-/** All ships in two draw calls: their solids, and the rim of paper that makes each a sticker. */
+/** All ships in two draw calls: their solids, and the cream rim that makes each look like a sticker. */
 import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import { CREAM, GLSL_INKS, glsl, type Ink } from '../../palette.ts';
 import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
-/** Metres from the eye within which nothing of a ship is printed, and beyond which all of it is: just before one's own. */
+/**
+ * Distance from the eye in metres within which ships are invisible, and beyond which they are fully drawn:
+ * slightly nearer than the player's own ship.
+ */
 export const GONE_WITHIN = 4.2;
 export const WHOLE_BEYOND = 7.4;
 
 /**
- * `frame0…2`: rows of the ship's place, whose columns are right, up, back, position. `hull`: its ink, and how hard the engines
- * burn. `printed`: how much of a ship is printed: what comes too near to the eye thins out before it blocks the view.
+ * - `frame0…2`: rows of the ship's matrix, whose columns are right, up, back, position.
+ * - `hull`: its colour, and the power of the engines.
+ * - `printed`: visible fraction of a ship, which thins out near the eye before it blocks the view.
  */
 const VERTEX_HEAD = `
 precision highp float;
@@ -29,7 +33,7 @@ float printed(vec3 world) {
 `;
 
 /**
- * Two prints of the hull's ink: what looks up takes the sky's colour, what looks down the night's. Fins are of the other ink:
+ * Surfaces facing up take the sky's colour, those facing down the night's. Fins have the opposite colour:
  * tangerine on cold hulls, blue on warm ones.
  */
 const SOLID_VERTEX = `${VERTEX_HEAD}
@@ -59,7 +63,7 @@ void main() {
 }
 `;
 
-/** Discards what lies outside of halftone dots of a size. */
+/** Discards fragments outside of halftone dots of a given size. */
 const DOTS = `
 void print(float size) {
   vec2 cell = fract(mat2(0.966, 0.259, -0.259, 0.966) * gl_FragCoord.xy / 5.0) - 0.5;
@@ -79,7 +83,7 @@ void main() {
 }
 `;
 
-/** Of what is not near to the eye. */
+/** For ships that are not near the eye. */
 const SOLID_DRAFT = `
 precision highp float;
 flat in vec4 ink;
@@ -87,7 +91,7 @@ out vec4 colour;
 void main() { colour = ink; }
 `;
 
-/** A ghost is printed in dots, so that one sees through it. */
+/** A ghost is drawn in dots, so that the track stays visible through it. */
 const PRINT_FRAGMENT = `
 precision highp float;
 flat in vec4 ink;
@@ -99,7 +103,10 @@ void main() {
 }
 `;
 
-/** As thick as on the sticker near by, never thinner than it can be seen; `pixel` is the size of one at a metre's distance. */
+/**
+ * Near ships have a rim as thick as on the poster, distant ones at least a visible line; `pixel` is the size
+ * of a pixel at a distance of one metre.
+ */
 const RIM_VERTEX = `${VERTEX_HEAD}
 in vec3 rim;
 out vec4 ink;
@@ -130,10 +137,10 @@ void main() {
 }
 `;
 
-/** Numbers that a ship takes: the rows of its place, and its hull. */
+/** Numbers per ship: the rows of its matrix, and its hull. */
 const STRIDE = 16;
 
-/** Makes a ship for each hull ink: solid ones with their rim, or ghosts. */
+/** Creates a ship for each hull colour: solid ones with their rim, or ghosts. */
 export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air: Air) {
   const model = buildShip();
   const numbers = new Float32Array(hulls.length * STRIDE);
@@ -184,13 +191,13 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     isVisible: true,
   };
   return {
-    /** The ships without their rim; in the first picture as a draft. */
+    /** The ships without their rim; drafts in the first frame. */
     solids,
-    /** Comes after the first picture; null for ghosts, which have none. */
+    /** Added after the first frame; null for ghosts, which have no rim. */
     rims: look === 'ghost' ? null : rims,
-    /** Prints the solids as they are to be. */
+    /** Replaces the drafts. */
     sharpen,
-    /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
+    /** Sets a ship's matrix. `burn` is the power of its engines, 0 to 1. */
     place(index: number, m: Float64Array, burn: number, isShown: boolean): void {
       const size = isShown ? 1 : 0;
       const at = index * STRIDE;
@@ -201,11 +208,14 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
       }
       numbers[at + 15] = burn;
     },
-    /** Whether what is near to the eye is thinned out. */
+    /** Sets whether ships near the eye are thinned out. */
     thin(isThinned: boolean): void {
       thinned.value = isThinned ? 1 : 0;
     },
-    /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
+    /**
+     * Uploads the matrices to the graphics card. `pixel` is the size of a device pixel at a distance of one
+     * metre.
+     */
     finish(size: number): void {
       pixel.value = size;
       places.changed = numbers.length;

@@ -14,7 +14,7 @@ test('every face of the ship has three corners, a unit normal and a rim', () => 
   }
 });
 
-test('its left half is its right half in the mirror', () => {
+test('the left half of the ship mirrors its right half', () => {
   const corners = new Set<string>();
   const name = (x: number, y: number, z: number): string => [x, y, z].map((n) => n.toFixed(4)).join();
   for (let i = 0; i < positions.length; i += 3) {
@@ -31,7 +31,7 @@ test('its left half is its right half in the mirror', () => {
   }
 });
 
-test('two prongs reach farther ahead than the nose, two fins higher than everything', () => {
+test('two prongs reach farther ahead than the nose, and two fins higher than everything else', () => {
   const points = Array.from({ length: positions.length / 3 }, (_, i) => positions.subarray(i * 3, i * 3 + 3));
   const foremost = points.reduce((best, point) => ((point[2] ?? 0) < (best[2] ?? 0) ? point : best));
   const highest = points.reduce((best, point) => ((point[1] ?? 0) > (best[1] ?? 0) ? point : best));
@@ -39,7 +39,7 @@ test('two prongs reach farther ahead than the nose, two fins higher than everyth
   expect(Math.abs(highest[0] ?? 0)).toBeGreaterThan(1.5);
 });
 
-test('its top looks up and its belly down', () => {
+test('the ship’s top faces up and its belly down', () => {
   let [up, down] = [0, 0];
   for (let i = 0; i < paints.length; i++) {
     const y = normals[i * 3 + 1] ?? 0;

@@ -1,24 +1,27 @@
-/** The ship: two prongs, two fins, the outline of the poster as a solid of flat faces. x is right, y up, −z ahead; metres. */
+/**
+ * The ship: two prongs and two fins, the poster's outline as a solid of flat faces. Axes: x right, y up, −z
+ * ahead; metres.
+ */
 
-/** What a face is painted with. */
+/** Materials of faces. */
 const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as const;
 
-/** A mesh without an index: three vertices a face. */
+/** A mesh without an index: three vertices per face. */
 interface ShipModel {
   readonly positions: Float32Array;
-  /** Flat normals, and normals smoothed over each corner along which the rim is drawn. */
+  /** Flat normals, and normals smoothed over each corner that the rim is extruded along. */
   readonly normals: Float32Array;
   readonly rims: Float32Array;
-  /** One of `PAINTS` for each vertex. */
+  /** An entry of `PAINTS` for each vertex. */
   readonly paints: Float32Array;
 }
 
-/** Metres for a unit of the poster's drawing; the ship is 5 m long. */
+/** Metres per unit of the poster's drawing; the ship is 5 m long. */
 const SCALE = 0.0102;
 
 type Corner = readonly [x: number, z: number, top: number, bottom: number];
 
-/** The right half's outline from nose to tail as on the poster (x, z), and how high it is there in metres. */
+/** Outline of the right half from nose to tail as on the poster (x, z), and its height there in metres. */
 const OUTLINE = {
   nose: [0, -124, 0.04, -0.06],
   shoulder: [24, -44, 0.16, -0.12],
@@ -42,7 +45,7 @@ const OUTLINE = {
 
 type CornerName = keyof typeof OUTLINE;
 
-/** Faces between corners, for the top; the belly has the same. */
+/** Faces of the top, as corners; the belly has the same. */
 const SURFACE: readonly (readonly CornerName[])[] = [
   ['nose', 'shoulder', 'spine'],
   ['shoulder', 'root', 'spine'],
@@ -60,7 +63,7 @@ const SURFACE: readonly (readonly CornerName[])[] = [
   ['engineRoot', 'tailInner', 'engineOuter', 'engineInner'],
 ];
 
-/** The order of corners around the right half, for its sides. */
+/** Order of the corners around the right half, for its sides. */
 const RING: readonly CornerName[] = [
   'nose',
   'shoulder',
@@ -83,7 +86,7 @@ const RING: readonly CornerName[] = [
 
 type Point = readonly [number, number, number];
 
-/** The fin that stands on each wing, the canopy, and the light strip along each prong; right half. */
+/** Right half: the fin on the wing, the canopy, and the light strip along the prong. */
 const FIN: readonly Point[] = [
   [1.3, 0.14, 0.75],
   [1.78, 0.08, 2.05],
@@ -103,7 +106,7 @@ const SEAM: readonly Point[] = [
   [1.5, 0.12, 1.56],
   [0.74, 0.245, 0.2],
 ];
-/** The glow of an engine as one sees it from behind. */
+/** Glow of an engine, seen from behind. */
 const NOZZLE: readonly Point[] = [
   [0.44, -0.14, 1.98],
   [0.8, -0.14, 1.98],
@@ -111,7 +114,7 @@ const NOZZLE: readonly Point[] = [
   [0.44, 0.24, 1.98],
 ];
 
-/** Where the trails begin, right one; the left one is its mirror. Metres. */
+/** Start of the right trail in metres; the left one mirrors it. */
 export const ENGINE: Point = [0.62, 0.05, 2.0];
 
 export function buildShip(): ShipModel {
@@ -143,7 +146,7 @@ export function buildShip(): ShipModel {
   return meshOf(faces);
 }
 
-/** The corners in the order that makes the face look up. */
+/** Returns the corners in the order that makes the face point up. */
 function upwards(corners: readonly Point[]): readonly Point[] {
   let area = 0;
   corners.forEach(([x, , z], index) => {

@@ -1,4 +1,4 @@
-/** All ships of a race and the ghost, as they are seen between two steps, with the trails behind them. */
+/** All ships of a race and the ghost, interpolated between two steps, with their trails. */
 
 import { type Place, type Race, type Ship, TOP_SPEED } from '../../../rules/state.ts';
 import { alongBetween, pathOf, type Track, wrapAlong } from '../../../rules/track.ts';
@@ -10,26 +10,26 @@ import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
 import { ENGINE } from './ship-model.ts';
 
-// Where a ship is seen between two steps, and how it lies in the air.
+// Interpolated pose of a ship between two steps.
 
-/** A jump in one step that is longer than this is no flight, in metres: the ship was put back. */
+/** A longer move in one step, in metres, is a reset and not flight. */
 const LONGEST_STEP = 12;
 
-/** The nose rises and drops with the climb, as this share of its angle. */
+/** Fraction of the climb angle by which the nose pitches. */
 const PITCH_SHARE = 0.8;
 
 export interface SeenShip extends Place {
   heading: number;
   /** Radians, right wing down positive. */
   lean: number;
-  /** True if it has just been put elsewhere: nothing may be drawn between there and here. */
+  /** True if the ship has just been moved: do not draw anything between the old and the new position. */
   hasJumped: boolean;
   readonly frame: TrackFrame;
   /** Column-major; its axes are right, up and back. */
   readonly matrix: Float64Array;
 }
 
-/** A ship that has not been seen yet. */
+/** A ship that has not been drawn yet. */
 function createSeenShip(): SeenShip {
   return {
     path: 0,
@@ -44,7 +44,7 @@ function createSeenShip(): SeenShip {
   };
 }
 
-/** Looks at a ship `share` of the way from its last step to this one. */
+/** Interpolates a ship between its last step and this one by `share`. */
 function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip): void {
   const { from } = ship;
   const path = pathOf(track, ship.path);
@@ -70,12 +70,14 @@ function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip): void 
   layShip(seen, seen.heading * Math.PI * 2, pitch);
 }
 
-/** Builds the matrix: the track's frame, turned by heading, pitch and lean. Its axes are right, up and back. */
+/**
+ * Builds the matrix: the track's frame rotated by heading, pitch and lean. Its axes are right, up and back.
+ */
 function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: number): void {
   const [ch, sh] = [Math.cos(heading), Math.sin(heading)];
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)];
   const [cl, sl] = [Math.cos(lean), Math.sin(lean)];
-  // In the track's frame (right, up, ahead): where the nose, then the wings, then the top point.
+  // Directions of nose, wings and top in the track's frame (right, up, ahead).
   const nose = [sh * cp, sp, ch * cp] as const;
   const level = [ch, 0, -sh] as const;
   const top = [-sh * sp, cp, -ch * sp] as const;
@@ -105,15 +107,15 @@ function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: n
   m[15] = 1;
 }
 
-/** Hulls of the ships, the player's first: lighter than the deck's blue, so that it stands out from it. */
+/** Colours of the hulls, the player's first: lighter than the deck's blue, so that the ship stands out. */
 const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM, EMBER, PEACH];
 
-/** Trails have their ship's ink, but for the player's, which is as on the poster. */
+/** A trail has its ship's colour, except the player's, which has the poster's. */
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
 
 export type Ships = ReturnType<typeof createShips>;
 
-/** Makes as many ships as a grid has. */
+/** Creates as many ships as a grid has. */
 export function createShips(air: Air) {
   const fleet = createFleet(HULLS, 'solid', air);
   const ghostFleet = createFleet([CREAM], 'ghost', air);
@@ -135,7 +137,7 @@ export function createShips(air: Air) {
     }
   };
 
-  /** For a place on the grid that nobody flies from. */
+  /** For an empty position on the grid. */
   const hideShip = (index: number, eye: Point): void => {
     fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
     for (const side of [0, 1]) {
@@ -150,22 +152,25 @@ export function createShips(air: Air) {
   };
 
   return {
-    /** The ships themselves, in the first picture as a draft. */
+    /** The ships; drafts in the first frame. */
     solids: fleet.solids,
-    /** What comes after it: the ships' rim, the ghost and all trails. */
+    /** Meshes added after the first frame: the ships' rims, the ghost and all trails. */
     laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
-    /** Prints the ships as they are to be. */
+    /** Replaces the drafts. */
     sharpen: fleet.sharpen,
-    /** Where a ship was seen last; 0 is the player's. */
+    /** Returns the last pose of a ship; 0 is the player's. */
     seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,
-    /** Looks where every ship is `share` of the way from its last step to this one. */
+    /** Interpolates every ship between its last step and this one by `share`. */
     see({ ships, track }: Race, share: number): void {
       for (let ship = 0; ship < ships.length; ship++)
         seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
-    /** Whether what comes too near to the eye is thinned out: not in a photo, which is of the ship. */
+    /** Sets whether ships near the eye are thinned out. Off in the photo mode, which shows the ship. */
     thin: fleet.thin,
-    /** Draws what was seen, and the ghost. `eye` is where the camera is, `pixel` a device pixel's size at a metre's distance. */
+    /**
+     * Draws the interpolated ships and the ghost. `eye` is the camera's position, `pixel` the size of a
+     * device pixel at a distance of one metre.
+     */
     draw(
       { track, ships }: Race,
       ghost: Ship | null,
@@ -184,7 +189,6 @@ export function createShips(air: Air) {
       ghostFleet.finish(pixel);
       trails.finish();
     },
-    /** Forgets the trails. */
     clear(): void {
       for (let trail = 0; trail < TRAIL_INKS.length; trail++) trails.cut(trail);
     },

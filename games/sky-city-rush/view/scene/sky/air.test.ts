@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import type { Ink } from '../../palette.ts';
 import { DAWN, type Mood, NEON, STORM } from './air.ts';
 
-/** How bright an ink is in a grey picture, 0 to 1: Rec. 709. */
+/** Luminance of a colour, 0 to 1: Rec. 709. */
 const greyOf = ([red, green, blue]: Ink): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** How bright sky, horizon and walls are in the mean: most of a frame. */
+/** Mean luminance of sky, horizon and walls: most of a frame. */
 function greyOfFrame({ sunward, leeward, zenith, sunWall, skyWall }: Mood): number {
   const inks = [sunward, leeward, zenith, sunWall, skyWall];
   return inks.reduce((sum, ink) => sum + greyOf(ink), 0) / inks.length;
 }
 
-test('a grey picture tells the three moods: pale, grey, black', () => {
+test('the three moods differ in luminance: pale, grey, black', () => {
   const [dawn, storm, neon] = [DAWN, STORM, NEON].map(greyOfFrame) as [number, number, number];
   expect(dawn - storm).toBeGreaterThan(0.12);
   expect(storm - neon).toBeGreaterThan(0.12);
 });
 
-test('it rains in the storm alone', () => {
+test('only the storm has rain', () => {
   expect([DAWN, STORM, NEON].map(({ rain }) => rain)).toEqual([0, 1, 0]);
 });

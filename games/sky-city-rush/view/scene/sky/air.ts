@@ -1,32 +1,31 @@
-/** The light and the haze of one place, shared by every shader of the world. */
+/** Light and haze of one track, shared by all shaders of the world. */
 
 import type { Uniform } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, NIGHT, PEACH, TANGERINE } from '../../palette.ts';
 
-// The hour and the weather over each kind of place: same inks, another light. A grey picture of each is told
-// by it: pale, grey, black.
+// Time of day and weather of each kind of track, in the same colours. The moods differ in luminance: pale,
+// grey, black.
 
-/** One light. */
 export interface Mood {
-  /** Where the sun stands, in degrees: to the right of where the start looks, and over the horizon. */
+  /** Direction to the sun in degrees: right of the start's heading, and above the horizon. */
   sunAside: number;
   sunElevation: number;
-  /** The horizon's colour under the sun and opposite to it. */
+  /** Colour of the horizon below the sun and opposite to it. */
   sunward: Ink;
   leeward: Ink;
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
-  /** Walls in the sun, and those that only the sky lights. */
+  /** Colour of walls in the sun and of those lit by the sky only. */
   sunWall: Ink;
   skyWall: Ink;
-  /** Metres after which a thing is about two thirds haze. */
+  /** Distance in metres at which haze covers about two thirds. */
   hazeDistance: number;
-  /** How hard it rains, 0 to 1. */
+  /** Intensity of rain, 0 to 1. */
   rain: number;
 }
 
-/** The first hour of sun: mist between towers, and the light comes from low ahead. */
+/** First hour of sun: mist between towers, and light from low ahead. */
 export const DAWN: Mood = {
   sunAside: 9,
   sunElevation: 9,
@@ -41,10 +40,10 @@ export const DAWN: Mood = {
   rain: 0,
 };
 
-/** A storm over the sea of clouds: no sun, grey light from everywhere, and rain. */
+/** A storm over the cloud sea: no sun, diffuse grey light, and rain. */
 export const STORM: Mood = {
   sunAside: -28,
-  // Below the horizon: the light comes from its side, but no disc is seen.
+  // Below the horizon: light from that side, but no visible disc.
   sunElevation: -12,
   sunward: mixInks(mixInks(BLUE, CYAN, 0.3), CREAM, 0.42),
   leeward: mixInks(mixInks(BLUE, NIGHT, 0.35), CREAM, 0.22),
@@ -57,7 +56,7 @@ export const STORM: Mood = {
   rain: 1,
 };
 
-/** Night at the city's feet: the sky is dark, and signs and windows are all the light there is. */
+/** Night at the city's feet: a dark sky, lit only by signs and windows. */
 export const NEON: Mood = {
   sunAside: 6,
   sunElevation: -14,
@@ -72,7 +71,10 @@ export const NEON: Mood = {
   rain: 0,
 };
 
-/** GLSL that every vertex shader of the world begins with: the camera and the air. `haze` gives a colour and, as alpha, how much of it lies over a thing. */
+/**
+ * GLSL at the start of every vertex shader of the world: the camera and the air. `haze` returns a colour and,
+ * as alpha, its opacity.
+ */
 export const AIR = `
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
@@ -96,7 +98,7 @@ vec4 haze(vec3 offset) {
 }
 `;
 
-/** The uniforms of `AIR`; one object is shared by all materials. */
+/** Uniforms of `AIR`; one object is shared by all materials. */
 export interface Air {
   readonly sunDirection: Uniform<Float32Array>;
   readonly sunward: Uniform<Float32Array>;
@@ -106,11 +108,10 @@ export interface Air {
   readonly cloudHeight: Uniform<number>;
   readonly cloudLit: Uniform<Float32Array>;
   readonly cloudShade: Uniform<Float32Array>;
-  /** Seconds that moved things have moved for. */
+  /** Seconds for which animated objects have moved. */
   readonly time: Uniform<number>;
 }
 
-/** Air without a mood yet. */
 export function createAir(): Air {
   const colour = () => ({ value: new Float32Array(3) });
   return {
@@ -127,12 +128,12 @@ export function createAir(): Air {
 }
 
 /**
- * Fills the air with a mood. `startHeading` is where the start looks, in radians seen from above (0 is +z, a quarter is
- * +x), `cloudHeight` the clouds' height in world metres.
+ * Sets the air to a mood. `startHeading` is the start's heading in radians seen from above (0 is +z, a
+ * quarter turn is +x), `cloudHeight` is in world metres.
  */
 export function setMood(air: Air, mood: Mood, startHeading: number, cloudHeight: number): void {
   const elevation = (mood.sunElevation * Math.PI) / 180;
-  // To the right of +z lies −x.
+  // −x is to the right of +z.
   const azimuth = startHeading - (mood.sunAside * Math.PI) / 180;
   air.sunDirection.value.set([
     Math.cos(elevation) * Math.sin(azimuth),

@@ -1,16 +1,19 @@
-/** The sea of clouds: a wide disc under the city, cut from noise in flat tones, with a second layer that drifts over the first. */
+/**
+ * Cloud sea: a wide disc under the city, made from noise in flat tones, with a second layer that drifts over
+ * the first.
+ */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl } from '../../palette.ts';
 import { ORDER } from '../meshes.ts';
 import { AIR, type Air } from './air.ts';
 
-/** Distances of the disc's rings from the eye, in metres, and how many spokes it has. */
+/** Radii of the disc's rings around the eye, in metres, and the number of spokes. */
 const RINGS = [0, 60, 160, 340, 640, 1100, 1900, 3200, 5600, 14000] as const;
 const SPOKES = 40;
 
 /**
- * `place`: on the lower and on the upper layer, which is 46 m higher: it moves against the lower one and hides it. Clouds lie
- * behind everything, however far away it stands.
+ * `place`: coordinates on the lower and on the upper layer, which is 46 m higher, so that it moves against
+ * the lower one and hides it. Clouds are drawn behind everything, however distant.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -52,7 +55,7 @@ void main() {
 }
 `;
 
-/** Makes the sea; `noise` is the tile that clouds are cut from. */
+/** Creates the sea; `noise` is the texture that shapes the clouds. */
 export function createCloudSea(air: Air, noise: Texture): Mesh {
   const positions: number[] = [];
   const index: number[] = [];

@@ -1,10 +1,10 @@
-/** A tile of soft noise, made once; clouds are cut from it. Empty at first, which is a sky without clouds. */
+/** Tileable noise that shapes the clouds, computed once. Initially empty, which is a sky without clouds. */
 import type { Texels, Texture } from '#engine/gl/resources.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 
 const SIZE = 256;
 
-/** Cells of the coarsest layer; each finer one has twice as many and weighs half as much. */
+/** Cells of the coarsest layer; each finer layer has twice as many and half the weight. */
 const COARSEST_CELLS = 4;
 const LAYERS = 5;
 
@@ -18,7 +18,7 @@ export function createNoiseTexture(): NoiseTexture {
   };
 }
 
-/** Fills an empty tile, layer after layer. */
+/** Fills the texture, one layer at a time. */
 export function* fillNoise(texture: NoiseTexture): Generator<void, void> {
   const { bytes: texels } = texture.source;
   const sums = new Float32Array(SIZE * SIZE);
@@ -31,7 +31,7 @@ export function* fillNoise(texture: NoiseTexture): Generator<void, void> {
   texture.isChanged = true;
 }
 
-/** Adds random values on a grid of so many cells, smoothly joined and closed at the edges. */
+/** Adds random values on a grid of `cells` cells, interpolated smoothly and tileable. */
 function addLayer(
   sums: Float32Array,
   cells: number,

@@ -1,18 +1,18 @@
-/** The sky in halftone and the sun: a dome around the eye that is drawn last, where nothing else is. */
+/** The sky in halftone, and the sun. The dome around the eye is drawn last, where nothing covers it. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
 import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from './air.ts';
 
-/** The halftone's grid is turned so that it closes around the horizon: (4, 1) steps of it, this many times. */
+/** The halftone grid is rotated so that it closes around the horizon: (4, 1) steps of it, this many times. */
 const CELLS = 70;
 
 /** Radius of the sun in radians: many times the real one, as on the poster. */
 const SUN_RADIUS = 0.17;
 
 /**
- * `position`: azimuth and height over the horizon in radians, and a third number that is unused. `print`: the halftone's cell, the dots' radius, how far
- * a streak of cloud may reach.
+ * - `position`: azimuth and elevation in radians, and an unused third number.
+ * - `print`: the halftone cell, the dots' radius, the greatest length of a streak of cloud.
  */
 const DOME_VERTEX = `
 precision highp float;
@@ -41,7 +41,7 @@ void main() {
 }
 `;
 
-/** Halftone, and long thin clouds that are cut flat as with a knife. */
+/** Halftone, and long thin clouds with hard edges. */
 const DOME_FRAGMENT = `
 precision highp float;
 uniform vec3 zenith;
@@ -59,7 +59,7 @@ void main() {
 }
 `;
 
-/** The paper alone. */
+/** A plain gradient without dots and clouds. */
 const DOME_DRAFT = `
 precision highp float;
 in vec3 paper;
@@ -83,7 +83,7 @@ void main() {
 }
 `;
 
-/** The disc, whose lower part is printed in dots. */
+/** The sun's disc; its lower part is drawn in dots. */
 const SUN_FRAGMENT = `
 precision highp float;
 uniform vec3 sunward;
@@ -98,21 +98,21 @@ void main() {
 }
 `;
 
-/** The dome's columns and rows, and how far below the horizon it begins, in radians. */
+/** Columns and rows of the dome, and how far below the horizon it starts, in radians. */
 const COLUMNS = 60;
 const ROWS = 18;
 const LOWEST = -0.06;
 
 interface Sky {
-  /** Is in the first picture, as a draft. */
+  /** Part of the first frame, as a draft. */
   readonly dome: Mesh;
-  /** Comes after it. */
+  /** Added after the first frame. */
   readonly sun: Mesh;
-  /** Prints the dome as it is to be. */
+  /** Replaces the dome's draft. */
   sharpen(): void;
 }
 
-/** Makes the sky of an air; `noise` is the tile that clouds are cut from. */
+/** Creates the sky; `noise` is the texture that shapes the clouds. */
 export function createSky(air: Air, noise: Texture): Sky {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: DOME_VERTEX,
@@ -122,7 +122,7 @@ export function createSky(air: Air, noise: Texture): Sky {
     blending: 'none',
     side: 'both',
   });
-  // Drawn last of what is solid: only what is still free is painted.
+  // Drawn after all other solid meshes, so that only uncovered pixels are shaded.
   const dome: Mesh = { ...domeTriangles(), material, order: ORDER.sky, isVisible: true };
   const sun: Mesh = {
     buffers: [
@@ -147,7 +147,7 @@ function domeTriangles(): Pick<Mesh, 'buffers' | 'index' | 'count'> {
   const positions: number[] = [];
   const index: number[] = [];
   for (let row = 0; row <= ROWS; row++) {
-    // Rows lie closer together near the horizon, where the colours change.
+    // Rows are closer together near the horizon, where the colours change.
     const height = LOWEST + (Math.PI / 2 - LOWEST) * (row / ROWS) ** 1.6;
     for (let column = 0; column <= COLUMNS; column++) {
       positions.push((column / COLUMNS) * Math.PI * 2, height, 0);

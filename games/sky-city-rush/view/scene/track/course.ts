@@ -1,4 +1,7 @@
-/** A track as the view needs it: decks in world metres, and what stands on them. The rules' track is read once, into this. */
+/**
+ * A track as the view needs it: decks in world metres, with signs and gates. Converted once from the rules'
+ * track.
+ */
 
 import {
   createSection,
@@ -19,31 +22,30 @@ export interface Deck {
   readonly sections: readonly DeckSection[];
 }
 
-/** What stands at an edge; nothing where another deck joins it. */
+/** Border of a deck; none where another deck merges. */
 export type Edge = 'wall' | 'rail' | 'none';
 
-/** One cross-section. */
 export interface DeckSection {
   frame: TrackFrame;
-  /** Metres from the deck's beginning. */
+  /** Metres from the deck's start. */
   along: number;
-  /** Metres to the left (negative) and right edge. */
+  /** Distances to the left edge (negative) and to the right edge, in metres. */
   left: number;
   right: number;
   leftEdge: Edge;
   rightEdge: Edge;
 }
 
-/** Something that is flown through or over. */
+/** A ring or pad that ships fly through or over. */
 export interface Sign {
   kind: 'ring' | 'pad';
   frame: TrackFrame;
-  /** Half its width across, and half its length along (pads) or its height (rings), in metres. */
+  /** Half its width, and half its length (pads) or height (rings), in metres. */
   halfWidth: number;
   halfLength: number;
 }
 
-/** The deck from edge to edge, for what stands over it: its middle and half its width in metres. */
+/** A structure over the deck: the frame at its centre and half the deck's width in metres. */
 export interface Span {
   frame: TrackFrame;
   halfWidth: number;
@@ -52,39 +54,38 @@ export interface Span {
 export interface Course {
   decks: readonly Deck[];
   signs: readonly Sign[];
-  /** Where gates stand; the first is the start. */
+  /** Gates; the first is the start. */
   gates: readonly Span[];
-  /** Where arches stand that only adorn. */
+  /** Arches, which are decoration only. */
   arches: readonly Span[];
 }
 
-// Reads the rules' track into what is drawn: decks without their gaps, edges without the mouths of branches,
-// signs and gates.
+// Converts the rules' track: decks without their gaps, edges without the mouths of branches, signs and gates.
 
-/** Metres between the cross-sections that are drawn. */
+/** Metres between cross-sections. */
 const STEP = 4;
 
-/** Branches lie so much lower than the main deck where both overlap, in metres, so that they do not flicker. */
+/** Metres by which branches are lowered where they overlap the main deck, so that they do not flicker. */
 const BRANCH_SINK = 0.04;
 
-/** An edge within these metres of another deck's surface is that deck's mouth: nothing stands there. */
+/** An edge less than this far above or below another deck's surface, in metres, is a mouth and stays open. */
 const MOUTH_HEIGHT = 1.6;
 const MOUTH_ASIDE = 0.4;
 
-/** Metres beside the deck that stay free of the city. */
+/** Metres beside the deck that the city leaves free. */
 const CORRIDOR_MARGIN = 5;
 
-/** Arches keep so far from the gates, in metres. */
+/** Smallest distance of arches from gates, in metres. */
 const ARCH_TO_GATE = 60;
 
-/** A track's paths as cross-sections, gaps included: what the other two are read from. */
+/** A track's paths as cross-sections, including gaps: the input of `readCourse` and `readCorridor`. */
 type Ribbons = readonly RibbonSection[][];
 
 export function readRibbons(track: Track): Ribbons {
   return track.paths.map((_, path) => readRibbon(track, path));
 }
 
-/** Reads a track; arches that say nothing stand over it every `archSpacing` metres. */
+/** Converts a track; decorative arches follow every `archSpacing` metres. */
 export function readCourse(track: Track, ribbons: Ribbons, archSpacing: number): Course {
   openMouths(track, ribbons);
   return {
@@ -108,7 +109,7 @@ function spanAt(track: Track, along: number): Span {
   return { frame, halfWidth: (section.right - section.left) / 2 };
 }
 
-/** Metres along the main line where arches stand: where there is deck, not in loops, not near gates. */
+/** Returns the positions of arches in metres along the main line: on deck, and not in loops or near gates. */
 function archPlaces(track: Track, spacing: number): number[] {
   const { length } = pathOf(track, 0);
   const section = createSection();
@@ -130,7 +131,7 @@ export function lowestOf({ paths }: Track): number {
   return lowest;
 }
 
-/** The free space around all of a track's paths; a gap is as free as a deck. */
+/** Returns the free space around all of a track's paths, including gaps. */
 export function readCorridor(ribbons: Ribbons): Corridor {
   const sections = ribbons.flat();
   const numbers = (numberOf: (section: RibbonSection) => number): Float32Array =>
@@ -144,7 +145,10 @@ export function readCorridor(ribbons: Ribbons): Corridor {
   };
 }
 
-/** Computes its frame and its edges when they are first read: the first picture shows a few of some two thousand sections. */
+/**
+ * Computes its frame and edges at first use, because the first frame shows only a few of about two thousand
+ * sections.
+ */
 class RibbonSection implements DeckSection {
   readonly along: number;
   readonly left: number;
@@ -200,17 +204,17 @@ function readRibbon(track: Track, path: number): RibbonSection[] {
   const steps = Math.ceil(ribbon.length / STEP);
   const section = createSection();
   return Array.from({ length: steps + 1 }, (_, step) => {
-    // The last section of a closed path is its first one again.
+    // The last section of a closed path equals its first.
     const along = Math.min(ribbon.length, (step * ribbon.length) / steps);
     readSection(ribbon, along, section);
     return new RibbonSection(track, path, along, section);
   });
 }
 
-/** Metres from a branch's end within which its deck may lie on the main one, on both. */
+/** Metres from a branch's end within which the branch and the main deck may overlap. */
 const MOUTH_LENGTH = 260;
 
-/** Has no edges stand in the mouths of branches: the main deck's on a branch, and a branch's on the main deck. */
+/** Removes the edges inside mouths of branches, on the branch and on the main deck. */
 function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
   const [main] = ribbons;
   if (!main) return;
@@ -226,7 +230,7 @@ function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
   }
 }
 
-/** Whether the point so far across a section lies on another ribbon's deck. */
+/** Returns whether a point of a section is on another ribbon's deck. */
 function liesOn({ frame }: DeckSection, across: number, other: readonly DeckSection[]): boolean {
   const x = frame.x + frame.rightX * across;
   const y = frame.y + frame.rightY * across;

@@ -1,20 +1,29 @@
-/** Builds the solid of a track: decks with edges, walls and gates as flat strips, each with a skin that the shader paints. */
+/**
+ * Builds the solid of a track: decks with edges, walls and gates as flat strips, each with a skin that
+ * selects its paint in the shader.
+ */
 import type { TrackFrame } from '../../../rules/track-frame.ts';
 import type { Deck, DeckSection, Edge, Span } from './course.ts';
 import type { DeckStyle } from './deck-style.ts';
 
-/** What a strip is painted with. */
+/** Skins of strips. */
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
 type Skin = keyof typeof SKINS;
 
-/** Metres: the deck's thickness, and the walls' height. */
+/** Thickness of the deck and height of the walls, in metres. */
 const DECK_THICKNESS = 1.6;
 const WALL_HEIGHT = 2.2;
 
-/** Numbers of one vertex: place, up, across (metres from the middle; of walls and rails, over their foot), along, half width, skin. */
+/**
+ * Numbers per vertex: position, up vector, metres across (height for walls and rails), metres along, half
+ * width, skin.
+ */
 export const DECK_STRIDE = 10;
 
-/** Vertices and triangles of one part, in arrays that grow: lists of numbers would keep the collector busy at the start. */
+/**
+ * Vertices and triangles of one part, in growing typed arrays: plain lists would cause garbage collection at
+ * the start.
+ */
 export interface DeckPart {
   vertices: Float32Array;
   vertexCount: number;
@@ -31,7 +40,10 @@ export function createDeckPart(): DeckPart {
   };
 }
 
-/** Adds a vertex so far right of, over and ahead of a frame; gives its number. The last three are the skin's places. */
+/**
+ * Adds a vertex at an offset right of, over and ahead of a frame, and returns its index. The last three
+ * parameters are its position on the skin.
+ */
 function put(
   part: DeckPart,
   frame: TrackFrame,
@@ -63,7 +75,7 @@ function put(
   return part.vertexCount++;
 }
 
-/** Adds the two triangles of a quad by its corners' numbers, in order around it. */
+/** Adds the two triangles of a quad; its corners' indices are in order around it. */
 function join(part: DeckPart, a: number, b: number, c: number, d: number): void {
   if (part.indexCount + 6 > part.index.length) {
     const longer = new Uint16Array(part.index.length * 2);
@@ -82,10 +94,10 @@ function join(part: DeckPart, a: number, b: number, c: number, d: number): void 
 
 type RailShape = Pick<DeckStyle, 'railHeight' | 'railWidth' | 'isRailOpen'>;
 
-/** A line that runs along the deck: so far right of the middle, so far over the surface. */
+/** A line along the deck: metres right of the middle, and over the surface. */
 type Line = (section: DeckSection) => readonly [across: number, over: number];
 
-/** Adds the sections from `first` to `last` of a deck, with rails of that style. */
+/** Adds the sections from `first` to `last` of a deck, with rails in its style. */
 export function addDeck(part: DeckPart, deck: Deck, first: number, last: number, rail: RailShape): void {
   const left: Line = (section) => [section.left, 0];
   const right: Line = (section) => [section.right, 0];
@@ -100,7 +112,7 @@ export function addDeck(part: DeckPart, deck: Deck, first: number, last: number,
   addEdge(part, deck, first, last, 1, rail);
 }
 
-/** A rail along an edge; where there is a wall, it runs on the wall's top. */
+/** A rail along an edge; on a wall it runs along the top. */
 function addEdge(
   part: DeckPart,
   deck: Deck,
@@ -132,7 +144,7 @@ function addEdge(
   strip(outerFoot, outerTop, 'side');
 }
 
-/** Joins two lines; seen from the side on which `from` lies to the left, the strip faces the eye. */
+/** Adds a strip between two lines; it is visible from the side on which `from` is to the left. */
 function addStrip(
   part: DeckPart,
   deck: Deck,
@@ -164,17 +176,17 @@ function addVertex(
   at: readonly [across: number, over: number],
   skin: Skin,
 ): number {
-  // Not taken apart in one go: that costs several times as much, and there are tens of thousands of vertices.
+  // No destructuring: it takes several times as long, and there are tens of thousands of vertices.
   const across = at[0];
   const over = at[1];
   const half = (section.right - section.left) / 2;
-  // A rail on a wall's top is painted as one at an open edge is.
+  // A rail on a wall looks like one at an open edge.
   const upwards = skin === 'rail' && over >= WALL_HEIGHT ? over - WALL_HEIGHT : over;
   const aside = skin === 'wall' || skin === 'rail' ? upwards : across - (section.left + section.right) / 2;
   return put(part, section.frame, across, over, 0, aside, section.along, half, skin);
 }
 
-/** Adds a gate over the deck, and a chequered line under it if it is the start. */
+/** Adds a gate over the deck, with a chequered line under the start. */
 export function addGate(part: DeckPart, { frame, halfWidth }: Span, isStart: boolean): void {
   const reach = halfWidth + 3.2;
   const top = isStart ? 15 : 13;
@@ -185,7 +197,7 @@ export function addGate(part: DeckPart, { frame, halfWidth }: Span, isStart: boo
   if (isStart) addBox(part, frame, [-halfWidth, halfWidth], [0.02, 0.03], [-2.4, 2.4], 'checkers');
 }
 
-/** Adds an arch: lower and heavier than a gate, without its stripes. */
+/** Adds an arch: lower and heavier than a gate, without stripes. */
 export function addArch(part: DeckPart, { frame, halfWidth }: Span): void {
   const reach = halfWidth + 2.4;
   addBox(part, frame, [-reach - 3, -reach], [-DECK_THICKNESS * 2, 11], [-2.5, 2.5], 'side');

@@ -1,31 +1,32 @@
-/** What decks, walls and rails are like in each kind of place: painted by the track's shader, and a rail of its own shape. */
+/**
+ * Styles of decks, walls and rails for each kind of track: their paint as GLSL, and the shape of the rail.
+ */
 import { BLUE, CREAM, EMBER, glsl, type Ink, mixInks, NIGHT } from '../../palette.ts';
 
 /**
- * Paint is GLSL: the body of a function that gives a `vec3`. It knows the inks `CREAM`, `CYAN`, `TANGERINE`, `BLUE` and `NIGHT`, the
- * seconds `time`, `bands` and `chevrons` (track-mesh.ts), metres `across` and `along`, and how many metres a pixel has of
- * both, `softX` and `softY`.
+ * GLSL body of a function that returns a `vec3`. In scope: the colours `CREAM`, `CYAN`, `TANGERINE`, `BLUE`
+ * and `NIGHT`, `time` in seconds, `bands` and `chevrons` (track-mesh.ts), `across` and `along` in metres, and
+ * metres per pixel in both directions, `softX` and `softY`.
  */
 type Paint = string;
 
-/** A look of its own for one kind of place. */
 export interface DeckStyle {
-  /** The deck's ink in a draft. */
+  /** Colour of the deck in a draft. */
   readonly plain: Ink;
-  /** Knows `edge` as well, metres to the nearer edge. */
+  /** Also has `edge` in scope, metres to the nearer edge. */
   readonly deck: Paint;
-  /** `across` is metres over the deck. */
+  /** `across` is the height over the deck in metres. */
   readonly wall: Paint;
-  /** `across` is metres from the rail's foot upwards. */
+  /** `across` is the height over the rail's foot in metres. */
   readonly rail: Paint;
   /** Metres. */
   readonly railHeight: number;
   readonly railWidth: number;
-  /** Whether one sees through it: bars and posts, with nothing behind them. */
+  /** Whether the rail is see-through: bars and posts, with nothing behind them. */
   readonly isRailOpen: boolean;
 }
 
-/** A deck of printed blue with halftone at its edges, and a low kerb that lights run along. */
+/** A blue deck with halftone at its edges, and a low kerb with running lights. */
 export const PRINTED_DECK: DeckStyle = {
   plain: mixInks(BLUE, NIGHT, 0.3),
   deck: `
@@ -49,7 +50,7 @@ export const PRINTED_DECK: DeckStyle = {
   isRailOpen: false,
 };
 
-/** Plates of slate with seams, hatched along the edges, and a fence of posts and two bars: one sees the sea of clouds through it. */
+/** Slate plates with seams and hatched edges, and a see-through fence of posts and two bars. */
 export const PLATED_DECK: DeckStyle = {
   plain: mixInks(BLUE, CREAM, 0.15),
   deck: `
@@ -77,7 +78,7 @@ export const PLATED_DECK: DeckStyle = {
   isRailOpen: true,
 };
 
-/** A black deck with lanes of light and a glow along the edges, and a broad tube that light runs through. */
+/** A black deck with lanes of light and glowing edges, and a broad tube with running light. */
 export const LIT_DECK: DeckStyle = {
   plain: mixInks(NIGHT, [0, 0, 0], 0.45),
   deck: `

@@ -5,8 +5,9 @@ import { AIR, type Air } from '../sky/air.ts';
 import type { Sign } from './course.ts';
 
 /**
- * `position`: across, over, ahead. `mark`: what the fragment shader draws by. `place`: where it is, and 1 while the sign can be
- * taken, 0 while it rests, −1 if it is not there.
+ * - `position`: across, over, ahead.
+ * - `mark`: the fragment shader's coordinates.
+ * - `place`: position of the sign, and its state: 1 active, 0 resting, −1 absent.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -40,7 +41,7 @@ out vec4 colour;
 ${GLSL_INKS}
 `;
 
-/** A ring is striped like a barber's pole that turns; a taken one is an empty outline. */
+/** A ring has rotating stripes like a barber's pole; a taken one is an empty outline. */
 const RING_FRAGMENT = `${FRAGMENT_HEAD}
 void main() {
   float turn = fract(at.x * 12.0 + time * 1.2);
@@ -51,7 +52,7 @@ void main() {
 }
 `;
 
-/** A pad is three arrows that run ahead. */
+/** A pad is three arrows that move ahead. */
 const PAD_FRAGMENT = `${FRAGMENT_HEAD}
 void main() {
   float phase = fract(at.y * 1.5 + 1.5 + abs(at.x) * 0.55 - time * 2.4);
@@ -63,19 +64,19 @@ void main() {
 }
 `;
 
-/** How thick a ring is, as a share of its radius, and how deep. */
+/** Inner radius of a ring as a fraction of its outer one, and its depth. */
 const RING_INNER = 0.84;
 const RING_DEPTH = 0.11;
 const RING_SEGMENTS = 28;
 
-/** Whether a sign can be taken. */
+/** Whether a sign can be taken (`live`), was just taken (`resting`) or is not part of this race. */
 type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
 
 export type Signs = ReturnType<typeof createSigns>;
 
-/** Places the signs of a course. */
+/** Creates the signs of a course. */
 export function createSigns(signs: readonly Sign[], air: Air) {
   const numbered = signs.map((sign, number) => ({ sign, number }));
   const rings = batch(
@@ -92,7 +93,7 @@ export function createSigns(signs: readonly Sign[], air: Air) {
   );
   return {
     meshes: [rings.mesh, pads.mesh],
-    /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */
+    /** Sets the state of a sign, by its index in the course. */
     show(sign: number, state: SignState): void {
       rings.show(sign, STATE_NUMBERS[state]);
       pads.show(sign, STATE_NUMBERS[state]);
@@ -100,7 +101,7 @@ export function createSigns(signs: readonly Sign[], air: Air) {
   };
 }
 
-/** Numbers that a sign takes. */
+/** Numbers per sign. */
 const SIGN_STRIDE = 13;
 
 interface Shape {
@@ -170,7 +171,10 @@ function scaled(x: number, y: number, z: number, factor: number): number[] {
   return [x * factor, y * factor, z * factor];
 }
 
-/** A flat band bent to a circle of radius 1, with some depth. Its mark: how far round, and −1 (inside) to 1 (outside). */
+/**
+ * A flat band bent to a circle of radius 1. Its mark: position around the circle, and −1 (inside) to 1
+ * (outside).
+ */
 function ringShape(): Shape {
   const shape: Shape = { positions: [], marks: [], index: [] };
   for (let i = 0; i <= RING_SEGMENTS; i++) {
@@ -200,7 +204,7 @@ function ringShape(): Shape {
   return shape;
 }
 
-/** A square that lies a hand's breadth over the deck. Its mark: across and ahead, −1 to 1. */
+/** A square just over the deck. Its mark: across and ahead, −1 to 1. */
 function padShape(): Shape {
   const corners = [
     [-1, -1],

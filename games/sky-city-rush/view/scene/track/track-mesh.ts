@@ -1,4 +1,4 @@
-/** The track on the graphics card: one shader, cut into stretches so that only those in sight are drawn. */
+/** The track's mesh: one shader, split into stretches so that only visible ones are drawn. */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { CREAM, GLSL_INKS, glsl } from '../../palette.ts';
 import { metresBetween } from '../../point.ts';
@@ -17,8 +17,9 @@ import {
 import type { DeckStyle } from './deck-style.ts';
 
 /**
- * `skin`: across, along, half width, which skin. The sky lies in the deck where one looks along it, and the sun where one
- * looks towards it. `air`: haze and shine, multiplied with how much of them there is.
+ * - `skin`: metres across and along, half width, number of the skin.
+ * - `air`: haze and shine, premultiplied by their opacity. The deck reflects the sky at a flat angle, and the
+ *   sun towards it.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -48,8 +49,9 @@ void main() {
 `;
 
 /**
- * `bands`: 1 in that share of every period that lies around its middle; finer than a pixel it turns into its mean.
- * `chevrons`: arrows along the deck's middle that point the way.
+ * - `bands`: 1 in the given fraction of each period, around its middle; its mean where the period is less
+ *   than a pixel.
+ * - `chevrons`: arrows along the deck's middle.
  */
 const fragmentShader = ({ deck, wall, rail }: DeckStyle): string => `
 precision highp float;
@@ -95,7 +97,7 @@ void main() {
 }
 `;
 
-/** Every skin in one ink. */
+/** Draws all skins in one colour. */
 const draftShader = ({ plain }: DeckStyle): string => `
 precision highp float;
 in vec4 place;
@@ -107,13 +109,16 @@ void main() {
 }
 `;
 
-/** Cross-sections in one stretch. */
+/** Cross-sections per stretch. */
 const STRETCH = 48;
 
-/** What of the track is nearer to the start than this, in metres, is in the first picture. */
+/** The first frame contains the track up to this distance from the start, in metres. */
 const FIRST_METRES = 420;
 
-/** Builds a course's decks and gates in a style, as far as the first picture shows them, and hands each mesh to `add`; `build` does the rest. */
+/**
+ * Builds a course's decks and gates in a style, as far as the first frame shows them, and passes each mesh to
+ * `add`; `build` builds the rest.
+ */
 export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add: (mesh: Mesh) => void) {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: VERTEX_SHADER,
@@ -146,9 +151,9 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add:
     finish(part);
   }
   return {
-    /** Prints the skins that the first picture has as a draft. */
+    /** Replaces the drafts of the first frame. */
     sharpen,
-    /** Builds what lies farther from the start, stretch by stretch. */
+    /** Builds the parts farther from the start, one stretch at a time. */
     *build(): Generator<void, void> {
       for (const stretch of rest) {
         lay(stretch);
@@ -162,7 +167,7 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add:
   };
 }
 
-/** Some of a deck's cross-sections, from the first to the last. */
+/** Range of a deck's cross-sections, from the first to the last. */
 interface Stretch {
   readonly deck: Deck;
   readonly first: number;
