@@ -1,6 +1,5 @@
 /**
- * `npm run balance`: lets bots play each game and prints their results with the goals as one table. Exits with 1 if a goal is
- * missed.
+ * `npm run balance`: bots play each game, and one table compares the results with the goals. Exits with 1 if one is missed.
  */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { say } from '#serve/terminal.ts';

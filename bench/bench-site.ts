@@ -13,16 +13,15 @@ import { buildUsualPages } from './usual-pages.ts';
 export interface BenchSite {
   origin: string;
   publicDir: string;
-  /** Paths of all published pages; any other would be reported by Lighthouse as noindex. */
+  /** All published pages; Lighthouse would report any other as noindex. */
   pages: readonly string[];
-  /** Paths of the pages without a game frame. */
+  /** Pages without a game frame. */
   contentPages: readonly string[];
-  /** Paths of the pages that are compared with their plain form. */
+  /** Pages that are compared with their plain form. */
   comparedPages: readonly string[];
   games: readonly string[];
   gamePage(slug: string): string;
   plainAddress(path: string): string;
-  /** Returns the address of the usual form of a compared page. */
   usualAddress(path: string): string;
   close(): Promise<void>;
 }
@@ -45,7 +44,7 @@ async function pagesWithoutGame(publicDir: string, paths: readonly string[]): Pr
   return found;
 }
 
-/** A file of the bench itself, compressed in advance like the site's files, so that no visit waits for it. */
+/** A file of the bench, compressed in advance like the site's files, so that no visit waits for it. */
 interface OwnFile {
   body: Buffer;
   headers: Record<string, string>;

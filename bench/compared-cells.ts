@@ -1,7 +1,7 @@
 import { milliseconds, times, timesRange } from './markdown.ts';
 import { median, ratio, ratioRange } from './statistics.ts';
 
-/** Cells for a column of times and its base: the median, its ratio to the base's, and the range of ratios by round. */
+/** The median, its ratio to the base's, and the range of ratios by round. */
 export function comparedCells(values: readonly number[], bases: readonly number[]): string[] {
   return [
     milliseconds(median(values)),

@@ -1,4 +1,4 @@
-/** The floor that games are compared with: 500 sprites drawn directly with WebGL 2 on an otherwise blank page. */
+/** The floor that games are compared with: 500 sprites drawn directly with WebGL 2 on a blank page. */
 
 export const FLOOR_ADDRESS = '/floor/';
 export const FLOOR_SCRIPT_ADDRESS = '/floor/floor.js';

@@ -1,4 +1,3 @@
-/** Download size of each game. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchSite } from './bench-site.ts';
@@ -12,13 +11,13 @@ export interface GameBytes {
   player: number;
 }
 
-/** Returns the transfer size of a published file: that of its brotli twin if there is one, because it is the one served. */
+/** Size of a file's brotli twin if there is one, because it is the one served. */
 export async function wireBytes(file: string): Promise<number> {
   const twin = await stat(`${file}.br`).catch(() => null);
   return (twin ?? (await stat(file))).size;
 }
 
-/** Returns the bytes that a game loads before it is playable. */
+/** Bytes loaded before the game is playable. */
 export function totalBytes({ loader, code, data, player }: GameBytes): number {
   return loader + code + data + player;
 }
@@ -31,7 +30,7 @@ async function playerBytes(publicDir: string, game: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, document);
 }
 
-/** Returns the bytes of each game of a build, keyed by slug. */
+/** Keyed by slug. */
 export async function measureGameBytes({ publicDir, games }: BenchSite): Promise<Map<string, GameBytes>> {
   const measured = new Map<string, GameBytes>();
   for (const game of games) {

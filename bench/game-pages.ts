@@ -1,4 +1,4 @@
-/** Pages around games: response time of their own controls, and start time of a second game from a link. */
+/** Pages around games: response time of their own controls, and start time of the next game from a link. */
 
 import type { Browser, Locator, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
@@ -11,11 +11,10 @@ import { GAME_PLAYER, throttle } from './throttle.ts';
 /** Response of a page to real clicks. */
 export interface PageAnswers {
   clicks: number;
-  /** Milliseconds from the slowest click to its next frame: the page's INP, as long as there are fewer than fifty clicks. */
+  /** Milliseconds from the slowest click to its next frame: the page's INP, because there are fewer than fifty clicks. */
   slowestMs: number;
 }
 
-/** Measurements of the pages that frame a game. */
 export interface GamePages {
   /** Keyed by path: during a game's start and its first seconds, on a processor four times slower. */
   answers: ReadonlyMap<string, PageAnswers>;
@@ -32,7 +31,7 @@ const SLOWDOWN = 4;
 const PLAYED_MS = 3_000;
 const BETWEEN_CLICKS_MS = 250;
 
-/** Duration of hovering a link of the home page before the click, in milliseconds. */
+/** Milliseconds of hovering a link of the home page before the click. */
 export const REST_MS = 300;
 
 type WithAnswers = Window & { benchAnswers: number };
@@ -49,7 +48,7 @@ function watchAnswers(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Returns when the frame's game was playable, in milliseconds since 1970; null if it is not yet. */
+/** Milliseconds since 1970; null while the frame's game is not playable. */
 function playableAt(page: Page, path: string): Promise<number | null> {
   return page.evaluate((wanted) => {
     const frame = document.querySelector('iframe');
@@ -59,7 +58,7 @@ function playableAt(page: Page, path: string): Promise<number | null> {
   }, path);
 }
 
-/** Waits for that; ignores a game that was playable before `sinceMs`, which belongs to the previous page. */
+/** Ignores a game that was playable before `sinceMs`, which belongs to the previous page. */
 async function whenPlayable(page: Page, path: string, sinceMs = 0): Promise<number> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -67,7 +66,7 @@ async function whenPlayable(page: Page, path: string, sinceMs = 0): Promise<numb
     if (at !== null && at > sinceMs) return at;
     await page.waitForTimeout(50);
   }
-  throw new Error(`The game of ${path} does not become playable.`);
+  throw new Error(`The game of ${path} did not become playable.`);
 }
 
 async function newPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
@@ -79,7 +78,7 @@ async function newPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
   return page;
 }
 
-/** Clicks the page's own sound button repeatedly from when it appears. */
+/** Clicks the page's sound button repeatedly from when it appears. */
 async function measureAnswers(browser: Browser, origin: string, path: string): Promise<PageAnswers> {
   const page = await newPage(browser, SLOWDOWN);
   await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
@@ -90,7 +89,7 @@ async function measureAnswers(browser: Browser, origin: string, path: string): P
   let isPlayable = false;
   while (performance.now() < endMs) {
     const box = await button.boundingBox();
-    if (!box) throw new Error(`${path} has lost its sound button.`);
+    if (!box) throw new Error(`${path} has no sound button any more.`);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     clicks += 1;
     await page.waitForTimeout(BETWEEN_CLICKS_MS);
@@ -98,13 +97,13 @@ async function measureAnswers(browser: Browser, origin: string, path: string): P
     isPlayable = true;
     endMs = performance.now() + PLAYED_MS;
   }
-  if (!isPlayable) throw new Error(`The game of ${path} does not become playable.`);
+  if (!isPlayable) throw new Error(`The game of ${path} did not become playable.`);
   const slowestMs = await page.evaluate(() => (window as unknown as WithAnswers).benchAnswers);
   await page.context().close();
   return { clicks, slowestMs };
 }
 
-/** Returns the milliseconds from the click on a link to the playable game. */
+/** In milliseconds from the click to the playable game. */
 async function followLink(page: Page, link: Locator, path: string): Promise<number> {
   const pressed = page.evaluate(
     () =>
@@ -118,7 +117,7 @@ async function followLink(page: Page, link: Locator, path: string): Promise<numb
   return (await whenPlayable(page, path, pressedMs)) - pressedMs;
 }
 
-/** Follows the link to the next game on the wall; returns null if it is not in a frame. */
+/** Null if the next game on the wall is not in a frame. */
 async function startNext(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
   const page = await newPage(browser, 1);
   try {
@@ -150,8 +149,8 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
 }
 
 /**
- * Runs a measurement, and a second time if it fails. On the slowed connection a game page once did not become playable, which
- * ended a whole run; the cause is unknown, so each failure is printed.
+ * Tries a second time if a measurement fails: on the slowed connection a game page once did not become playable, for an
+ * unknown reason, which ended a whole run. Each failure is printed.
  */
 async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   try {

@@ -10,7 +10,7 @@ import { playByHand } from './simulated-input.ts';
 import { highest, median } from './statistics.ts';
 import { GAME_PLAYER } from './throttle.ts';
 
-/** One recording of play; script time in milliseconds of processor time per frame. */
+/** Script time in milliseconds of processor time per frame. */
 export interface Play {
   scriptMedianMs: number;
   scriptBusiestMs: number;
@@ -82,7 +82,6 @@ async function play(browser: Browser, address: string, seconds: number): Promise
   };
 }
 
-/** Plays the floor and then each game. */
 export async function measurePlay(
   browser: Browser,
   site: BenchSite,

@@ -1,11 +1,9 @@
-/** Runs in a page before a game's own scripts: records when it is playable, and counts the draw calls of each frame. */
+/** Runs in a page before a game's scripts: records when it is playable, and counts the draw calls of each frame. */
 
 export interface GameLog {
   /** Milliseconds since the navigation; null until the game is playable. */
   playableMs: number | null;
-  /**
-   * Draw calls of each frame with script. The array has a fixed size, so that counting does not count as growth of the game.
-   */
+  /** Draw calls of each frame with script. The size is fixed, so that the array does not count as growth of the game. */
   draws: Uint16Array;
   /** Number of used elements of `draws`. */
   frames: number;
@@ -15,7 +13,7 @@ export type ProbedWindow = Window & { benchLog: GameLog };
 
 /**
  * A game is playable when the bar is hidden, an animation frame has drawn something, and the browser has started its next
- * frame. Drawing outside of animation frames is preparation and does not count.
+ * frame. Drawing outside of animation frames is preparation.
  */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
@@ -35,7 +33,7 @@ export function probeGame(): void {
       log.playableMs = performance.now();
     });
   };
-  // The bar may be hidden after the last draw: a puzzle at rest does not draw.
+  // The bar may be hidden after the last draw, because an idle puzzle does not draw.
   const barObserver = new MutationObserver(note);
   barObserver.observe(document, { attributes: true, attributeFilter: ['class'], subtree: true });
 

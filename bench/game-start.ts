@@ -21,7 +21,7 @@ export interface StartTimes {
   warmMs: number[];
 }
 
-/** Starts of each game keyed by slug, and of the floor. */
+/** Starts of each game, keyed by slug, and of the floor. */
 export interface ComparedStarts {
   floor: StartTimes;
   games: Map<string, StartTimes>;
@@ -29,13 +29,12 @@ export interface ComparedStarts {
 
 export type StartsByMachine = Record<Machine, ComparedStarts>;
 
-/** Starts of a quick run. */
 export type QuickStarts = Omit<StartsByMachine, 'busy'>;
 
 /** Enough for a busy machine; a game that is not playable by then has failed. */
 const PATIENCE_MS = 60_000;
 
-/** Opens a game and returns the milliseconds from the navigation until it is playable. */
+/** In milliseconds from the navigation until the game is playable. */
 export async function openGame(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.waitForFunction(() => (window as unknown as ProbedWindow).benchLog.playableMs !== null, null, {
@@ -51,8 +50,8 @@ async function newPlayer(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * No response arrived at all. Chromium's slowed connection loses all responses of about one start in a hundred on a busy
- * machine, although the server has sent them. This never happened without slowing.
+ * Chromium's slowed connection loses all responses of about one start in a hundred on a busy machine, although the server
+ * has sent them. This never happened without slowing.
  */
 class NothingCame extends Error {}
 
@@ -75,13 +74,12 @@ async function start(context: BrowserContext, address: string, machine: Machine)
   }
 }
 
-/** Browser and machine of a start. */
 interface Starter {
   browser: Browser;
   machine: Machine;
 }
 
-/** Starts a game once in a new browser context, after opening `before` in it if given. */
+/** Uses a new browser context, in which `before` is opened first. */
 async function startAsNew({ browser, machine }: Starter, address: string, before?: string): Promise<number> {
   const player = await newPlayer(browser);
   try {
@@ -141,7 +139,7 @@ async function compareOn(
   return { floor, games: byGame };
 }
 
-/** Measures starts on this machine and on a slower one. */
+/** On this machine and on a slower one. */
 export async function compareStarts(
   browser: Browser,
   site: BenchSite,
@@ -155,7 +153,7 @@ export async function compareStarts(
   return { idle, slow };
 }
 
-/** Measures starts while every core is loaded. */
+/** While every core is loaded. */
 export async function compareBusyStarts(
   browser: Browser,
   site: BenchSite,

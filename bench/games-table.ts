@@ -1,4 +1,3 @@
-/** Table of games in the README. */
 import { type GameBytes, totalBytes } from './game-bytes.ts';
 import { type GamePages, REST_MS } from './game-pages.ts';
 import type { Play } from './game-play.ts';
@@ -17,15 +16,15 @@ export interface GameFigures {
 
 const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000).toFixed(0);
 
-/** Promise of the pages: 'start in a second'. */
+/** The pages promise: 'start in a second'. */
 const PROMISED_MS = 1000;
 
-/** Returns the slugs of games whose first visit breaks the promise; if there are any, the sentence must be removed. */
+/** Slugs of games whose first visit takes longer than promised; if there are any, the sentence must be removed. */
 export function brokenPromises({ idle }: StartsByMachine): string[] {
   return [...idle.games].filter(([, { coldMs }]) => median(coldMs) > PROMISED_MS).map(([game]) => game);
 }
 
-/** Returns the cells for the starts on each machine, the ratios to the floor first. */
+/** Cells for the starts on each machine, the ratios to the floor first. */
 function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine) => StartTimes): string[] {
   const toFloor = (machine: keyof StartsByMachine, kind: keyof StartTimes) =>
     times(ratio(median(of(machine)[kind]), median(starts[machine].floor[kind])));
@@ -40,7 +39,6 @@ function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine
   ];
 }
 
-/** Returns the table of all games and the floor, with its legend. */
 export function gamesTable({ gameBytes, starts, gamePages, play, machine, busyness }: GameFigures): string {
   const rows = [...gameBytes].map(([game, bytes]) => {
     const started = (kind: keyof StartsByMachine) => starts[kind].games.get(game);

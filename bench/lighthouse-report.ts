@@ -22,7 +22,7 @@ interface Result {
   audits: Partial<Record<string, { score: number | null; numericValue?: number }>>;
 }
 
-/** Parses a Lighthouse result; returns null if it reports that it could not run the page. */
+/** Null if Lighthouse reports that it could not run the page. */
 export function readReport(lhr: unknown): LighthouseReport | null {
   const { runtimeError, categories, audits } = lhr as Result;
   if (runtimeError) return null;

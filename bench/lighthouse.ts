@@ -1,4 +1,4 @@
-/** Lighthouse's mobile run of every page, and audits without full marks. */
+/** Lighthouse's mobile run of every page, and audits that cost points. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -31,7 +31,7 @@ export interface LighthouseRun {
 /** On a busy machine Lighthouse occasionally loses the start of its own trace. */
 const ATTEMPTS = 3;
 
-/** Its name, version and lock are in `bench/lighthouse`; only the bench installs it. */
+/** Only the bench installs Lighthouse, with the version and lock file in `bench/lighthouse`. */
 const LOCKED = join(projectRoot, 'bench/lighthouse');
 const INSTALLED = join(projectRoot, '.cache/lighthouse');
 
@@ -84,7 +84,7 @@ function inTheMiddle(name: string, reports: readonly LighthouseReport[]): Lighth
 
 /**
  * Runs each page without a game `rounds` times, alternating between its forms; pages with a game once, because they take
- * longest and their performance depends on the game. Rejects if Lighthouse cannot be installed.
+ * longest and depend on the game. Rejects if Lighthouse cannot be installed.
  */
 export async function runLighthouse(
   executablePath: string,

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Starts the load; the returned function ends it. */
+/** Returns a function that ends the load. */
 export function keepCoresBusy(): () => Promise<void> {
   const threads = Array.from(
     { length: availableParallelism() },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeBusyness, usedShare, wasQuiet } from './machine.ts';
 
-test('the used fraction is the time that was not idle', () => {
+test('the used fraction is the time in which the processor was not idle', () => {
   expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
 });
 
-test('an empty interval has no use', () => {
+test('nothing is used in an empty interval', () => {
   expect(usedShare({ idle: 1, total: 2 }, { idle: 1, total: 2 })).toBe(0);
 });
 
@@ -15,7 +15,7 @@ test('reports a quiet machine', () => {
   );
 });
 
-test('one busy moment makes the machine busy', () => {
+test('a single busy moment makes the machine busy', () => {
   expect(describeBusyness([0.02, 0.9])).toContain('**The machine was busy:**');
   expect(describeBusyness([0.02, 0.9])).toContain('between 2 % and 90 %');
 });

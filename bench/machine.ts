@@ -1,9 +1,8 @@
-/** Kind of machine of a measurement, and its other load. */
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-/** Processor time since the machine started, in milliseconds over all cores. */
+/** Since the machine started, in milliseconds over all cores. */
 export interface ProcessorTimes {
   idle: number;
   total: number;
@@ -15,23 +14,23 @@ const BUSY_SHARE = 0.25;
 /** Duration of a sample of the other load, in milliseconds. */
 const SAMPLE_MS = 1_000;
 
-/** Returns the fraction of processor time that was used between two readings. */
+/** Fraction of processor time that was used between two readings. */
 export function usedShare(before: ProcessorTimes, after: ProcessorTimes): number {
   const total = after.total - before.total;
   return total === 0 ? 0 : 1 - (after.idle - before.idle) / total;
 }
 
-/** Returns whether times are reliable. */
+/** True if times are reliable. */
 export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_SHARE;
 
-/** Describes the other load in a sentence; fractions from 0 to 1, one per sample. */
+/** `shares` are fractions from 0 to 1, one per sample. */
 export function describeBusyness(shares: readonly number[]): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const least = Math.min(...shares);
   const most = Math.max(...shares);
   if (wasQuiet(shares))
     return `The machine was quiet: others used at most ${percent(most)} of its processors.`;
-  return `**The machine was busy:** before the steps, others used between ${percent(least)} and ${percent(most)} of its processors. Times are too long by that, and ratios swing; bytes and processor time hold.`;
+  return `**The machine was busy:** before the steps, other programs used between ${percent(least)} and ${percent(most)} of its processors. Times are too long because of that, and ratios vary; bytes and processor time are reliable.`;
 }
 
 function processorTimes(): ProcessorTimes {
@@ -43,7 +42,7 @@ function processorTimes(): ProcessorTimes {
   return times;
 }
 
-/** Returns the fraction that other processes use, while this one waits. */
+/** Fraction of processor time that other processes use while this one waits. */
 export async function othersShare(): Promise<number> {
   const before = processorTimes();
   await wait(SAMPLE_MS);

@@ -1,7 +1,6 @@
-/** Cell without a value. */
 const NONE = '–';
 
-/** Formats bytes in kB (1,000 bytes). */
+/** kB of 1,000 bytes. */
 export function kilobytes(bytes: number): string {
   return bytes === 0 ? NONE : (bytes / 1000).toFixed(1);
 }
@@ -18,10 +17,7 @@ export function timesRange(bounds: { lowest: number; highest: number } | null): 
   return bounds === null ? NONE : `${bounds.lowest.toFixed(2)}–${bounds.highest.toFixed(2)}`;
 }
 
-/**
- * Returns a Markdown table: the first column is text, the others are numbers.
- * @throws if a row has the wrong length
- */
+/** The first column is text, the others are numbers. Throws if a row has the wrong length. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   for (const row of rows)
     if (row.length !== head.length)

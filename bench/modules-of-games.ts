@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#build/files.ts';
 
-/** Imports an optional file of every game, with its slug. The caller states the type of its exports. */
+/** Imports an optional file of every game. The caller states the type of its exports. */
 export async function modulesOfGames<Module>(file: string): Promise<{ slug: string; module: Module }[]> {
   const games = join(projectRoot, 'games');
   const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, file)));

@@ -28,11 +28,11 @@ export async function openUntilQuiet(page: Page, address: string): Promise<void>
 
   const loading = page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
   await loading.catch((error: unknown) => {
-    throw new Error(`${address} does not load: ${namesOf(waiting)}`, { cause: error });
+    throw new Error(`${address} did not load: ${namesOf(waiting)}`, { cause: error });
   });
   while (waiting.size > 0 || performance.now() - changed < QUIET_MS) {
     if (performance.now() - started > PATIENCE_MS)
-      throw new Error(`${address} does not get quiet: ${namesOf(waiting)}`);
+      throw new Error(`${address} did not become quiet: ${namesOf(waiting)}`);
     await wait(50);
   }
 }

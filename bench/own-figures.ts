@@ -6,7 +6,6 @@ import { modulesOfGames } from './modules-of-games.ts';
 /** Returns a paragraph and a table, as Markdown; `seconds` limits play. */
 export type MeasureOwnFigures = (browser: Browser, site: BenchSite, seconds: number) => Promise<string>;
 
-/** Runs the measurements of all games that have some, one after another. */
 export async function measureOwnFigures(
   ...[browser, site, seconds]: Parameters<MeasureOwnFigures>
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { BenchSite } from './bench-site.ts';
 import { openUntilQuiet } from './open-until-quiet.ts';
 import { SLOW_PHONE, throttle } from './throttle.ts';
 
-/** A file in the page's resource timing: milliseconds since the navigation, compressed bytes. */
+/** From the page's resource timing: milliseconds since the navigation, compressed bytes. */
 export interface LoadedFile {
   path: string;
   startMs: number;
@@ -38,7 +38,7 @@ export function allBytes(bytes: PageBytes): number {
   return Object.values(bytes).reduce((sum, part) => sum + part, 0);
 }
 
-/** Sums a page's files by purpose. `signInFiles` are the paths of the identity provider's code. */
+/** `signInFiles` are the paths of the identity provider's code. */
 export function sumBytes(
   htmlBytes: number,
   files: readonly LoadedFile[],
@@ -59,7 +59,7 @@ export function sumBytes(
   return sum;
 }
 
-/** Returns the chunks with the provider's SDK, identified by an address that only it uses. */
+/** Identifies chunks with the provider's SDK by an address that only it uses. */
 async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const name of await readdir(join(publicDir, 'static/js'))) {
@@ -70,7 +70,7 @@ async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   return found;
 }
 
-/** Bytes of a page on a phone, and on a wide screen, which selects other images. */
+/** A wide screen selects other images than a phone. */
 export interface ScreenBytes {
   phone: PageBytes;
   wide: PageBytes;

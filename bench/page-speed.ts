@@ -5,7 +5,7 @@ import { runBeforePages } from './in-page.ts';
 import { openUntilQuiet } from './open-until-quiet.ts';
 import { SLOW_PHONE, throttle } from './throttle.ts';
 
-/** One visit; times in milliseconds since the navigation. */
+/** Times in milliseconds since the navigation. */
 export interface Visit {
   firstPaintMs: number;
   largestPaintMs: number;
@@ -67,7 +67,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return seen;
 }
 
-/** Visits each page and its other forms in rotating order, every time as a first visit. */
+/** Visits a page and its other forms in rotating order, every time as a first visit. */
 export async function comparePages(
   browser: Browser,
   site: BenchSite,

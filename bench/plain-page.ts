@@ -2,10 +2,7 @@
 
 const SCRIPTS = /\s*<script\b[^>]*>[\s\S]*?<\/script>/g;
 
-/**
- * Returns the prerendered page without its script, otherwise unchanged.
- * @throws RangeError without a script, because the page would be compared with itself
- */
+/** Throws a RangeError for a page without a script, which would be compared with itself. */
 export function withoutScript(html: string): string {
   const plain = html.replace(SCRIPTS, '');
   if (plain === html) throw new RangeError('The page has no script to remove.');

@@ -9,8 +9,8 @@ export interface ReferenceGame {
 }
 
 /**
- * Source: the survey in the studio's design notes on games, measured once, unthrottled unless stated otherwise, on 2 cores
- * with software GL at 1280 by 720; script time is wall time.
+ * Source: a survey in the studio's design notes, measured once, unthrottled unless stated otherwise, on 2 cores with
+ * software GL at 1280 by 720; script time is wall time.
  */
 export const REFERENCE_GAMES: readonly ReferenceGame[] = [
   {

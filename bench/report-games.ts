@@ -1,4 +1,3 @@
-/** Tables of the report about games. */
 import { comparedCells } from './compared-cells.ts';
 import { type GameBytes, totalBytes } from './game-bytes.ts';
 import type { GamePages } from './game-pages.ts';
@@ -30,7 +29,7 @@ export function startsTable({ floor, games }: ComparedStarts): string {
   );
 }
 
-/** Returns the table of pages with a game: slowest response to a click, and start time of the next game. */
+/** Slowest response to a click, and start time of the next game, for each page with a game. */
 export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: number): string {
   return table(
     ['page', 'clicks', 'slowest answer ms', 'next game after ms', 'to the floor'],
@@ -48,7 +47,6 @@ export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: numbe
   );
 }
 
-/** Returns the table of start times from the home page. */
 export function fromHomeTable({ fromHome }: GamePages): string {
   return table(
     ['game', 'from the press ms', 'fastest', 'slowest'],
@@ -59,7 +57,6 @@ export function fromHomeTable({ fromHome }: GamePages): string {
   );
 }
 
-/** Measurements of running games, and of the floor. */
 export interface PlayFigures {
   floor: Play;
   games: ReadonlyMap<string, Play>;

@@ -1,4 +1,3 @@
-/** Tables of the report about pages. */
 import { comparedCells } from './compared-cells.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import { kilobytes, milliseconds, table } from './markdown.ts';
@@ -18,7 +17,6 @@ export function pageBytesTable(pages: ReadonlyMap<string, ScreenBytes>): string 
   );
 }
 
-/** Returns the table of page speed compared with plain and usual forms. */
 export function pageSpeedTable(pages: readonly ComparedPage[]): string {
   const row = (name: string, visits: readonly Visit[], plain: readonly Visit[]) => {
     const figures = (key: keyof Visit) => visits.map((visit) => visit[key]);

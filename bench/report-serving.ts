@@ -1,11 +1,10 @@
-/** Tables of the report about building and starting. */
 import { table, times } from './markdown.ts';
 import type { StartupTimes } from './startup.ts';
 import { highest, median, ratio } from './statistics.ts';
 
 const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} s`;
 
-/** Returns the table of build and start times, compared with the known job. */
+/** Build and start times, compared with the known job. */
 export function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
   const compared = (values: readonly number[]) => times(ratio(median(values), median(referenceJob)));
   const row = (name: string, values: readonly number[]) => [

@@ -1,4 +1,3 @@
-/** Report of all measurements, as Markdown. */
 import type { GameBytes } from './game-bytes.ts';
 import { type GamePages, REST_MS } from './game-pages.ts';
 import { MACHINES, type Machine, type QuickStarts, type StartsByMachine } from './game-start.ts';
@@ -29,7 +28,6 @@ export interface QuickFigures {
   gamePages: GamePages;
 }
 
-/** Results of a full run. */
 export interface Figures extends QuickFigures {
   starts: StartsByMachine;
   pageBytes: ReadonlyMap<string, ScreenBytes>;
@@ -94,7 +92,7 @@ export function quickReport(figures: QuickFigures): string {
   return [`${figures.machine}.`, figures.busyness, pageSpeed(figures), gameStarts(figures)].join('\n\n');
 }
 
-/** Returns the content of `bench/results.md`. */
+/** Content of `bench/results.md`. */
 export function report(figures: Figures): string {
   const { machine, busyness, play, lighthouse } = figures;
   return `# What the bench measures

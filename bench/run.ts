@@ -27,7 +27,7 @@ import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 /** Repetitions of a quick run, and its estimated minutes on two quiet cores. */
 const QUICK = { visits: 1, starts: 1, minutes: 4 };
 
-/** Repetitions of a full run. One Lighthouse run in ten counts events after the first paint as before it. */
+/** Repetitions of a full run. One Lighthouse run in ten confuses events before and after the first paint. */
 const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 27 };
 
 const DEFAULT_PORT = 4430;
@@ -137,7 +137,7 @@ async function keep(figures: Figures, results: string): Promise<void> {
     say(`"start in a second" is not true for ${broken.join(', ')}: remove it from the site's pages`);
 }
 
-/** @throws StartError for an unknown argument */
+/** Throws a StartError for an unknown argument. */
 function readIsQuick(args: readonly string[]): boolean {
   const unknown = args.find((argument) => argument !== '--quick');
   if (unknown) throw new StartError(`The bench does not support "${unknown}": use --quick or no argument.`);

@@ -1,7 +1,7 @@
 /** Script time per frame from a browser's trace. */
 import { highest, median } from './statistics.ts';
 
-/** Part of a trace event; times in microseconds. */
+/** Times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -19,13 +19,13 @@ export interface ScriptFrame {
   scriptMs: number;
 }
 
-/** Fewest frames of a second for a meaningful median. */
+/** Minimum number of frames in a second for a meaningful median. */
 const FRAMES_OF_A_SECOND = 5;
 
 export const isScriptOfFrame = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
 const isFrameStart = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b';
 
-/** Returns the frames of the one page that animates, in order: all animation callbacks of a frame are summed. */
+/** Sums all animation callbacks of each frame of the one page that animates. */
 export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   const pid = events.find(isScriptOfFrame)?.pid;
   const own = events
@@ -47,10 +47,7 @@ export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   return frames;
 }
 
-/**
- * Returns the highest median of script time per frame among the seconds of a recording; of all frames if no second has
- * enough.
- */
+/** The highest median of script time per frame among the seconds of a recording; of all frames if no second has enough. */
 export function busiestSecond(frames: readonly ScriptFrame[]): number {
   const seconds = new Map<number, number[]>();
   for (const { startMs, scriptMs } of frames) {

@@ -21,7 +21,6 @@ const KEYS = [
 /** Number of keys during which the mouse button is pressed, before it is released for one. */
 const KEYS_PRESSED = 5;
 
-/** Plays for a duration, and releases everything at the end. */
 export async function playByHand(page: Page, durationMs: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   const end = performance.now() + durationMs;

@@ -11,11 +11,11 @@ import { readConfig } from '#site/config.ts';
 export interface StartupTimes {
   build: number[];
   emulator: number[];
-  /** Compressing a known file on one core directly before each of the others: the machine's current speed. */
+  /** Compresses a known file on one core before each of the others, to measure the machine's current speed. */
   referenceJob: number[];
 }
 
-/** Output folder of the bench's build, separate from that of `npm start`. */
+/** Separate from the output folder of `npm start`. */
 export const benchOutDir = join(projectRoot, '.cache', 'bench-site');
 
 async function seconds(job: () => Promise<void>): Promise<number> {
@@ -39,11 +39,11 @@ async function untilReady(): Promise<number> {
   return ready;
 }
 
-/** Builds the site without environment variables: the measurements are those of the repository. */
+/** Without environment variables, so that the measurements are those of the repository. */
 export const buildBenchSite = (): Promise<void> =>
   build({ config: readConfig({}), outDir: benchOutDir, say: () => {} });
 
-/** Builds the site and starts the emulator several times; the last build stays in `benchOutDir`. */
+/** Several times; the last build stays in `benchOutDir`. */
 export async function measureStartup(
   runs: number,
   announce: (line: string) => Promise<void>,

@@ -47,11 +47,11 @@ test('the maximum is one of the values, and none is above it', () => {
   );
 });
 
-test('a ratio is the multiple of the base', () => {
+test('a ratio is the value divided by the base', () => {
   expect(ratio(110, 100)).toBeCloseTo(1.1);
 });
 
-test('there is no ratio to zero', () => {
+test('a base of zero has no ratio', () => {
   expect(ratio(5, 0)).toBeNull();
 });
 
@@ -59,7 +59,7 @@ test('the range of ratios pairs each round with its own base', () => {
   expect(ratioRange([110, 400, 90], [100, 200, 100])).toEqual({ lowest: 0.9, highest: 2 });
 });
 
-test('there is no range with a base of zero, or without rounds', () => {
+test('a base of zero, or no rounds at all, has no range', () => {
   expect(ratioRange([1, 2], [1, 0])).toBeNull();
   expect(ratioRange([], [])).toBeNull();
 });

@@ -1,7 +1,4 @@
-/**
- * Returns the median.
- * @throws RangeError without values
- */
+/** Throws a RangeError without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -11,21 +8,18 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/**
- * Returns the maximum.
- * @throws RangeError without values
- */
+/** Throws a RangeError without values. */
 export function highest(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('The maximum needs at least one value.');
   return values.reduce((most, value) => Math.max(most, value));
 }
 
-/** Returns `value` divided by `base`; null if the base is zero. */
+/** Null if the base is zero. */
 export function ratio(value: number, base: number): number | null {
   return base === 0 ? null : value / base;
 }
 
-/** Returns the lowest and highest ratio of two paired series; null if a base is zero. */
+/** Lowest and highest ratio of two paired series; null if a base is zero. */
 export function ratioRange(
   values: readonly number[],
   bases: readonly number[],

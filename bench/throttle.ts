@@ -1,4 +1,3 @@
-/** Network and processor throttling by the browser. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 export interface Throttling {
@@ -10,10 +9,7 @@ export interface Throttling {
   cpuSlowdown: number;
 }
 
-/**
- * Slow connection and phone of the goals for content pages: Lighthouse's mobile screen, 1.6 Mbit/s, 150 ms, processor 4x
- * slower.
- */
+/** Lighthouse's mobile screen and connection, for which content pages have goals. */
 export const SLOW_PHONE = {
   device: {
     viewport: { width: 412, height: 823 },
@@ -24,13 +20,12 @@ export const SLOW_PHONE = {
   throttling: { megabitsPerSecond: 1.6, latencyMs: 150, cpuSlowdown: 4 } satisfies Throttling,
 };
 
-/** Connection and screen of the goals for games: 10 Mbit/s, 40 ms, 1280 by 720. */
+/** Connection and screen for which games have goals. */
 export const GAME_PLAYER = {
   device: { viewport: { width: 1280, height: 720 } } satisfies BrowserContextOptions,
   throttling: { megabitsPerSecond: 10, latencyMs: 40, cpuSlowdown: 1 } satisfies Throttling,
 };
 
-/** Throttles a page's network and processor from now on. */
 export async function throttle(
   page: Page,
   { megabitsPerSecond, latencyMs, cpuSlowdown }: Throttling,

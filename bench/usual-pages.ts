@@ -1,4 +1,4 @@
-/** The site's pages built the usual way, for comparison: an empty document, and one script that renders any of them. */
+/** Builds an empty document and one script that renders any of the site's pages, for comparison. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -10,7 +10,7 @@ import { readConfig } from '#site/config.ts';
 /** Folder of the built files, below the public folder and in addresses. */
 const FILES = 'static/usual';
 
-/** Builds into a site's public folder; returns the document that all pages share. */
+/** Returns the document that all pages share. */
 export async function buildUsualPages(publicDir: string): Promise<string> {
   const outDir = join(publicDir, FILES);
   const { define, plugins, resolve } = siteBuildConfig(readConfig({}), {}, outDir, outDir);

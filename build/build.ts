@@ -1,4 +1,4 @@
-/** Builds everything a host publishes: `<outDir>/public`, and next to it the configurations of hosts. */
+/** Builds everything that a host publishes into `<outDir>/public`, and configurations of hosts next to it. */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-/** Checks what people write before anything is bundled. Returns the games' entries and names. */
+/** Checks hand-written sources before anything is bundled. */
 async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: string[] }> {
   checkStudioFiles();
   const { entries, takenPaths } = await checkCatalogue();
@@ -53,7 +53,7 @@ async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: s
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
-  // Vite's first use in this process would decide it for all others, and that reads the entries as a server.
+  // Vite's first use in this process decides it for all others, and that is reading the entries as a server.
   process.env['NODE_ENV'] = 'production';
 
   const { entries, names } = await checkSources();
@@ -76,7 +76,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('bundling the site');
   const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();
-  // Copied whole; what is below static/ was imported by a page, and two games may share a poster.
+  // Copied whole: pages import from static/, and two games may share a poster.
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
     if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
   await cp(studioFile('pictures'), publicDir, { recursive: true });

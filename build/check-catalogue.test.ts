@@ -29,7 +29,7 @@ test.each<[string, Claim[], RegExp]>([
     /sums\.ts would be at \/webgames\/sums, which is a page of site\/own-pages/,
   ],
   [
-    'whose support page is taken',
+    'whose support page exists already',
     [claim('glow', { support: true })],
     /glow\.ts would be at \/glow-support, /,
   ],
@@ -39,16 +39,16 @@ test.each<[string, Claim[], RegExp]>([
     /glow\.ts and site\/catalogue\/games\/ember\.ts are both played at \/webgames\/glow: /,
   ],
   [
-    'that is no part of an address',
+    'that cannot be part of an address',
     [claim('My Game')],
     /My Game\.ts: a file has the name of its game's folder, /,
   ],
   [
-    'that our games’ framework has',
+    'that is the folder of our games’ framework',
     [claim('framework')],
     /\/games\/framework\/ contains code that all our games share/,
   ],
-  ['that hosts take for a support page', [claim('tech-support')], /a slug must not end in -support/],
+  ['that looks like a support page to hosts', [claim('tech-support')], /a slug must not end in -support/],
 ])('refuses the slug %s with one line that says what to do', (_, claims, message) => {
   const check = () => checkSlugs(claims, OWN);
   expect(check).toThrow(ConfigError);
@@ -87,10 +87,10 @@ test.each<[string, string[], string]>([
   [
     'an entry without a folder',
     ['kit/rules/step.ts'],
-    'site/catalogue/games/ember.ts embeds a game, but games/ember has neither main.ts nor unity/: add it, or say embed: null until there is a build.',
+    'site/catalogue/games/ember.ts embeds a game, but games/ember has neither main.ts nor unity/: add it, or set embed to null until there is a build.',
   ],
   [
-    'a game that is ours and Unity’s',
+    'a game that is both ours and Unity’s',
     ['ember/main.ts', 'ember/unity/Build/a.loader.js'],
     'games/ember has main.ts and unity/: a game is one of ours or a build of Unity, so delete one of the two.',
   ],

@@ -1,5 +1,3 @@
-/** Checks that catalogue entries and game folders match, before anything is built. */
-
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,16 +13,14 @@ export interface Claim {
   link: Pick<GameLink, 'path' | 'support' | 'inPage'>;
 }
 
-/** Returns the default addresses of a slug. */
 function addressesOf({ slug, link }: Claim): string[] {
   const own = link.path !== undefined || link.inPage ? [] : [`/webgames/${slug}`];
   return link.support === true ? [...own, `/${slug}-support`] : own;
 }
 
 /**
- * Checks that no two games share an address.
- * @param ownPaths the site's own pages; one of them would replace a game with the default path
- * @throws ConfigError with one line about the first conflict or invalid slug
+ * Throws a ConfigError about the first invalid slug or shared address.
+ * @param ownPaths the site's own pages; one of them replaces a game with the default path
  */
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
@@ -49,7 +45,7 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
     const taken = addressesOf(claim).find((path) => ownPaths.includes(path));
     if (taken !== undefined) {
       throw new ConfigError(
-        `${where} would be at ${taken}, which is a page of site/own-pages.ts: take another slug for file and folder.`,
+        `${where} would be at ${taken}, which is a page of site/own-pages.ts: choose another slug for file and folder.`,
       );
     }
     const path = claim.link.path ?? `/webgames/${claim.slug}`;
@@ -63,13 +59,11 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
   }
 }
 
-/** What the entry of a folder declares. */
 interface DeclaredGame {
   slug: string;
   isEmbedded: boolean;
 }
 
-/** Returns which parts of a game a folder contains. */
 async function partsOf(folder: string): Promise<{ ours: boolean; unity: boolean; misplaced: string | null }> {
   const names = await readdir(folder);
   const misplaced = names.find((name) => name.toLowerCase() === 'build' || name.endsWith('.loader.js'));
@@ -88,7 +82,7 @@ async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolea
       `${where}/${misplaced} is one folder too high: Unity's files belong in ${where}/unity.`,
     );
   }
-  // A folder with shared code is not a game.
+  // A folder of shared code.
   if (!ours && !unity) return;
   if (!isSlug(slug)) {
     throw new PackError(
@@ -107,10 +101,7 @@ async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolea
   }
 }
 
-/**
- * Checks every game folder against the entries.
- * @throws PackError with one line about the first that lacks its counterpart, or is two games at once
- */
+/** Throws a PackError about the first folder or entry without its counterpart, or with two games in one. */
 export async function checkGameFolders(gamesFolder: string, games: readonly DeclaredGame[]): Promise<void> {
   const declared = new Set(games.map(({ slug }) => slug));
   const entries = await readdir(gamesFolder, { withFileTypes: true });
@@ -121,14 +112,13 @@ export async function checkGameFolders(gamesFolder: string, games: readonly Decl
     const isThere = ['main.ts', 'unity'].some((part) => existsSync(join(gamesFolder, slug, part)));
     if (isThere) continue;
     throw new PackError(
-      `site/catalogue/games/${slug}.ts embeds a game, but games/${slug} has neither main.ts nor unity/: add it, or say embed: null until there is a build.`,
+      `site/catalogue/games/${slug}.ts embeds a game, but games/${slug} has neither main.ts nor unity/: add it, or set embed to null until there is a build.`,
     );
   }
 }
 
 /**
- * Checks that entries are complete, slugs are free, folders exist and Unity builds are valid, before anything is built.
- * Returns the entries and the paths of all pages.
+ * Checks entries, slugs, folders and Unity builds before anything is built.
  * @throws ConfigError or PackError with one line about the first fault
  */
 export async function checkCatalogue(): Promise<{ entries: readonly ReadEntry[]; takenPaths: string[] }> {
@@ -140,7 +130,7 @@ export async function checkCatalogue(): Promise<{ entries: readonly ReadEntry[];
     ...entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
     ...unlistedGames().map((slug) => ({ slug, isEmbedded: false })),
   ]);
-  // Unpacks each build an additional time, which takes a second for 100 MB, so that a fault shows before bundling.
+  // Unpacks each build an additional time, a second for 100 MB, so that a fault shows before bundling.
   for (const { slug } of embedded) await readUnityBuild(GAMES_FOLDER, slug);
   return { entries, takenPaths: [...ownPaths, ...claims.flatMap(addressesOf)] };
 }

@@ -11,7 +11,7 @@ import { STUDIO_FOLDER } from './studio/studio-files.ts';
 const WHERE = 'site/catalogue/games/ember.ts';
 let folder: string;
 
-/** Returns the head of an extended WebP file with the given size. */
+/** The head of an extended WebP file. */
 function webpHead(width: number, height: number): Buffer {
   const head = Buffer.alloc(30);
   head.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');
@@ -62,13 +62,13 @@ test('a studio’s own card is 1200 by 630', () => {
 
 test.each([
   [
-    'of a kind that pages do not show',
+    'of an unsupported kind',
     poster('/posters/ember.png'),
-    /wants an address such as \/posters\/ember\.webp/,
+    /must be an address such as \/posters\/ember\.webp/,
   ],
   ['that is not there', poster('/posters/none.webp'), /there is no site\/public\/posters\/none\.webp\.$/],
   [
-    'of which a size is not there',
+    'without one of its sizes',
     poster('/posters/check-pictures.webp', {
       srcSet: '/posters/none.webp 320w, /posters/check-pictures.webp 960w',
     }),
@@ -77,33 +77,33 @@ test.each([
   [
     'that weighs too much',
     poster('/posters/check-pictures-large.webp'),
-    /of 251 kB, but it wants at most 250 kB\.$/,
+    /of 251 kB, but it must be at most 250 kB\.$/,
   ],
   [
     'of another shape',
     poster('/posters/check-pictures.webp', { height: 960 }),
-    /960 by 960, but it wants three to four/,
+    /960 by 960, but it must be three to four/,
   ],
   [
-    'of another size than its file',
+    'whose stated size is not the file’s',
     poster('/posters/check-pictures.webp', { width: 1200, height: 1600 }),
     /is 1200 by 1600, but it is 960 by 1280\.$/,
   ],
   ['that is no picture', poster('/posters/check-pictures-odd.webp'), /but it is no WebP file\.$/],
   [
-    'with a card that is not there',
+    'with a missing card',
     { ...poster('/posters/ember.svg'), card: true as const },
     /no site\/public\/cards\/card-ember\.jpg/,
   ],
   [
-    'with a card that is no JPEG',
+    'with a card that is not a JPEG',
     {
       ...poster('/posters/ember.svg'),
       slug: 'check-pictures',
       poster: poster('/static/a.webp').poster,
       card: true as const,
     },
-    /which is no JPEG file, but it wants 1200 by 630\.$/,
+    /which is no JPEG file, but it must be 1200 by 630\.$/,
   ],
 ])('refuses a poster %s with one line', (_, game, message) => {
   const check = () => checkPictures(game, WHERE, folder);
@@ -136,7 +136,7 @@ test.each([
   [null, privacy],
 ])('refuses a support page at %s with the facts %j, and names the file to change', (supportPath, facts) => {
   expect(() => checkGames([{ ...ember, supportPath, privacy: facts }])).toThrow(
-    /^site\/catalogue\/games\/ember\.ts wants the facts of a privacy policy/,
+    /^site\/catalogue\/games\/ember\.ts needs the facts of a privacy policy/,
   );
   expect(() => checkGames([{ ...ember, supportPath: '/ember-support', privacy }])).not.toThrow();
 });
@@ -153,7 +153,7 @@ test('a game that calls other hosts or requests a device has a policy that says 
     ]);
   const hosts = { hosts: ['https://scores.example'] };
   const devices = { devices: ['camera', 'microphone'] };
-  expect(asking(hosts, privacy)).toThrow(/ember\.ts names hosts .*: privacy wants the whole facts/);
+  expect(asking(hosts, privacy)).toThrow(/ember\.ts names hosts .*: privacy needs all facts/);
   expect(asking(hosts, { ...privacy, app: 'Ember' })).not.toThrow();
   expect(asking(devices, privacy)).toThrow(
     /ember\.ts asks for camera and microphone, so privacy\.permissions /,
@@ -165,22 +165,22 @@ test.each<[string, object, RegExp]>([
   [
     'an address without https',
     { ios: 'apps.apple.com/app/1' },
-    /ios "apps\.apple\.com\/app\/1", but it wants an address/,
+    /ios "apps\.apple\.com\/app\/1", but it must be an address/,
   ],
   [
     'a Steam address for its number',
     { steamAppId: 'https://store.steampowered.com/app/480' },
-    /it wants a whole number/,
+    /must be a whole number/,
   ],
   [
     'another store without https',
     { others: [{ name: 'itch.io', url: 'ninthfloor.itch.io' }] },
-    /"ninthfloor\.itch\.io" for itch\.io in stores\.others, but it wants an address/,
+    /"ninthfloor\.itch\.io" for itch\.io in stores\.others, but it must be an address/,
   ],
   [
-    'a store that the site has no place for',
+    'a store that the site does not support',
     { itch: 'https://a.itch.io/b' },
-    /stores\.itch, but it wants android, ios or steamAppId; others go as/,
+    /stores\.itch, but it must be android, ios or steamAppId; others go as/,
   ],
 ])('refuses %s with the file, the field and the expected value', (_, stores, message) => {
   const check = () => checkGames([{ ...ember, stores: { ...none, ...stores } }]);
@@ -190,7 +190,7 @@ test.each<[string, object, RegExp]>([
 });
 
 test.each([
-  ['glow.png', /it wants an address such as \/screenshots\/ember-1\.webp\.$/],
+  ['glow.png', /must be an address such as \/screenshots\/ember-1\.webp\.$/],
   ['/screenshots/none-1.webp', /there is no site\/public\/screenshots\/none-1\.webp\.$/],
 ])('refuses the screenshot %s with the reason', (src, message) => {
   const picture = { width: 1280, height: 720, alt: 'A fire.' };
@@ -203,5 +203,5 @@ test.each([
 
 test('refuses an unknown aspect ratio and names the supported ones', () => {
   const embed = { aspectRatio: (16 / 9) as unknown as AspectRatio, screenshots: false };
-  expect(() => checkGames([{ ...ember, embed }])).toThrow(/"1\.77.*", but it wants 16:9, .* or 9:16\.$/);
+  expect(() => checkGames([{ ...ember, embed }])).toThrow(/"1\.77.*", but it must be 16:9, .* or 9:16\.$/);
 });

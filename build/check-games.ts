@@ -7,14 +7,12 @@ import { storeChecks } from '#site/config-variables.ts';
 import { projectRoot } from './files.ts';
 import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 
-// Size of a picture from the head of its file.
-
 /** Width and height in pixels. */
 type Size = readonly [width: number, height: number];
 
 /**
- * Returns the size of a WebP file; null if it is not one. An extended header stores each minus one in three bytes, a lossy
- * one in 14 bits each, a lossless one each minus one in 14 bits together. Source: RFC 9649.
+ * An extended header stores each side minus one in three bytes, a lossy one each side in 14 bits, a lossless one each side
+ * minus one in 14 bits. Source: RFC 9649.
  */
 export function webpSize(picture: Buffer): Size | null {
   switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
@@ -34,7 +32,7 @@ export function webpSize(picture: Buffer): Size | null {
 /** Markers of frame headers: sequential and progressive. */
 const FRAMES = [0xffc0, 0xffc2];
 
-/** Returns the size of a JPEG file from its first frame header; null without one. */
+/** The size in the first frame header. */
 export function jpegSize(picture: Buffer): Size | null {
   if (picture.length < 4 || picture.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
@@ -45,13 +43,12 @@ export function jpegSize(picture: Buffer): Size | null {
   return null;
 }
 
-/** Largest file sizes in bytes: the wall shows all posters at once, and the preview of a shared link waits for its card. */
+/** Limits in bytes: the wall shows all posters at once, and the preview of a shared link waits for its card. */
 const LIMITS = { poster: 250_000, card: 300_000 };
 
-/** Size of a social card in pixels, as required by the sites that show it. */
+/** Social networks require this size, in pixels. */
 const CARD_SIZE = [1200, 630] as const;
 
-/** Folder of an entry's pictures, and the entry's name in messages. */
 interface Place {
   where: string;
   /** Absolute path of the folder that is published under its own names. */
@@ -62,12 +59,12 @@ function checkScreenshots(
   { screenshots }: Pick<CatalogueEntry, 'screenshots'>,
   { where, publicFolder }: Place,
 ): void {
-  // Imported pictures exist, otherwise nothing would have been built.
+  // An imported picture exists, or nothing would have been built.
   const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
   for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
     if (!PUBLIC_SCREENSHOT.test(src)) {
       throw new ConfigError(
-        `${where} has the screenshot "${src}", but it wants an address such as /screenshots/ember-1.webp.`,
+        `${where} has the screenshot "${src}", but it must be an address such as /screenshots/ember-1.webp.`,
       );
     }
     if (!existsSync(join(publicFolder, src))) {
@@ -83,7 +80,7 @@ function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolde
   const content = readFileSync(join(publicFolder, src));
   if (content.length > LIMITS[what]) {
     throw new ConfigError(
-      `${where} has the ${what} "${src}" of ${Math.ceil(content.length / 1000)} kB, but it wants at most ${LIMITS[what] / 1000} kB.`,
+      `${where} has the ${what} "${src}" of ${Math.ceil(content.length / 1000)} kB, but it must be at most ${LIMITS[what] / 1000} kB.`,
     );
   }
   return content;
@@ -97,14 +94,14 @@ function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place
   for (const file of files) {
     if (!PUBLIC_POSTER.test(file)) {
       throw new ConfigError(
-        `${where} has the poster "${file}", but it wants an address such as /posters/ember.webp, or .svg.`,
+        `${where} has the poster "${file}", but it must be an address such as /posters/ember.webp, or .svg.`,
       );
     }
     readPublic(file, 'poster', place);
   }
   if (Math.abs(width / height - 3 / 4) > 0.02) {
     throw new ConfigError(
-      `${where} has a poster of ${width} by ${height}, but it wants three to four, such as 960 by 1280.`,
+      `${where} has a poster of ${width} by ${height}, but it must be three to four, such as 960 by 1280.`,
     );
   }
   // The stated size is that of the largest file.
@@ -124,14 +121,11 @@ function checkCard({ slug, card }: Pick<CatalogueEntry, 'slug' | 'card'>, place:
   if (found?.[0] === CARD_SIZE[0] && found[1] === CARD_SIZE[1]) return;
   const is = found ? `is ${found.join(' by ')}` : 'is no JPEG file';
   throw new ConfigError(
-    `${place.where} has the card ${PUBLIC_FOLDER}${src}, which ${is}, but it wants ${CARD_SIZE.join(' by ')}.`,
+    `${place.where} has the card ${PUBLIC_FOLDER}${src}, which ${is}, but it must be ${CARD_SIZE.join(' by ')}.`,
   );
 }
 
-/**
- * Checks a game's screenshots, poster and card.
- * @throws ConfigError with one line about the first that is missing or does not match the entry
- */
+/** Throws a ConfigError about the first screenshot, poster or card that is missing or does not match the entry. */
 export function checkPictures(
   game: Pick<CatalogueEntry, 'slug' | 'poster' | 'card' | 'screenshots'>,
   where: string,
@@ -150,7 +144,7 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
   for (const { name, url } of others) {
     if (!storeChecks.android.accepts(url)) {
       throw new ConfigError(
-        `${where} has "${url}" for ${name} in stores.others, but it wants ${storeChecks.android.wanted}.`,
+        `${where} has "${url}" for ${name} in stores.others, but it must be ${storeChecks.android.wanted}.`,
       );
     }
   }
@@ -158,16 +152,16 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
     const check = Object.entries(storeChecks).find(([name]) => name === store)?.[1];
     if (!check) {
       throw new ConfigError(
-        `${where} has stores.${store}, but it wants ${listed(Object.keys(storeChecks))}; others go as { name, url } into stores.others.`,
+        `${where} has stores.${store}, but it must be ${listed(Object.keys(storeChecks))}; others go as { name, url } into stores.others.`,
       );
     }
     if (value !== null && !check.accepts(value)) {
-      throw new ConfigError(`${where} has stores.${store} "${value}", but it wants ${check.wanted}.`);
+      throw new ConfigError(`${where} has stores.${store} "${value}", but it must be ${check.wanted}.`);
     }
   }
 }
 
-/** The short form of a policy states that nothing is sent and no device is used. */
+/** The short policy states that nothing is sent and no device is used. */
 function checkShortPolicy(
   { embed, privacy }: Pick<CatalogueEntry, 'embed' | 'privacy'>,
   where: string,
@@ -175,12 +169,12 @@ function checkShortPolicy(
   if (privacy === null || 'app' in privacy) return;
   if (embed?.hosts?.length) {
     throw new ConfigError(
-      `${where} names hosts that the game calls, so its policy cannot say that nothing is sent: privacy wants the whole facts (PrivacyFacts in site/catalogue/privacy.ts).`,
+      `${where} names hosts that the game calls, so its policy cannot say that nothing is sent: privacy needs all facts (PrivacyFacts in site/catalogue/privacy.ts).`,
     );
   }
   if (embed?.devices?.length && privacy.permissions === undefined) {
     throw new ConfigError(
-      `${where} asks for ${embed.devices.join(' and ')}, so privacy.permissions has to say what for, and what becomes of it.`,
+      `${where} asks for ${embed.devices.join(' and ')}, so privacy.permissions must say what for, and what happens to the data.`,
     );
   }
 }
@@ -191,15 +185,12 @@ function checkPolicy(
 ) {
   if ((supportPath === null) !== (privacy === null)) {
     throw new ConfigError(
-      `${where} wants the facts of a privacy policy for its support page: support: false goes with privacy: null, anything else with the facts.`,
+      `${where} needs the facts of a privacy policy for its support page: support: false goes with privacy: null, anything else with the facts.`,
     );
   }
 }
 
-/**
- * Checks the policy, stores, pictures and aspect ratio of entries.
- * @throws ConfigError at the first bad value, naming the file and the expected value
- */
+/** Throws a ConfigError about the first bad value in an entry. */
 export function checkGames(
   catalogue: readonly Pick<
     CatalogueEntry,
@@ -214,7 +205,7 @@ export function checkGames(
     checkPictures(game, where);
     if (game.embed && !ASPECT_RATIOS.includes(game.embed.aspectRatio)) {
       throw new ConfigError(
-        `${where} has the aspectRatio "${game.embed.aspectRatio}", but it wants ${listed(ASPECT_RATIOS)}.`,
+        `${where} has the aspectRatio "${game.embed.aspectRatio}", but it must be ${listed(ASPECT_RATIOS)}.`,
       );
     }
   }

@@ -1,11 +1,10 @@
 'use strict';
 
-// Runs first in every command of package.json. A Node that is too old must be able to parse this file, so it is CommonJS with
-// 2015 syntax.
+// Runs first in every command of package.json, so an old Node must be able to parse it: CommonJS, 2015 syntax.
 
 const wanted = require('../package.json').engines.node.replace('>=', '');
 
-/** Returns major and minor version as one number. */
+/** Major and minor version as one number. */
 function rank(version) {
   const parts = version.replace('v', '').split('.');
   return Number(parts[0]) * 1000 + Number(parts[1]);
@@ -18,7 +17,7 @@ function stop(sentence) {
 
 if (rank(process.version) < rank(wanted)) {
   stop(
-    `This is Node ${process.version.slice(1)}, but everything here wants ${wanted} or newer: see https://nodejs.org.`,
+    `This is Node ${process.version.slice(1)}, but the project needs ${wanted} or newer: see https://nodejs.org.`,
   );
 }
 

@@ -11,7 +11,6 @@ const { engines, scripts } = JSON.parse(readText('package.json')) as {
   scripts: Record<string, string>;
 };
 
-/** Runs the check with a faked Node version. */
 function checkAs(version: string) {
   const pretend = `Object.defineProperty(process, 'version', { value: '${version}' }); require(${JSON.stringify(file)});`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', pretend], { encoding: 'utf8' });
@@ -21,7 +20,7 @@ function checkAs(version: string) {
 test.each(['v20.18.3', 'v20.9.0', 'v18.20.8', 'v8.17.0'])('refuses Node %s in one sentence', (version) => {
   expect(checkAs(version)).toEqual({
     status: 1,
-    said: `// This is Node ${version.slice(1)}, but everything here wants 20.19 or newer: see https://nodejs.org.\n`,
+    said: `// This is Node ${version.slice(1)}, but the project needs 20.19 or newer: see https://nodejs.org.\n`,
   });
 });
 
@@ -29,7 +28,6 @@ test.each(['v20.19.0', 'v20.20.2', 'v22.12.0', 'v24.1.0', process.version])('Nod
   expect(checkAs(version)).toEqual({ status: 0, said: '' });
 });
 
-/** Runs the check in a checkout whose folder has this name. */
 async function checkIn(name: string) {
   const outer = await realpath(await mkdtemp(join(tmpdir(), 'check-node-')));
   const folder = join(outer, name);
@@ -47,7 +45,7 @@ test.skipIf(process.platform === 'win32').each([
   ['#', 'a#b'],
   ['?', 'what?'],
   ['\\', 'a\\b'],
-])('refuses a checkout with %s in its path in one sentence', async (character, name) => {
+])('refuses a checkout with %s in its path, in one sentence', async (character, name) => {
   const { status, said, folder } = await checkIn(name);
   expect(said).toBe(
     `// The folder ${folder} has a ${character} in its path, which the build tools cannot read: move it to a path without one.\n`,
@@ -59,7 +57,7 @@ test("a checkout with a space, %, ' and ü in its path passes", async () => {
   expect(await checkIn("a b %20 'ü'")).toMatchObject({ status: 0, said: '' });
 });
 
-test('the version is the one that package.json and the README state', () => {
+test('checks for the version that package.json and the README state', () => {
   expect(engines.node).toBe('>=20.19');
   expect(readText('README.md')).toContain('You need Node 20.19 or newer.');
 });
@@ -68,7 +66,7 @@ test.each(Object.entries(scripts))('npm run %s runs the check before anything el
   expect(command).toMatch(/^node build\/check-node\.cjs && \w/);
 });
 
-test('a Node that is too old can parse the file: its syntax is of 2015', () => {
+test('a Node that is too old can parse the file, because its syntax is from 2015', () => {
   const text = readText(file).replace(/^\s*(\/\/|\/\*\*).*$/gm, '');
   expect(text).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|^import\b|^export\b|\.\.\.|\*\*|\bnode:|\b#\w/m);
   expect(execFileSync(process.execPath, ['--check', file], { encoding: 'utf8' })).toBe('');

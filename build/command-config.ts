@@ -4,7 +4,7 @@ import type { Config } from '#site/config.ts';
 
 const FILE = '.env';
 
-/** A `.env` that cannot be used. Not a ConfigError, because importing that class already reads the environment. */
+/** Not a ConfigError, because importing that class reads the environment. */
 class DotEnvError extends Error {
   override name = 'DotEnvError';
 }
@@ -13,9 +13,9 @@ class DotEnvError extends Error {
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
 
 /**
- * Adds the variables of `.env` in the working directory to the environment, if the file exists. Variables that are already
- * set win. Node skips lines that it cannot parse without a word, so they are refused here.
- * @throws DotEnvError if the file cannot be read or has a line in another form
+ * Adds the variables of `.env` to the environment; variables that are set win. Node silently skips lines that it cannot
+ * parse, so they are refused here.
+ * @throws DotEnvError if the file cannot be read or has a malformed line
  */
 function loadDotEnv(): void {
   let content: string;
@@ -30,13 +30,13 @@ function loadDotEnv(): void {
   const bad = lines.findIndex((line) => !LINE.test(line));
   if (bad >= 0)
     throw new DotEnvError(
-      `Line ${bad + 1} of ${FILE} is "${lines[bad]}", but it wants NAME=value, with quotes closed on the same line.`,
+      `Line ${bad + 1} of ${FILE} is "${lines[bad]}", but it must be NAME=value, with quotes closed on the same line.`,
     );
   process.loadEnvFile(FILE);
 }
 
 /**
- * Reads the configuration for a command. Tests and their builds do not call this, so a developer's `.env` does not change them.
+ * Tests and their builds do not call this, so a developer's `.env` does not change them.
  * @throws ConfigError for a bad value, DotEnvError for a malformed `.env`
  */
 export async function commandConfig(): Promise<Config> {

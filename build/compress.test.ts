@@ -9,7 +9,7 @@ const entries: ZipEntry[] = [
   { path: 'a.app/empty', content: new Uint8Array(), mode: 0o644 },
 ];
 
-test('every entry has its name and content after unpacking', () => {
+test('every entry keeps its name and content after unpacking', () => {
   const found = readZip(zip(entries)).map(({ path, content }) => [path, content.toString()]);
   expect(found).toEqual(entries.map(({ path, content }) => [path, Buffer.from(content).toString()]));
 });
@@ -30,6 +30,6 @@ test('deflates long text', () => {
   expect(zip(entries).length).toBeLessThan(1000);
 });
 
-test('refuses a name that tools read differently', () => {
+test('refuses a name that archive tools read differently', () => {
   expect(() => zip([{ path: 'Jürgen.app/', content: new Uint8Array(), mode: 0o755 }])).toThrow('Jürgen.app');
 });

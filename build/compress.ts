@@ -9,13 +9,13 @@ const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|data|wasm)$/;
 
-/** Largest size ratio for which a compressed twin is worth its file. */
+/** Compressed twins above this fraction of the size are not worth their files. */
 const WORTHWHILE = 0.95;
 
 /** Size in bytes above which the last few percent would take minutes: a Unity build may have 30 MB. */
 const LARGE = 4e6;
 
-/** Writes a `.br` and a `.gz` next to every file below the folder that gets smaller by it and has none yet. */
+/** Writes a `.br` and a `.gz` next to every file that they make smaller and that has none yet. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -47,20 +47,17 @@ export interface ZipEntry {
   mode: number;
 }
 
-/** Attributes are those of a Unix file. Source: PKWARE's APPNOTE.TXT, section 4.4.2. */
+/** Unix attributes. Source: PKWARE's APPNOTE.TXT, section 4.4.2. */
 const UNIX = 3;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
 
 const isPacked = /\.(webp|png|webm)$/;
 
-/** A fixed date, the earliest of the format, so that the bytes never depend on the time. */
+/** The earliest date of the format, so that the bytes never depend on the time. */
 const MODIFIED = new Date(1980, 0, 1);
 
-/**
- * Returns a zip with these entries, in this order. The bytes depend on the entries alone.
- * @throws Error for a name that is not plain ASCII
- */
+/** The bytes depend on the entries alone. Throws for a name that is not plain ASCII. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Zippable = {};
   for (const { path, content, mode } of entries) {

@@ -48,11 +48,10 @@ function otherProcess() {
   };
 }
 
-/** Reads the process in a lock file. */
 const nameIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 const nobodyWaits = () => {
-  throw new Error('There was nobody to wait for.');
+  throw new Error('No other process held the lock.');
 };
 
 test('of two processes the second reports which one it waits for, and runs when the first is done', async () => {
@@ -78,11 +77,8 @@ test('a process killed during a build does not block others', async () => {
 });
 
 test.each([
-  ['with the number of this very process', (lock: string) => ({ ...nameIn(lock), pid: process.pid })],
-  [
-    'of an ended process whose number was given to another',
-    (lock: string) => ({ ...nameIn(lock), pid: process.ppid }),
-  ],
+  ['with the id of this very process', (lock: string) => ({ ...nameIn(lock), pid: process.pid })],
+  ['of an ended process whose id was reused', (lock: string) => ({ ...nameIn(lock), pid: process.ppid })],
 ])('takes over a lock %s', async (_, rename) => {
   const killed = otherProcess();
   expect(await killed.nextLine()).toBe('has it');
@@ -98,10 +94,10 @@ const elsewhere = { pid: process.pid, started: '1', machine: 'another container'
 
 test.each([
   ['of a process that ended', '999999999', now],
-  ['with the bare number of this process', String(process.pid), now],
+  ['with nothing but the id of this process', String(process.pid), now],
   ['with unreadable text', 'nonsense', now],
   ['that was never written', '', longAgo],
-  ['of another container without a sign of life for a minute', JSON.stringify(elsewhere), longAgo],
+  ['of another container, without an update for a minute', JSON.stringify(elsewhere), longAgo],
 ])('takes over a lock %s', async (_, text, since) => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, text);
@@ -109,7 +105,7 @@ test.each([
   expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
 });
 
-test('respects a lock of a running process in another container until the time limit, with a sentence', async () => {
+test('respects a lock of a running process in another container until the time limit, then says so', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, JSON.stringify(elsewhere));
   const waitsFor: number[] = [];
@@ -121,7 +117,7 @@ test('respects a lock of a running process in another container until the time l
   expect(existsSync(lock)).toBe(true);
 });
 
-test('when many find an abandoned lock, one at a time acquires it', async () => {
+test('when many processes find an abandoned lock, one at a time acquires it', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, '999999999');
   let inside = 0;
@@ -204,7 +200,7 @@ test.each<[string, (page: string) => void, boolean]>([
   ['is truncated', (page) => writeFileSync(page, ''), false],
   ['is edited', (page) => writeFileSync(page, 'hoem'), false],
   ['gets a neighbour', (page) => writeFileSync(`${page}.log`, 'log'), true],
-])('freshness after a built file %s', async (_, change, isStillFresh) => {
+])('checks freshness after a built file %s', async (_, change, isStillFresh) => {
   await stamped(config, out, make, root);
   change(join(out, 'public/index.html'));
   expect(await isFresh(config, out, root)).toBe(isStillFresh);

@@ -1,7 +1,4 @@
-/**
- * Builds \`dist\`, which all commands share: one process at a time, only if it is stale, and an incomplete build never
- * counts.
- */
+/** Builds `dist`, which all commands share: one process at a time, and only if it is out of date. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -16,24 +13,23 @@ import { projectRoot } from './files.ts';
 /** Interval of checks for a lock that another process holds, in milliseconds. */
 const LOOK_AGAIN_MS = 200;
 
-/** Age in milliseconds at which an empty lock counts as abandoned: its process ended between creating and writing it. */
+/** Milliseconds after which an empty lock counts as abandoned: its process ended between creating and writing it. */
 const UNWRITTEN_MS = 5_000;
 
 /** Interval of updates of a held lock's modification time, in milliseconds. */
 const SIGN_OF_LIFE_MS = 5_000;
 
-/** Age in milliseconds of the last update at which a lock of a process that cannot be looked up counts as abandoned. */
+/** Milliseconds without an update after which the lock of a process that cannot be looked up counts as abandoned. */
 const SILENT_MS = 60_000;
 
 /** Milliseconds after which a command stops waiting. A build takes about half a minute. */
 const WAIT_LIMIT_MS = 600_000;
 
-/** Another process holds the lock for too long. The message says what to do. */
 class LockError extends Error {
   override name = 'LockError';
 }
 
-/** A process. Its id alone is ambiguous: containers count from 1, and the system reuses ids. */
+/** Its id alone is ambiguous: containers count from 1, and the system reuses ids. */
 interface Holder {
   pid: number;
   /** Start time reported by the system; empty if unknown. */
@@ -50,9 +46,9 @@ function orEmpty(read: () => string): string {
   }
 }
 
-/** Returns the start time of a running process. Only Linux reports it for other processes; empty elsewhere. */
+/** Only Linux reports the start time of other processes; empty elsewhere. */
 function startOf(pid: number): string {
-  // Field 22 in clock ticks since boot. The name in field 2 is in parentheses and may contain any character. Source: proc(5).
+  // Field 22, after a name in parentheses that may contain any character. Source: proc(5).
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return ticks === '' && pid === process.pid ? String(performance.timeOrigin) : ticks;
@@ -87,7 +83,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user.
+    // EPERM: the process exists and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }
@@ -103,7 +99,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Returns whether the process that wrote the lock still runs. `silentMs` is the age of its last update. */
+/** @param silentMs time since the lock's last update */
 function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   if (machine !== MACHINE) return silentMs < SILENT_MS;
   if (!isRunning(pid)) return false;
@@ -111,9 +107,7 @@ function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   return current === '' ? silentMs < SILENT_MS : current === started;
 }
 
-/**
- * Returns the holder's process id (0 while it is not written yet), 'nobody' without a lock, 'left' if its process has ended.
- */
+/** The holder's process id (0 until it is written), 'nobody' without a lock, 'left' if its process has ended. */
 async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
@@ -127,7 +121,7 @@ async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   }
 }
 
-/** Removes an abandoned lock. One process at a time, because a second one would remove the next holder's lock. */
+/** One process at a time, because a second one would remove the next holder's lock. */
 async function removeLeft(file: string): Promise<void> {
   const removing = `${file}-removing`;
   try {
@@ -149,7 +143,7 @@ async function removeLeft(file: string): Promise<void> {
 function showLife(file: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
-    // A missing lock was removed by a person.
+    // Somebody deleted the lock by hand.
     utimes(file, now, now).catch(() => undefined);
   }, SIGN_OF_LIFE_MS);
   timer.unref();
@@ -157,9 +151,9 @@ function showLife(file: string): () => void {
 }
 
 /**
- * Runs the work while no other process holds the same lock. The lock of an ended process does not count.
+ * Runs the work while no other process holds the same lock; locks of ended processes do not count.
  * @param onWait called once with the id of the process that holds the lock
- * @throws LockError (as a rejection) if the lock is not free within `limitMs`
+ * @throws LockError if the lock is not free within `limitMs`
  */
 export async function underLock<T>(
   file: string,
@@ -222,7 +216,6 @@ async function digest(config: Config, root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Record of the last complete build. */
 interface Stamp {
   /** Digest of the configuration and the sources. */
   sources: string;
@@ -246,10 +239,7 @@ async function readStamp(root: string): Promise<Stamp | null> {
   }
 }
 
-/**
- * Returns whether the last complete build was made from these sources with this configuration, and all of its files are
- * unchanged. Additional files in the folder do not count.
- */
+/** True if the last complete build has these sources and this configuration, and its files are unchanged. */
 export async function isFresh(config: Config, outDir: string, root = projectRoot): Promise<boolean> {
   const stamp = await readStamp(root);
   if (stamp?.sources !== (await digest(config, root))) return false;
@@ -261,9 +251,8 @@ export async function isFresh(config: Config, outDir: string, root = projectRoot
 }
 
 /**
- * Builds into a folder, and stores digests of the sources and the results. The previous stamp is removed first, so that an
- * interrupted build never counts; the new one describes the sources before the build, so that a file saved meanwhile counts
- * as changed.
+ * Builds into a folder, and stores digests of sources and results. The old stamp is removed first, so that an interrupted
+ * build never counts. The new one describes the sources before the build, so that later changes count.
  */
 export async function stamped(
   config: Config,

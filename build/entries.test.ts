@@ -159,7 +159,7 @@ const ember = {
   saved: {},
 };
 
-/** Returns the entry with one part or field replaced; undefined removes it. */
+/** The entry with one part or field replaced; undefined removes it. */
 function spoilt(part: keyof typeof ember, field: string | null, value: unknown) {
   if (field === null) return { ...ember, [part]: value };
   return { ...ember, [part]: { ...ember[part], [field]: value } };
@@ -176,22 +176,22 @@ test('accepts a complete entry', () => {
 
 test.each<[string, Record<string, unknown>, string]>([
   ['no details', spoilt('details', null, undefined), 'has no "export const details": '],
-  ['no name', spoilt('link', 'name', undefined), 'has no link.name, but it wants a text.'],
-  ['a blank name', spoilt('link', 'name', ' '), 'has link.name " ", but it wants a text.'],
+  ['no name', spoilt('link', 'name', undefined), 'has no link.name, but it needs a text.'],
+  ['a blank name', spoilt('link', 'name', ' '), 'has link.name " ", but it must be a text.'],
   [
     'no word on support',
     spoilt('link', 'support', undefined),
-    'has no link.support, but it wants true, false, ',
+    'has no link.support, but it needs true, false, ',
   ],
   [
     'no embed',
     spoilt('listing', 'embed', undefined),
-    "has no listing.embed, but it wants { aspectRatio: '16:9', ",
+    "has no listing.embed, but it needs { aspectRatio: '16:9', ",
   ],
   [
     'an embed without screenshots',
     spoilt('listing', 'embed', { aspectRatio: '16:9' }),
-    'has listing.embed {"aspectRatio":"16:9"}, but it wants ',
+    'has listing.embed {"aspectRatio":"16:9"}, but it must be ',
   ],
   [
     'a host with a path',
@@ -199,48 +199,48 @@ test.each<[string, Record<string, unknown>, string]>([
     'with hosts such as ',
   ],
   [
-    'a host that would end the policy',
+    'a host that would end the policy’s list',
     spoilt('listing', 'embed', { ...ember.listing.embed, hosts: ['https://a.example; script-src *'] }),
     'with hosts such as ',
   ],
   [
-    'a device that the site has no word for',
+    'a device that the site does not support',
     spoilt('listing', 'embed', { ...ember.listing.embed, devices: ['usb'] }),
     "and devices such as ['camera']",
   ],
   [
     'no controls',
     spoilt('details', 'controls', undefined),
-    'has no details.controls, but it wants a list of ',
+    'has no details.controls, but it needs a list of ',
   ],
-  ['two inks', spoilt('details', 'inks', ['#fff000', '#000fff']), 'but it wants three colours such as '],
+  ['two inks', spoilt('details', 'inks', ['#fff000', '#000fff']), 'but it must be three colours such as '],
   [
     'a named ink',
     spoilt('details', 'inks', ['red', '#f6efe0', '#1b1718']),
-    'but it wants three colours such as ',
+    'but it must be three colours such as ',
   ],
   [
     'no word on scores',
     spoilt('details', 'keepsScore', undefined),
-    'has no details.keepsScore, but it wants true or false.',
+    'has no details.keepsScore, but it needs true or false.',
   ],
   [
     'a misspelt field',
     spoilt('details', 'keepScore', true),
     'has details.keepScore, but details knows only features, ',
   ],
-  ['no screenshots', spoilt('screenshots', null, undefined), 'has no screenshots, but it wants a list of '],
+  ['no screenshots', spoilt('screenshots', null, undefined), 'has no screenshots, but it needs a list of '],
   [
     'a screenshot without a size',
     spoilt('screenshots', null, [{ src: '/a', alt: 'A' }]),
-    'but it wants a list of ',
+    'but it must be a list of ',
   ],
-  ['no privacy', spoilt('privacy', null, undefined), 'has no privacy, but it wants the facts '],
-  ['no word on what it saves', spoilt('saved', null, undefined), 'has no saved, but it wants words '],
+  ['no privacy', spoilt('privacy', null, undefined), 'has no privacy, but it needs the facts '],
+  ['no texts for what it saves', spoilt('saved', null, undefined), 'has no saved, but it needs words '],
   [
-    'a saved thing without words',
+    'a saved thing without a text',
     spoilt('saved', null, { runs: '' }),
-    'has saved {"runs":""}, but it wants ',
+    'has saved {"runs":""}, but it must be ',
   ],
 ])('refuses an entry with %s in one line: file, field, expected value', (_, module, message) => {
   const check = () => checkEntry(module, WHERE);
@@ -260,7 +260,7 @@ test('reads every entry with its pictures, and the site’s own pages, before an
 test.each([
   ['is no script', 'export const link = { name: ;', /^site\/catalogue\/games\/ember\.ts cannot be read: \S/],
   [
-    'imports what is not there',
+    'imports a missing file',
     "import { poster } from './no-poster.ts';\nexport const link = { poster };",
     /^site\/catalogue\/games\/ember\.ts cannot be read: .*no-poster\.ts/,
   ],

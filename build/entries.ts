@@ -16,14 +16,13 @@ import { firstSentence } from './games/game-folders.ts';
 import { ENTRIES } from './studio/games.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
-/** Check of a value, with a description of valid ones. */
 export interface FieldCheck {
   wanted: string;
   accepts: (value: unknown) => boolean;
   optional?: true;
 }
 
-/** One check per field of the type, enforced by the type checker. */
+/** Has one check per field of the type; the type checker enforces it. */
 type Fields<T = Record<string, unknown>> = Readonly<Record<keyof T, FieldCheck>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -150,11 +149,11 @@ export const ENTRY_VALUES: Fields<Omit<GameEntry, keyof typeof ENTRY_RECORDS>> =
 
 function checkField(value: unknown, name: string, check: FieldCheck, where: string): void {
   if (value === undefined) {
-    if (!check.optional) throw new ConfigError(`${where} has no ${name}, but it wants ${check.wanted}.`);
+    if (!check.optional) throw new ConfigError(`${where} has no ${name}, but it needs ${check.wanted}.`);
   } else if (!check.accepts(value)) {
     const shown = JSON.stringify(value) ?? String(value);
     const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
-    throw new ConfigError(`${where} has ${name} ${short}, but it wants ${check.wanted}.`);
+    throw new ConfigError(`${where} has ${name} ${short}, but it must be ${check.wanted}.`);
   }
 }
 
@@ -194,16 +193,14 @@ export interface ReadEntry {
   entry: GameEntry;
 }
 
-/** Entries and own pages, read before anything is bundled. */
 interface Declarations {
   entries: readonly ReadEntry[];
   ownPaths: readonly string[];
 }
 
 /**
- * Reads and checks the entries of the studio's games, in their order.
+ * Reads and checks the studio's entries, in their order. Throws a ConfigError about the first invalid one.
  * @param folder absolute path of the entries
- * @throws ConfigError with one line about the first invalid one
  */
 export async function readDeclarations(
   games: readonly string[] = studio.games,

@@ -1,14 +1,10 @@
-/** Former addresses of pages, from the studio's `redirects.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import { escapeHtml } from './html.ts';
 import { StudioError } from './studio/colours.ts';
 
-/**
- * Checks that former addresses are no pages, and lead to pages.
- * @throws StudioError with one line for each fault
- */
+/** Throws a StudioError with a line for each former address that is a page, or leads to none. */
 export function checkRedirects(redirects: Config['redirects'], paths: readonly string[]): void {
   const faults = Object.entries(redirects).flatMap(([from, to]) => {
     if (paths.includes(from)) return [`redirects.ts: ${from} is a page, so it cannot lead to ${to}.`];
@@ -19,7 +15,7 @@ export function checkRedirects(redirects: Config['redirects'], paths: readonly s
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 
-/** Page that leads on, for hosts without redirects of their own. Its address within the site works on a host for trying it, too. */
+/** For hosts without redirects. Links relative to the site work on a test host, too. */
 const leadingTo = (address: string, canonical: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +32,6 @@ const leadingTo = (address: string, canonical: string) => `<!doctype html>
 </html>
 `;
 
-/** Writes a page for each former address. */
 export async function writeFormerPages(
   publicDir: string,
   { redirects, siteUrl }: Pick<Config, 'redirects' | 'siteUrl'>,

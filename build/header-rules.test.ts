@@ -36,7 +36,7 @@ const samples = [
   '/service-worker.js',
 ];
 
-test('no path has one header from two rules, because hosts resolve that differently', () => {
+test('no path gets one header from two rules, because hosts resolve that differently', () => {
   for (const path of samples) {
     const names = rules
       .filter((rule) => ruleApplies(rule, path))
@@ -47,7 +47,7 @@ test('no path has one header from two rules, because hosts resolve that differen
   }
 });
 
-/** Returns the allowed sources of each directive of a policy; null where `default-src` applies. */
+/** The allowed sources of each directive; null where `default-src` applies. */
 const allowed = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -113,7 +113,7 @@ test.each(['/favicon.svg', '/posters/ember.svg', '/games/ember/StreamingAssets/a
   },
 );
 
-test('the page policy allows inline scripts by hash only, no eval, and no frame around the site', () => {
+test('the page policy allows inline scripts by hash only, no eval, and no other site as its frame', () => {
   const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64');
   for (const policy of [pageSecurityPolicy(config), pageSecurityPolicy(configured)]) {
     expect(policy).not.toMatch(/unsafe/);
@@ -129,7 +129,7 @@ test('only a configured build may contact Google', () => {
   expect(pageSecurityPolicy(configured)).toContain("frame-src 'self' https://studio.firebaseapp.com;");
 });
 
-test('Steam may be framed only where a game is sold there', () => {
+test('only a page of a game sold on Steam may frame Steam', () => {
   expect(pageSecurityPolicy(config)).not.toContain('steampowered');
   const none: StoreLinks = { android: null, ios: null, steamAppId: null };
   const withGames = (...stores: (StoreLinks | null)[]) =>
@@ -196,7 +196,7 @@ test('every host sends a file that Unity compressed with its encoding', () => {
   expect(headersFor(withUnity, '/games/ember/unity.loader.js')['Content-Encoding']).toBeUndefined();
 });
 
-test('a pattern matches one part of a path, and no file deeper down', () => {
+test('a pattern matches one part of a path, and no file in deeper folders', () => {
   const rule = { path: '/games/*/unity.data.br', headers: {} };
   expect(ruleApplies(rule, '/games/ember/unity.data.br')).toBe(true);
   for (const path of [

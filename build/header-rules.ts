@@ -1,12 +1,10 @@
 /**
- * Production headers, from one source for our own server and every host (`hosts/`). Hosts differ when several rules set one
- * header (the last wins, or all are joined), so no path has a header from two rules, with two exceptions: in
- * Permissions-Policy, a dictionary, the last value of a name counts, joined or not (RFC 8941, 3.2); and the
- * Content-Security-Policy of all paths allows everything that a single path's allows, so that both together equal the latter.
- *
- * Framing: X-Frame-Options is sent with every response, including unknown addresses, which no rule can name. A browser
- * ignores it where a policy has `frame-ancestors` (CSP 3, 6.4.2.2), so nobody frames pages, and play documents are framed by
- * the sites that the studio allows.
+ * Production headers, from one source for our own server and every host (`hosts/`). Where several rules set one header,
+ * some hosts send the last and some join all, so no path has a header from two rules, with two exceptions. In
+ * Permissions-Policy, a dictionary, the last value of a name counts either way (RFC 8941, 3.2). And the
+ * Content-Security-Policy of all paths allows everything that a single path's allows. X-Frame-Options is sent with every
+ * response, because no rule can name unknown addresses. Browsers ignore it where a policy has `frame-ancestors` (CSP 3,
+ * 6.4.2.2), as those of play documents do.
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import {
@@ -20,8 +18,8 @@ import {
 } from './security-policies.ts';
 
 /**
- * Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` matches
- * characters within one part of the path, and `**` between two slashes any number of folders.
+ * `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` matches within one part of
+ * the path, and `**` between two slashes any number of folders.
  */
 export interface HeaderRule {
   path: string;
@@ -29,26 +27,25 @@ export interface HeaderRule {
 }
 
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-/** For HTML: a proxy that changes it (e.g. to hide e-mail addresses) breaks policies by hash and the offline cache. */
+/** A proxy that changes HTML (e.g. to hide e-mail addresses) breaks policies by hash and the offline cache. */
 const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
 /**
- * For files with a version in the query: a page prefetches them, and the game uses them without revalidation. A short
- * lifetime, because two deployments use one path for different content, and the wrong one may arrive during an upload.
+ * For files with a version in the query. Short, because two deployments use one path for different content, and the wrong
+ * one may arrive during an upload.
  */
 const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Path where security researchers look for a contact. Source: RFC 9116, 3. */
+/** Security researchers look for a contact here. Source: RFC 9116, 3. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /** Documents that replace others; they are also published at their own addresses. */
 const STAND_INS = ['/404', '/offline'];
 
-/** Part of the entry of a game with a play document that determines headers. */
+/** The parts of a game's entry that determine headers. */
 export type EmbeddedGame = Pick<CatalogueEntry, 'slug' | 'path' | 'embed'>;
 
 export interface BuiltSite {
-  /** Paths of all pages, including those of games. */
   pagePaths: readonly string[];
   games: readonly EmbeddedGame[];
   /** Encodings of single files below `/games/`. */
@@ -57,7 +54,7 @@ export interface BuiltSite {
   preloads?: Readonly<Record<string, string>>;
 }
 
-/** Returns the pattern of pages with similar paths: those of a section, and support pages, which share an ending. */
+/** The pattern of pages with similar paths: those of a section, and support pages, which share an ending. */
 function patternOf(path: string): string {
   const [, section] = /^(\/[^/]+)\/[^/]+$/.exec(path) ?? [];
   if (section !== undefined) return `${section}/*`;
@@ -65,8 +62,8 @@ function patternOf(path: string): string {
 }
 
 /**
- * Merges pages with similar paths and equal headers into one rule: a host may accept only a hundred (Cloudflare Pages), and
- * every game adds pages. Unknown addresses that match need the same headers.
+ * Merges pages with similar paths and equal headers: Cloudflare Pages accepts a hundred rules, and every game adds pages.
+ * Unknown addresses that match need the same headers.
  */
 function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   const groups: Record<string, HeaderRule[]> = {};
@@ -81,7 +78,7 @@ function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** A game that uses a device gets it on its page and in its play document. */
+/** A game's page and its play document both need permission for its devices. */
 function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
   if (!embed?.devices?.length) return [];
   const headers = { 'Permissions-Policy': permissionsPolicy(embed.devices) };
@@ -143,7 +140,7 @@ export function headerRules(
   ];
 }
 
-/** Returns a rule's path as the source of a regular expression. */
+/** A rule's path as the source of a regular expression. */
 export function pathPattern(path: string): string {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
@@ -155,7 +152,7 @@ export function ruleApplies(rule: HeaderRule, path: string): boolean {
   return rule.path.includes('*') ? new RegExp(pathPattern(rule.path)).test(path) : rule.path === path;
 }
 
-/** Returns the headers that a host sends with a path: later matching rules override earlier ones. */
+/** Later matching rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter((rule) => ruleApplies(rule, path)).map((rule) => rule.headers));
 }

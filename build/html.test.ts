@@ -34,7 +34,7 @@ test('marks the frame of a game, its ancestors and their siblings, and nothing e
   );
 });
 
-test('an element that ends in its own tag, as in the file of a mark, holds nothing that follows', () => {
+test('a self-closing element, as in the file of a mark, does not contain what follows', () => {
   const html = '<header><svg><path d="M0 0z"/></svg></header><main><iframe src="/play/x/"></iframe></main>';
   expect(markFrame(html)).toBe(
     '<header data-own><svg><path d="M0 0z"/></svg></header><main data-own><iframe data-own src="/play/x/"></iframe></main>',

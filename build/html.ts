@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML, between tags or in a quoted attribute. */
+/** For text between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -17,8 +17,8 @@ export function escapeHtml(text: string): string {
 const HAS_NO_END = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Marks the game's frame, all its ancestors and their siblings with `data-own`: `site/foreign-nodes.ts` removes everything
- * else there. HTML without a game's frame is returned unchanged.
+ * Marks the game's frame, its ancestors and their siblings with `data-own`: `site/foreign-nodes.ts` removes everything else
+ * there.
  * @param html of a whole #root in React's format: with all `>` in texts escaped, and no end tag omitted
  * @throws if text is next to the frame or its ancestors, because text cannot be marked
  */
@@ -44,7 +44,7 @@ export function markFrame(html: string): string {
     else if (name !== '') {
       open.at(-1)?.children.push(index + 1 + name.length);
       if (tag.includes(' src="/play/')) for (const each of open) each.hasFrame = true;
-      // React writes no such tag, but a studio's mark is taken as its file has it.
+      // React writes no such tag, but a studio's mark is inserted unchanged.
       if (!HAS_NO_END.test(name) && !tag.endsWith('/>'))
         open.push({ children: [], hasFrame: false, hasText: false });
     }
@@ -56,7 +56,7 @@ export function markFrame(html: string): string {
     .reduce((marked, at) => `${marked.slice(0, at)} data-own${marked.slice(at)}`, html);
 }
 
-/** Returns a value as JSON that cannot end the script element around it. */
+/** The JSON cannot end the script element around it. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -68,7 +68,7 @@ export interface InlineScript {
   attributes: string;
 }
 
-/** For browsers without module scripts, where nothing else of ours runs. They read ES5. */
+/** For browsers without module scripts, where no other script of ours runs. They read ES5. */
 const withoutModules: InlineScript = {
   attributes: 'nomodule',
   code:
@@ -77,8 +77,8 @@ const withoutModules: InlineScript = {
 };
 
 /**
- * Returns the scripts below a page's content. An asynchronous module runs at once; any other script waits for the style
- * sheet, which may be missing.
+ * Scripts below a page's content. An asynchronous module runs at once; any other script waits for the style sheet, which
+ * may be missing.
  */
 export async function inlineScripts(): Promise<InlineScript[]> {
   const code = await bundleScript('site/watch-start.ts', { target: ANY_MODULE_BROWSER });

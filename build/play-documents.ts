@@ -19,7 +19,7 @@ import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
-/** Request types of preloads: a file preloaded with another type than its use would be loaded twice. */
+/** A file preloaded with another type than its use would be loaded twice. */
 const KINDS = {
   loader: { as: 'script', isCors: false },
   framework: { as: 'script', isCors: false },
@@ -41,17 +41,14 @@ export function preloadTags(files: GameFiles): string {
     .join('\n    ');
 }
 
-/** Returns the value of the `Link` header; empty without preloads. */
+/** Value of the `Link` header; empty without preloads. */
 export function preloadHeader(files: GameFiles): string {
   return preloads(files)
     .map(({ address, as, isCors }) => `<${address}>; rel=preload; as=${as}${isCors ? '; crossorigin' : ''}`)
     .join(', ');
 }
 
-/**
- * Removes preloads for a host whose configuration is copied by a person: it may be that of an earlier build, whose files
- * would be loaded for nothing. The tags do the same.
- */
+/** For hosts whose configuration is copied by hand: an outdated one would load files for nothing. */
 export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map((rule) => {
     const { Link: _preloads, ...headers } = rule.headers;
@@ -59,7 +56,6 @@ export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** A game that the catalogue embeds, but that has no files. */
 class PlayDocumentError extends Error {
   override name = 'PlayDocumentError';
 }
@@ -80,7 +76,7 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
   };
 }
 
-/** Renders the template for one game. `head` is inserted before everything that loads something. */
+/** `head` is inserted before everything that loads something. */
 function renderPlayDocument(template: string, play: PlayConfig, head: string): string {
   return template
     .replace('%TITLE%', () => escapeHtml(play.name))
@@ -132,10 +128,7 @@ interface PlayDocumentsOptions {
   manifest: Readonly<Record<string, GameFiles>>;
 }
 
-/**
- * Writes `/play/<game>/index.html` for each embedded game.
- * @throws PlayDocumentError if a game of the catalogue has no files below `games/`
- */
+/** Writes `/play/<game>/index.html` for each embedded game. Throws a PlayDocumentError for one without files. */
 export async function writePlayDocuments({
   config,
   publicDir,
@@ -162,7 +155,7 @@ export async function writePlayDocuments({
 
 const PLAY_PATH = /^\/play\/([a-z0-9-]+)\/(?:index\.html)?$/;
 
-/** Returns the addresses at which the games' plugins serve a game; null if it does not exist. */
+/** Addresses at which the games' plugins serve a game; null if it does not exist. */
 async function addressesOf(
   slug: string,
 ): Promise<Pick<PlayConfig, 'loaderUrl' | 'dataUrl' | 'frameworkUrl' | 'codeUrl'> | null> {
@@ -186,7 +179,7 @@ async function addressesOf(
   };
 }
 
-/** Vite plugin that answers `/play/<game>/`. The games' plugin serves the files it names. */
+/** Answers `/play/<game>/`. The games' plugins serve the files it names. */
 export function devPlayDocuments(config: Config): Plugin {
   return {
     name: 'play-documents',
@@ -227,7 +220,7 @@ export function devPlayDocuments(config: Config): Plugin {
 
 const PLAY_DOCUMENT = /<iframe[^>]* src="(\/play\/[^"]+\/)"/;
 
-/** Matches scripts, style sheets and preloads of a play document: all addresses of files in its markup. */
+/** All addresses of files in a play document's markup. */
 const FILE = /<(?:link|script)[^>]* (?:href|src)="(\/[^"]+)"/g;
 
 const fileOf = (publicDir: string, address: string) =>
@@ -248,7 +241,7 @@ async function gameFiles(publicDir: string, playAddress: string): Promise<GameFi
 
 /**
  * Writes a list of the files for the first frame of each page's game, which pages prefetch (`site/shell/prefetch-game.ts`).
- * Runs on a finished build, because the list contains compressed sizes.
+ * Runs on a finished build, because it contains compressed sizes.
  */
 export async function writeGameFileList(publicDir: string, pagePaths: readonly string[]): Promise<void> {
   const list: Record<string, GameFilesByPage[string]> = {};

@@ -1,4 +1,3 @@
-/** Source of a game's poster: drawn by code, a file, or printed from its name. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,14 +18,14 @@ export interface PosterOrder {
   inks: readonly [string, string, string];
 }
 
-/** Equal names give equal posters: FNV-1a over the characters. */
+/** FNV-1a over the characters, so that equal names give equal posters. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Returns a text in the available letters: capitals without accents, digits, spaces. */
+/** Converts to the available letters: capitals without accents, digits, spaces. */
 function settable(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -35,7 +34,6 @@ function settable(text: string): string {
   return plain.replace(/[^0-9A-Z]+/g, ' ').trim();
 }
 
-/** Largest number of lines of a name. */
 const MOST_LINES = 3;
 
 function linesOf(name: string): string[] {
@@ -70,7 +68,7 @@ function setName(name: string): SetName {
 /** Distance between two dots of the screen, and the largest dot relative to it. */
 const SCREEN = { pitch: 42, largest: 0.52 };
 
-/** Returns a screen of dots that grow towards the bottom of the picture. */
+/** Dots that grow towards the bottom of the picture. */
 function screen(from: number): string {
   const dots: string[] = [];
   let odd = false;
@@ -145,9 +143,7 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 `;
 }
 
-// Pictures of an entry that are published under their own names.
-
-/** Folder that is published under its own names. */
+/** Its files are published under their own names. */
 export const PUBLIC_FOLDER = 'site/public';
 
 export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
@@ -155,9 +151,9 @@ export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 
 /**
- * Returns the source of a game's poster: 'printed' by the build from its name, a 'public' file of the studio's under its own
- * name, or 'drawn' by code (`posters/`).
- * @param publicFolder absolute path of the folder that is published under its own names
+ * Returns 'printed' for a poster that the build makes from the name, 'public' for a file of the studio, or 'drawn' for one
+ * drawn by code (`posters/`).
+ * @param publicFolder absolute path
  */
 export function posterKind(
   { slug, poster }: Pick<CatalogueEntry, 'slug' | 'poster'>,
@@ -168,7 +164,6 @@ export function posterKind(
   return poster.src === `/posters/${slug}.svg` && !isFile ? 'printed' : 'public';
 }
 
-/** Writes the missing posters into a build's public folder. */
 export async function printPosters(publicDir: string, games: readonly CatalogueEntry[]): Promise<void> {
   for (const game of games.filter((each) => posterKind(each) === 'printed')) {
     const target = join(publicDir, game.poster.src);
@@ -177,7 +172,7 @@ export async function printPosters(publicDir: string, games: readonly CatalogueE
   }
 }
 
-/** Vite plugin that answers `/posters/<game>.svg` for entries of the catalogue. */
+/** Answers `/posters/<game>.svg`. */
 export function devPosters(): Plugin {
   return {
     name: 'posters',

@@ -12,10 +12,7 @@ import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript, markFram
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
 
-/**
- * Returns structured data: the studio on its home page, a game on the page where it is played, null elsewhere. `card` is the
- * page's.
- */
+/** The studio on its home page, a game on the page where it is played, null elsewhere. `card` is the page's. */
 export function structuredData(
   { path, card }: Pick<PublishedPage, 'path' | 'card'>,
   config: Config,
@@ -79,7 +76,7 @@ type Head = Pick<PublishedPage, 'title' | 'description' | 'card' | 'path'>;
 /** Excludes a page from search engines. */
 const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
 
-/** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
+/** Writes every page as HTML, and the error screen as the page for unknown addresses. */
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { config, publicDir, prerenderer, inlineScripts } = options;
   const template = withScripts(readText(join(publicDir, 'index.html')), inlineScripts);
@@ -118,12 +115,12 @@ function policyOf(config: PolicyFacts): string {
 }
 
 /**
- * Moves all scripts below the content, inline ones first: they must run before another one fails. Vite moves its tag into the
- * head, and drops the priority from site/index.html.
+ * Moves all scripts below the content, inline ones first: they must run before another one fails. Vite moves its tag into
+ * the head, and drops the priority from site/index.html.
  */
 function withScripts(html: string, inlineScripts: readonly InlineScript[]): string {
   const [tag = ''] = /<script async type="module"[^>]*><\/script>/.exec(html) ?? [];
-  if (tag === '') throw new Error('The bundled index.html names no script.');
+  if (tag === '') throw new Error('The bundled index.html contains no script.');
   const scripts = [
     ...inlineScripts.map(inlineScriptTag),
     tag.replace('<script', '<script fetchpriority="low"'),
@@ -153,13 +150,13 @@ function headOf({ title, description, card, path }: Head, config: Config): strin
   return tags.join('\n    ');
 }
 
-/** Returns a data block, which is never executed and so not subject to the policy. */
+/** A data block is never executed, so the policy does not apply to it. */
 function structuredDataOf(page: PublishedPage, config: Config, catalogue: readonly CatalogueEntry[]): string {
   const data = structuredData(page, config, catalogue);
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
-/** Returns preloads for the fonts of a first screen. They are optional in the style sheet, so they never delay the text. */
+/** Fonts are optional in the style sheet, so preloads never delay the text. */
 async function fontPreloads(publicDir: string): Promise<string> {
   const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),

@@ -13,12 +13,12 @@ import { STUDIO_FOLDER } from './studio/studio-files.ts';
 /** Path of the zip, below the site's root. */
 export const PRESS_KIT = 'press/press-kit.zip';
 
-/** Matches the largest poster of each game, and its screenshots. */
+/** The largest poster of each game, and its screenshots. */
 const PICTURE = /^(poster-.+-960|.+-play-\d+)\.webp$/;
 
 const SCREENSHOT = /-play-\d+\.webp$/;
 
-/** Returns the facts that the studio gives, one line each. */
+/** One line for each fact. */
 function pressFacts({ press }: Config): string {
   const { founded, place, team, runsIn, price, monetisation, trailer, awards, credits, quotes } = press;
   const facts = {
@@ -38,7 +38,6 @@ function pressFacts({ press }: Config): string {
   ].join('\n');
 }
 
-/** Returns facts and descriptions as plain text. */
 function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string {
   const { releases } = config.press;
   const games = catalogue.map(({ slug, name, path, tagline, blurb, features }) =>
@@ -64,7 +63,6 @@ function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string
   ].join('\n\n\n');
 }
 
-/** Writes the zip into a build's public folder. */
 export async function writePressKit(
   publicDir: string,
   config: Config,

@@ -3,12 +3,12 @@ import { build } from 'vite';
 import { projectRoot } from './files.ts';
 
 /**
- * Oldest browsers that run the site's scripts: newer syntax is translated for them, and newer APIs are not used
- * (`tests/supported-browsers.test.ts`). `site/watch-start.ts` tests for the same versions; the README lists them.
+ * Newer syntax is translated for these, and newer APIs are not used (`tests/supported-browsers.test.ts`).
+ * `site/watch-start.ts` tests for the same versions; the README lists them.
  */
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
 
-/** Target for scripts that must also parse in older browsers: every browser with module scripts. */
+/** For scripts that must also parse in older browsers: every browser with module scripts. */
 export const ANY_MODULE_BROWSER = 'es2015';
 
 interface ScriptOptions {
@@ -18,10 +18,7 @@ interface ScriptOptions {
   format?: 'es' | 'iife';
 }
 
-/**
- * Bundles a production script into one file, without writing it.
- * @throws Error when the entry does not result in exactly one script
- */
+/** Bundles a production script in memory. Throws if the entry does not result in exactly one script. */
 export async function bundleScript(
   entry: string,
   { target, define = {}, format = 'es' }: ScriptOptions,

@@ -1,4 +1,3 @@
-/** Content-Security-Policies and Permissions-Policy of pages, play documents and the service worker. */
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry, GameDevice } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
@@ -19,7 +18,6 @@ export interface PolicyFacts extends Config {
   inlineScriptHashes?: readonly string[];
 }
 
-/** Returns the inputs for a build with these games and these inline scripts. */
 export function policyFacts(
   config: Config,
   catalogue: readonly Pick<CatalogueEntry, 'stores'>[],
@@ -32,10 +30,7 @@ export function policyFacts(
   };
 }
 
-/**
- * Hash of the inline script before the first paint; those below the content are in `inlineScriptHashes`. No other inline
- * script runs.
- */
+/** The inline script before the first paint; those below the content are in `inlineScriptHashes`. */
 const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
 
 function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
@@ -65,12 +60,11 @@ function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: Poli
   };
 }
 
-/** Returns the policy of a page's HTML as a header. */
 export function pageSecurityPolicy(config: PolicyFacts): string {
   return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
 }
 
-/** Returns it for a `<meta>` element, which does not support frame-ancestors. */
+/** A `<meta>` element does not support frame-ancestors. */
 export function metaSecurityPolicy(config: PolicyFacts): string {
   return serialize(pagePolicy(config));
 }
@@ -97,12 +91,12 @@ function playPolicy(hosts: readonly string[]): Policy {
   };
 }
 
-/** Returns the policy of a play document as a header. `hosts` may be contacted by the game. */
+/** `hosts` may be contacted by the game. */
 export function playSecurityPolicy(config: Config, hosts: readonly string[]): string {
   return serialize({ ...playPolicy(hosts), 'frame-ancestors': ["'self'", ...config.playEmbedOrigins] });
 }
 
-/** Returns it for the document itself, for hosts that send no headers, or serve the document at another address. */
+/** For hosts that send no headers, or serve the document at another address. */
 export function playMetaSecurityPolicy(hosts: readonly string[]): string {
   return serialize(playPolicy(hosts));
 }
@@ -112,7 +106,7 @@ const drawingPolicy: Policy = { 'default-src': ["'none'"], 'style-src': ["'unsaf
 
 export const DRAWING_POLICY = serialize(drawingPolicy);
 
-/** Returns a policy that allows everything that one of these allows, so that adding it to one of them restricts nothing. */
+/** A policy that allows everything that one of these allows, so that adding it to one of them restricts nothing. */
 function unionOf(policies: readonly Policy[]): Policy {
   const union: Policy = {};
   for (const policy of policies)
@@ -127,9 +121,9 @@ function unionOf(policies: readonly Policy[]): Policy {
 }
 
 /**
- * Returns the policy of every response without its own: redirects, refusals, unknown addresses and files. Hosts that join the
- * headers of several rules send it with a document's own policy, so it must allow what that allows. `hosts` may be contacted
- * by any game.
+ * The policy of every response without its own: redirects, refusals, unknown addresses and files. Hosts that join headers
+ * send it with a document's own policy, so it must allow what that allows.
+ * @param hosts that any game may contact
  */
 export function anySecurityPolicy(config: PolicyFacts, hosts: readonly string[]): string {
   const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
@@ -142,7 +136,7 @@ const DEVICES: readonly GameDevice[] = ['camera', 'microphone'];
 const ALLOWED_HERE = ['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'];
 const ALLOWED_NOWHERE = ['geolocation', 'payment', 'usb', 'serial', 'midi'];
 
-/** Returns the Permissions-Policy of a document; `devices` are those of its game. */
+/** `devices` are those of the document's game. */
 export function permissionsPolicy(devices: readonly GameDevice[] = []): string {
   const refused = DEVICES.filter((device) => !devices.includes(device));
   return [

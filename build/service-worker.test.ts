@@ -63,7 +63,7 @@ test('caches pages at clean addresses with styles, scripts and fonts, but no fee
   });
 });
 
-test('caches one size of a picture as a substitute for the others; screenshots can wait', async () => {
+test('caches one size of a picture for all others, and screenshots last', async () => {
   const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
   for (const width of [320, 640, 960]) await write(poster(width), String(width));
   await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
@@ -87,7 +87,7 @@ test('caches one size of a picture as a substitute for the others; screenshots c
   });
 });
 
-test('a game’s files are those of its play document, with their size here and compressed', async () => {
+test('a game’s files are those of its play document, with their sizes here and compressed', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code code code');
   await write('games/pong/pong.code.js.br', 'co');
@@ -117,7 +117,7 @@ test('identifies a file with a Content-Encoding by its decompressed content', as
   expect(games['pong']?.files['/games/pong/pong.wasm.br?v=33333333']?.[2]).toBe(version('wasm'));
 });
 
-test('caches what a game fetches during play, by the address that a browser makes of the name', async () => {
+test('caches what a game fetches during play under the address that a browser requests', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/pong/StreamingAssets/songs/la la.gz', 'la la');
@@ -135,7 +135,7 @@ test('does not cache large files without being asked', async () => {
   expect(Object.keys(games['pong']?.files ?? {}).join()).not.toContain('StreamingAssets');
 });
 
-test('a changed byte in a page is another build', async () => {
+test('a changed byte in a page makes a new build', async () => {
   await write('index.html', 'home');
   const { id } = await offlineManifest(publicDir, {});
   expect((await offlineManifest(publicDir, {})).id).toBe(id);

@@ -17,7 +17,7 @@ import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 /** Width in pixels of the cached size of each picture; other sizes are cached once displayed. */
 const KEPT_WIDTH = 640;
 
-/** Matches posters and screenshots with their width. A screenshot without a width has its full size. */
+/** Posters and screenshots with their width. A screenshot without a width has its full size. */
 const PICTURE = /^(.*\/(?:poster-[a-z-]+?|[a-z-]+-play-\d+))(?:-(\d+))?\.[0-9a-f]+\.webp$/;
 const SCREENSHOT = /^\/(static\/media\/[a-z-]+-play-\d+(-\d+)?\.[0-9a-f]+|screenshots\/[\w-]+)\.webp$/;
 
@@ -30,7 +30,7 @@ async function filesBelow(publicDir: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the address of an HTML file, e.g. `/webgames` of `/webgames.html`. */
+/** `/webgames` for `/webgames.html`. */
 function addressOf(file: string): string {
   return file.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
@@ -68,19 +68,16 @@ function readPlayConfig(html: string): PlayConfig | null {
   return data ? JSON.parse(data) : null;
 }
 
-/** Returns a file as decoded by a browser: Unity's files with a Content-Encoding are compressed. */
+/** Browsers decompress Unity's files with a Content-Encoding, so their hash is that of the content. */
 function decoded(file: string, content: Buffer): Buffer {
   if (file.endsWith('.br')) return brotliDecompressSync(content);
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
-/**
- * Largest sum of the files that a game fetches during play, in bytes, for which they are cached: a played game is cached
- * without asking.
- */
+/** Largest sum in bytes of the files that a game fetches during play for which they are cached without asking. */
 const STREAMED_LIMIT = 20_000_000;
 
-/** Returns the files below `StreamingAssets/`; none if they are too large to be cached without asking. */
+/** Files below `StreamingAssets/`; none if they are too large to be cached without asking. */
 async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {
   const folder = join(publicDir, play.streamingAssetsUrl);
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
@@ -149,9 +146,8 @@ export async function offlineManifest(
 }
 
 /**
- * Returns the offline page, shown for pages that are not cached. It runs no script, because the page's own script would look
- * for missing content.
- * @param anyPage HTML of a prerendered page other than the home page, which supplies style sheet, icon and header
+ * The page shown instead of one that is not cached. It runs no script: the page's own would look for its content.
+ * @param anyPage HTML of any page but the home page, for style sheet, icon and header
  */
 export function offlineDocument(anyPage: string, config: PolicyFacts): string {
   const links = [...anyPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
@@ -183,7 +179,7 @@ export function offlineDocument(anyPage: string, config: PolicyFacts): string {
 `;
 }
 
-/** File name at the root of the site, so that it controls the whole site. */
+/** At the root of the site, so that it controls the whole site. */
 const SERVICE_WORKER = 'service-worker.js';
 
 const bundleWorker = (file: string, define: Record<string, string>) =>
@@ -199,8 +195,8 @@ interface ServiceWorkerOptions {
 }
 
 /**
- * Writes `service-worker.js` and the offline page. Must run last: a change in any cached file makes another worker. If the
- * studio wants none, the file unregisters earlier workers.
+ * Must run last, because a change in any cached file makes another worker. If the studio wants none, the file unregisters
+ * earlier workers.
  */
 export async function writeServiceWorker({
   config,

@@ -1,5 +1,3 @@
-/** Files at the root of the site for search engines, feed readers, launchers and security researchers. */
-
 import { dateOfDay, dayOf } from '#engine/rules/day.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
@@ -29,10 +27,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** Days until the file expires. RFC 9116, 2.5.5, recommends less than a year. */
 const VALID_DAYS = 360;
 
-/**
- * Returns the contact for reporting a vulnerability (RFC 9116).
- * @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are equal
- */
+/** @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are equal */
 export function securityTxt({ contactEmail, siteUrl }: Config, now: number): string {
   const expires = dateOfDay(dayOf(now) + VALID_DAYS).toISOString();
   return `Contact: mailto:${encodeURI(contactEmail)}
@@ -45,7 +40,7 @@ Canonical: ${siteUrl}${SECURITY_TXT}
 /** Makes links within the site absolute, for feed readers. */
 const absolute = (html: string, siteUrl: string) => html.replaceAll('href="/', `href="${siteUrl}/`);
 
-/** Returns the feed of all news, the newest first. */
+/** The newest first. */
 export function newsFeed(config: Config, news: readonly NewsItem[]): string {
   const entries = news.map(({ slug, date, title, html }) => {
     const address = escapeHtml(`${config.siteUrl}/news#${slug}`);
@@ -75,10 +70,9 @@ ${entries.join('\n')}
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
-/** Longest name that launchers show; Chromium truncates at about this length. */
+/** Launchers show no longer names; Chromium truncates at about this length. */
 const SHORT_NAME_LENGTH = 12;
 
-/** Returns the manifest, with a shortcut to each playable game. */
 export function webManifest(config: Config, games: readonly CatalogueEntry[]): string {
   const name = config.studioName;
   const { makes } = config.texts;

@@ -7,13 +7,11 @@ import type { PublishedPage } from '#site/page-texts.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { DefaultFact } from './studio/still-default.ts';
 
-/** File name in a build's folder. */
 export const SITE_MANIFEST = 'site-manifest.json';
 
-/** Facts about a game for tests. */
 export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supportPath' | 'keepsScore'> & {
   listedName: string;
-  /** Embedded in its page, as one of our kind or as a Unity build; a page of the site itself; or not available yet. */
+  /** One of ours or a Unity build, embedded in its page; a page of the site itself; or not available yet. */
   kind: 'ours' | 'unity' | 'page' | 'announced';
   isOnWall: boolean;
   screenshots: number;

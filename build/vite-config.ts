@@ -1,4 +1,4 @@
-/** Vite configuration of the site: the browser's bundle, and the same pages for prerendering in Node. */
+/** Configures the browser's bundle, and the bundle of the same pages for prerendering in Node. */
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
@@ -35,7 +35,6 @@ const assetNames = {
   assetFileNames: 'static/media/[name].[hash:8][extname]',
 } as const;
 
-/** Returns the compile-time constants of `npm run dev` and the build. */
 export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string, string> {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, serviceWorker } = config;
   return {
@@ -54,9 +53,7 @@ export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string
   };
 }
 
-/**
- * Returns the configuration of a production build's two bundles: `client` into `outDir`, the prerenderer into `prerenderDir`.
- */
+/** A production build has two bundles: `client` in `outDir`, and the prerenderer in `prerenderDir`. */
 export function siteBuildConfig(
   config: Config,
   macBuilds: MacBuilds,
@@ -92,8 +89,8 @@ export function siteBuildConfig(
           manifest: true,
           modulePreload: {
             polyfill: false,
-            // The HTML names only the first script, so that none competes with the first paint. That script lists everything
-            // its page needs; the lists of other pages are in the chunk that prefetches.
+            // The HTML names only the first script, so that no other competes with the first paint; that script lists
+            // everything else.
             resolveDependencies: (_url, dependencies, { hostId }) =>
               namesFiles.test(hostId) ? dependencies : [],
           },
@@ -109,7 +106,7 @@ export function siteBuildConfig(
                 `static/js/${chunkId(belowRoot(facadeModuleId ?? name, projectRoot))}.[hash:8].chunk.js`,
               codeSplitting: {
                 groups: [
-                  // With the two small files of our own that every page needs, and that would otherwise be a chunk.
+                  // Includes the two small files that every page needs, which would otherwise be a chunk.
                   {
                     name: 'vendor',
                     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)/,
@@ -158,10 +155,7 @@ export function siteBuildConfig(
   };
 }
 
-/**
- * Returns the configuration for development: the site's source with hot reload. The root is the checkout, so that players and
- * games are served from source too; the site's document answers every path that is not a file.
- */
+/** Development: source with hot reload. The root is the checkout, so that players and games are served from source too. */
 export function siteDevConfig(config: Config, plugins: PluginOption[], port: number): InlineConfig {
   return {
     configFile: false,

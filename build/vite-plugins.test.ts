@@ -31,7 +31,7 @@ test('changes a library’s source in the bundle', async () => {
 
 test('a change that matches nothing ends the build, and says what to do', async () => {
   await expect(bundled((text) => text.replace('gone', ''))).rejects.toThrow(
-    'build/vite-plugins.ts (quiet) found nothing to change. Look anew.',
+    'build/vite-plugins.ts (quiet) found nothing to change. Check the pattern.',
   );
 });
 
@@ -41,7 +41,7 @@ const router = readdirSync(folder)
   .map((name) => readText(join(folder, name)))
   .join('\n');
 
-test('no component of React Router is kept in a bundle by its name', () => {
+test('the name of a component of React Router does not keep it in a bundle', () => {
   expect(router).toMatch(/^NavLink\.displayName = /m);
   expect(withoutNames(router)).not.toMatch(/^\w+\.displayName = /m);
 });
@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Returns the response to a path as written: `fetch` would normalise it and follow redirects. */
+/** Requests the path as written: `fetch` would normalise it and follow redirects. */
 async function answer(path: string): Promise<[status: number, location: string | null]> {
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   const { status, headers } = await fetch(origin + path, { redirect: 'manual' });

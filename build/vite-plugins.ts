@@ -1,5 +1,3 @@
-/** Vite plugins of the site's bundles. */
-
 import { createHash } from 'node:crypto';
 import type { Plugin, ViteDevServer } from 'vite';
 import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
@@ -13,13 +11,13 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
-/** Returns whether a file is the engine's or a game's. Outside of the checkout there are only made-up games of tests. */
+/** Files outside of the checkout are made-up games of tests. */
 function isInGames(file: string): boolean {
   const path = belowRoot(file, projectRoot);
   return /^(engine|games)\//.test(path) || (path === file && !file.includes('node_modules'));
 }
 
-/** Resolves React's modules to Preact's for the engine and the games, which are written against React (decision 012). */
+/** The engine and the games are written against React, but run with Preact (decision 012). */
 export function preactInGames(): Plugin {
   return {
     name: 'preact-in-games',
@@ -39,13 +37,13 @@ interface LibrarySourceOptions {
   name: string;
   /** Matches the library's files by path. */
   id: RegExp;
-  /** Changes the source of a file; returns it unchanged if nothing matches. */
+  /** Returns the source unchanged if nothing matches. */
   change: (source: string) => string;
   /** Sentence about what to do if no file was changed, e.g. after an update of the library. */
   whenUnmatched: string;
 }
 
-/** Changes a library's source in the browser's production bundle only. The build fails if there was nothing to change. */
+/** Changes a library's source in production bundles. The build fails if there was nothing to change. */
 export function librarySource({ name, id, change, whenUnmatched }: LibrarySourceOptions): Plugin {
   let isChanged = false;
   return {
@@ -74,22 +72,19 @@ export function librarySource({ name, id, change, whenUnmatched }: LibrarySource
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 const COMPONENT = / = (\w+\.forwardRef\()/g;
 
-/** Removes names for developer tools from React Router's source, and marks its components as free of side effects. */
+/** Removes names for developer tools, and marks the components as free of side effects. */
 export function withoutNames(source: string): string {
   return source.replace(DISPLAY_NAME, '').replace(COMPONENT, ' = /* @__PURE__ */ $1');
 }
 
-/**
- * A component with an assigned name cannot be dropped from a bundle. Unused forms, scroll restoration and navigation links
- * weigh 1.5 kB of each first visit.
- */
+/** A component with an assigned name cannot be dropped from a bundle. Unused ones weigh 1.5 kB of each first visit. */
 export function routerWithoutNames(): Plugin {
   return librarySource({
     name: 'router-without-names',
     id: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     change: withoutNames,
     whenUnmatched:
-      'See how the installed React Router names its components and where its production files lie, and change the patterns; if it names none, delete the plugin.',
+      'Check how the installed React Router names its components and where its production files are, and change the patterns; if it names none, delete the plugin.',
   });
 }
 
@@ -103,9 +98,8 @@ export const __vitePreload = (load, files = []) => {
 `;
 
 /**
- * Replaces Vite's helper around dynamic imports by a smaller one: 620 bytes less on every page. Vite's also loads style
- * sheets, skips loaded files and reports failures. The site has one style sheet, the browser requests a script only once, and
- * a failed file also fails its import.
+ * Replaces Vite's helper around dynamic imports, 620 bytes less on every page. Vite's also loads style sheets, skips loaded
+ * files and reports failures, none of which the site needs.
  */
 export function smallPreload(): Plugin {
   return librarySource({
@@ -113,14 +107,11 @@ export function smallPreload(): Plugin {
     id: /vite[\\/]preload-helper/,
     change: () => HELPER,
     whenUnmatched:
-      'See under which id the installed Vite loads its helper for dynamic imports (__vitePreload), and what it is called with.',
+      'Check under which id the installed Vite loads its helper for dynamic imports (__vitePreload), and what arguments it receives.',
   });
 }
 
-/**
- * Replaces the footer in the browser by `site/shell/served-footer.tsx`, which reuses the page's HTML. Not in development,
- * where pages are not prerendered.
- */
+/** In the browser `site/shell/served-footer.tsx` reuses the page's HTML. Not in development, without prerendering. */
 export function servedFooter(): Plugin {
   return {
     name: 'served-footer',
@@ -135,24 +126,21 @@ export function servedFooter(): Plugin {
 }
 
 /**
- * Returns a stable number for a chunk, for the file name pattern of the specification's section 7. `name` is the path of its
- * module, or its group's name.
+ * A stable number for the file name pattern of the specification's section 7. `name` is the path of the chunk's module, or
+ * its group's name.
  */
 export function chunkId(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   return String(1000 + (digest.readUInt32BE(0) % 9000));
 }
 
-/** Returns whether the current table of pages has a path. */
+/** Asks the current table of pages. */
 async function isPage(server: ViteDevServer, path: string): Promise<boolean> {
   const { pages } = await server.ssrLoadModule('/site/routes.tsx');
   return (pages as readonly { path: string }[]).some((page) => page.path === path);
 }
 
-/**
- * In development: answers every path that is not a file with the site's document, which renders itself in the browser. Status
- * and redirects are those of the built site.
- */
+/** Answers every path that is not a file with the site's document. Status and redirects are those of the built site. */
 export function devSiteDocument(): Plugin {
   return {
     name: 'site-document',

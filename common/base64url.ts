@@ -1,11 +1,10 @@
-/** Encodes bytes as base64url. */
 export function toText(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Decodes base64url text; returns null if it is invalid. Ignores white space and trailing punctuation, which chats add to links. */
+/** Null if the text is invalid. Ignores white space and trailing punctuation, which chats add to links. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
   const letters = plainText(text)
     .replace(/\s/g, '')
@@ -16,8 +15,8 @@ export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Undoes what chats, mail programs and keyboards do to links: percent escapes, also repeated ones, other forms of
- * characters, invisible ones, and backslashes.
+ * Undoes what chats, mail programs and keyboards do to links: repeated percent escapes, other forms of characters,
+ * invisible ones, and backslashes.
  */
 export function plainText(text: string): string {
   let plain = text;
@@ -28,7 +27,7 @@ export function plainText(text: string): string {
     .replace(/[\p{Cf}\p{Variation_Selector}\\]/gu, '');
 }
 
-/** Escapes that are no UTF-8 stay as they are. */
+/** Escapes that are not UTF-8 stay unchanged. */
 function unescaped(escapes: string): string {
   try {
     return decodeURIComponent(escapes);

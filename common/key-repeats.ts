@@ -1,10 +1,10 @@
-/** Controls that a key activates: Enter all of them, Space those without text input. */
+/** Enter activates all of these controls, Space those without text input. */
 const BY_ENTER = 'a[href], button, input, select, summary';
 const BY_SPACE = 'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit])';
 
 /**
- * Stops repeats of a held Enter or Space from activating controls: the key may have been down before the control appeared or
- * was focused. The first press and all other keys are not affected.
+ * Stops repeats of a held Enter or Space from activating controls: the key may have been down before the control appeared.
+ * The first press and all other keys are not affected.
  */
 export function ignoreKeyRepeats(target: Window): void {
   const onKeyDown = (event: KeyboardEvent) => {

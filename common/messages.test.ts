@@ -64,7 +64,7 @@ test('delivers a held event before later ones, and never after a newer one of it
   expect(delivered).toHaveLength(EVENTS_PER_SECOND + 2);
 });
 
-test('discards held events with the game', () => {
+test('discards held events when the game ends', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < 100; value += 1) limit.offer({ name: 'GameOver', value });
   limit.clear();

@@ -1,8 +1,8 @@
-/** Typed messages between a page and the player document in its frame, the warnings that both log, and the limit of events. */
+/** Messages between a page and the player document in its frame, the warnings that both log, and the limit of events. */
 
 /** Value of a parameter of an event; the frame drops anything else. */
 export type EventParameter = string | number | boolean | null;
-/** Reason why a game does not run. `player/play-failure.ts` has a sentence for each. */
+/** `player/play-failure.ts` has a sentence for each. */
 export type FailureReason =
   | 'no-webgl'
   | 'offline'
@@ -17,7 +17,7 @@ export type FailureReason =
   | 'loader-fault'
   | 'unreachable';
 
-/** State of an embedded game. `progress` is a fraction from 0 to 1. */
+/** `progress` is a fraction from 0 to 1. */
 export type EmbedStatus =
   | { state: 'idle' }
   | { state: 'loading'; progress: number }
@@ -45,8 +45,8 @@ export type PlayerMessage =
   | { kind: 'escape' };
 
 /**
- * Events that every page with a game listens to: the end of a round, the messages that the game accepts, and whether its
- * sound is off. A game without such a page is not at fault.
+ * Events that every page with a game handles: the end of a round, the messages that the game accepts, and whether its sound
+ * is off. A game on another page may send them without a warning.
  */
 export const PAGE_EVENTS: readonly string[] = ['GameOver', 'Hears', 'Muted'];
 
@@ -73,7 +73,6 @@ interface NamedEvent {
   name: string;
 }
 
-/** Limits the number of events per second. */
 interface EventLimit<E extends NamedEvent> {
   /** Delivers the event now, drops it, or holds it until the limit allows. */
   offer(event: E): void;
@@ -83,19 +82,18 @@ interface EventLimit<E extends NamedEvent> {
   clear(): void;
 }
 
-/** Maximum number of a game's events that reach the page per second. Games report rounds and sound, not frames. */
+/** Maximum number of a game's events that reach the page per second: games report rounds and sound, not frames. */
 export const EVENTS_PER_SECOND = 20;
 
 /**
- * Length of a second in the player, in milliseconds. The page limits as well, because a frame is not trusted; the margin
+ * Length of a second in the player, in milliseconds. The page limits as well, because it does not trust a frame; the margin
  * prevents it from dropping events that merely arrived closer together than they were sent.
  */
 export const PLAYER_SECOND_MS = 1100;
 
 /**
- * Limits events to `EVENTS_PER_SECOND` in any span of `secondMs`. Excess events are dropped, which is logged once. Of events
- * that pages show, the newest of each name is held instead, so that the end of a round arrives even from a game that reports
- * every frame.
+ * Limits events to `EVENTS_PER_SECOND` in any span of `secondMs`, and drops the rest. Of events that pages show, the newest
+ * of each name is held, so that the end of a round arrives even from a game that reports every frame.
  */
 export function limitEvents<E extends NamedEvent>(
   deliver: (event: E) => void,
@@ -108,7 +106,7 @@ export function limitEvents<E extends NamedEvent>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasWarned = false;
 
-  /** Returns the milliseconds until the next event may pass; 0 if it may now. */
+  /** In milliseconds; 0 if the next event may pass now. */
   function wait(): number {
     const [first = 0] = deliveredAt;
     return deliveredAt.length < EVENTS_PER_SECOND ? 0 : Math.max(0, first + secondMs - performance.now());

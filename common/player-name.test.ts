@@ -43,9 +43,9 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['an Arabic letter mark', '\u061cAda'],
   ['blanks without width', 'A\u200bd\u2060a\ufeff'],
-  ['what turns the text round', '\u202eA\u2066d\u200fa'],
+  ['characters that reverse the text direction', '\u202eA\u2066d\u200fa'],
   ['a soft hyphen', 'A\u00adda'],
-  ['tags that are no flag', 'Ada\u{e0041}\u{e0064}\u{e007f}'],
+  ['tags outside of a flag', 'Ada\u{e0041}\u{e0064}\u{e007f}'],
   ['a variation selector by itself', 'A\ufe0fda\u{e0100}'],
   ['a joiner between Latin letters', 'A\u200dd\u200ca'],
   ['a joiner without a neighbour', '\u200dAda\u200d'],

@@ -1,9 +1,9 @@
-/** Player names: the page sends one, the game shows it and returns it with the event at its end, and the page shows that. */
+/** The page sends a player's name, the game shows it and returns it with the event at its end, and the page shows that. */
 
 /** Name of a player without one. */
 export const NAMELESS = 'Player';
 
-/** Longest name in an event and in a game, in characters as a reader counts them. */
+/** Maximum length in an event and in a game, in characters as a reader counts them. */
 export const NAME_LIMIT = 200;
 const LONGEST_SHOWN = 40;
 
@@ -14,9 +14,8 @@ const LARGEST_CHARACTER = 32;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Invisible characters: directional marks, zero-width spaces, soft hyphens, tags, fillers, lone surrogates. The first
- * alternatives match the same characters where they have a visible effect and are kept: in an emoji, a flag, the variant of
- * an ideograph, and where they join or separate letters (Persian, Indic scripts).
+ * Invisible characters. The first alternatives match those with a visible effect, which are kept: in an emoji, a flag, the
+ * variant of an ideograph, and where they join or separate letters (Persian, Indic scripts).
  */
 const UNSEEN =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
@@ -37,10 +36,7 @@ function cut(text: string, limit: number): string {
   return kept.trim();
 }
 
-/**
- * Returns the text without invisible characters, in one line, with at most `limit` characters as a reader counts them; empty
- * if nothing is left.
- */
+/** One line without invisible characters, at most `limit` characters as a reader counts them; empty if nothing is left. */
 export function cleanText(text: string, limit: number): string {
   return cut(text.replace(CONTROLS, ' ').replace(UNSEEN, '$1').trim(), limit);
 }
@@ -50,7 +46,7 @@ export function cleanName(value: string | number | undefined): string {
   return cleanText(String(value ?? ''), NAME_LIMIT) || NAMELESS;
 }
 
-/** Returns the name as games show it: at most 40 characters. */
+/** At most 40 characters. */
 export function shownName(name: string): string {
   return name.length > LONGEST_SHOWN && cut(name, LONGEST_SHOWN) !== name
     ? `${cut(name, LONGEST_SHOWN - 1)}…`

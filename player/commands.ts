@@ -10,7 +10,7 @@ const WARNING_OF = {
   metrics: WARNINGS.noInstance,
 } as const satisfies Record<Command['kind'], string>;
 
-/** Locks the pointer. Browsers refuse outside a user gesture, and phones do not support it; the game continues without. */
+/** Browsers refuse a pointer lock outside a user gesture, and phones do not support it; the game continues without. */
 async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   try {
     canvas.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   }
 }
 
-/** Returns metrics as JSON data, because a build's numbers may be properties of objects that cannot be cloned. */
+/** As JSON data, because a build's metrics may be properties of objects that cannot be cloned. */
 function readMetrics(instance: UnityInstance): unknown {
   try {
     const metrics = instance.GetMetricsInfo?.() ?? instance.GetMemoryInfo?.() ?? null;
@@ -31,7 +31,7 @@ function readMetrics(instance: UnityInstance): unknown {
   }
 }
 
-/** Calls `use` at once or, while the context is lost, after it is restored and the build has drawn again. */
+/** Calls `use` at once or, while the context is lost, after the build has drawn in a restored one. */
 function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!context?.isContextLost()) {
@@ -42,10 +42,7 @@ function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   canvas.addEventListener('webglcontextrestored', afterTwoFrames, { once: true });
 }
 
-/**
- * Runs a command of the page; logs the specified warning if there is no build.
- * @param answer receives the reply to a question, or null if there is none
- */
+/** Runs a command of the page, or logs the specified warning if there is no build. */
 export function runCommand(
   command: Command,
   instance: UnityInstance | null,
@@ -77,7 +74,7 @@ export function runCommand(
   }
 }
 
-/** Passes null where a build's canvas gives no picture, such as one that was transferred to a worker. */
+/** Answers null where the canvas gives no picture, for example after it was transferred to a worker. */
 function takeScreenshot(
   canvas: HTMLCanvasElement,
   { type, quality }: Extract<Command, { kind: 'screenshot' }>,

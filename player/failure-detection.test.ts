@@ -26,14 +26,14 @@ function lossDetection() {
 const lose = (canvas: HTMLCanvasElement) =>
   canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }));
 
-test('a context is lost for good unless the game asks to restore it', () => {
+test('a context is lost for good unless the game asks for it back', () => {
   const { canvas, onLost } = lossDetection();
   lose(canvas);
   vi.advanceTimersByTime(1);
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('waits for a context that the game asked to restore', () => {
+test('waits for a context that the game asked for', () => {
   const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   lose(canvas);
@@ -63,7 +63,7 @@ test('detection ends with the run', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** Returns an error with the stack that a browser would give it. */
+/** An error with the stack that a browser would give it. */
 function errorAt(place: string, error: Error = new Error('boom')): Error {
   error.stack = `${error}\n    at step (${place}:1:2)`;
   return error;
@@ -72,7 +72,6 @@ function errorAt(place: string, error: Error = new Error('boom')): Error {
 const FRAMEWORK = 'https://studio.example/games/moon/unity.framework.js?v=1';
 const EXTENSION = 'chrome-extension://abcdef/injected.js';
 
-/** Returns what is reported of an uncaught error and of an unhandled rejection with the same value. */
 function reported(fault: unknown, filename = ''): unknown[] {
   const faults: unknown[] = [];
   const detection = new AbortController();
@@ -100,10 +99,10 @@ test.each([
   ['an extension', errorAt(EXTENSION)],
   ['an extension that says it is a crash', errorAt(EXTENSION, new Error('abort(OOM): null function'))],
   [
-    'an extension whose words are those of a build',
+    "an extension that throws a build's own message",
     errorAt(EXTENSION, new Error('wasm of blob:x in /games/')),
   ],
-  ['an extension with a folder of games', errorAt('chrome-extension://abcdef/games/blob:wasm.js')],
+  ['an extension with a folder called games', errorAt('chrome-extension://abcdef/games/blob:wasm.js')],
   [
     'an extension in Firefox',
     Object.assign(new Error('wasm'), { stack: 'f@moz-extension://ab/games/wasm.js:1:2\n' }),
@@ -142,7 +141,7 @@ function setHidden(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('reports a stall after the time limit without progress, and progress restarts it', () => {
+test('reports a stall after the time limit without progress, and each progress restarts the limit', () => {
   const onStall = vi.fn();
   const signOfLife = startStallTimer(onStall, loading.signal);
   vi.advanceTimersByTime(60_000 - 1);

@@ -1,12 +1,7 @@
-/** Detection of games that no longer run: a lost context, a crash, a stalled start, a canvas that is not drawn. */
-
-/** Longest wait for a WebGL context to be restored, in milliseconds. */
+/** Maximum wait for a WebGL context to be restored, in milliseconds. */
 const RESTORE_LIMIT_MS = 10_000;
 
-/**
- * Reports a lost WebGL context: at once unless the game asks for it (preventDefault on webglcontextlost), otherwise when it
- * is not restored in time.
- */
+/** Reports a lost WebGL context: at once, or after a time limit if the game has asked for it back. */
 export function detectContextLoss(
   canvas: HTMLCanvasElement,
   onLost: (detail: string) => void,
@@ -25,7 +20,7 @@ export function detectContextLoss(
     'webglcontextlost',
     (event) => {
       clearTimeout(timer);
-      // This listener runs before the game's, which decides in the same event.
+      // This listener runs before the game's, which asks for the context by calling `preventDefault` on the event.
       timer = setTimeout(() => decide(event), 0);
     },
     { signal },
@@ -33,22 +28,21 @@ export function detectContextLoss(
   canvas.addEventListener('webglcontextrestored', () => clearTimeout(timer), { signal });
 }
 
-/** Matches a build's own code: below `/games/`, in scripts that Unity's loader has unpacked (blob:), and in WebAssembly. */
+/** A build's own code: files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
 const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
 
-/** Matches a line of a stack: `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. An error's own words are none. */
+/** A line of a stack: `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. */
 const STACK_LINE = /^\s*at .*$|^.*@.*$/gm;
 
-/** Returns the text with the stack. Unity aborts with a text that ends in the stack. */
+/** Unity aborts with a text that ends in the stack. */
 function traceOf(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   return fault instanceof Error ? `${fault.stack}` : '';
 }
 
 /**
- * Returns whether an error's stack contains the build's own files. Errors of extensions, refused permissions and rejections
- * with other values do not.
- * @param filename where the error occurred; a syntax error has nothing else
+ * Errors of browser extensions, refused permissions and rejected plain values are not the build's.
+ * @param filename where the error occurred; a syntax error has no stack
  */
 function isOfBuild(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
@@ -56,7 +50,6 @@ function isOfBuild(fault: unknown, filename = ''): boolean {
   return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
 }
 
-/** Reports every uncaught error and rejection of the build's own code, until aborted. */
 export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSignal): void {
   function onError({ error, filename }: ErrorEvent) {
     if (isOfBuild(error, filename)) onFault(error);
@@ -68,16 +61,14 @@ export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSi
   window.addEventListener('unhandledrejection', onRejection, { signal });
 }
 
-/** Longest time without loading progress, in milliseconds. */
+/** Maximum time without loading progress, in milliseconds. */
 export const STALL_LIMIT_MS = 60_000;
 
-/**
- * Time without loading progress after which the files are checked, in milliseconds: some builds do not report a broken file.
- */
+/** Milliseconds without progress before the files are checked: some builds do not report a broken file. */
 export const FILE_CHECK_AFTER_MS = 3000;
 
 /**
- * Calls back when no progress is reported for a while. Hidden time does not count, because browsers suspend hidden documents.
+ * Calls back when no progress is reported for a while. Hidden time does not count: browsers suspend it.
  * @returns a function to call at every progress
  */
 export function startStallTimer(
@@ -98,16 +89,12 @@ export function startStallTimer(
   return restart;
 }
 
-/**
- * Number of animation frames in which a running build draws at least once: one second at 60 Hz, so a build that draws five
- * times a second counts as running. A hidden document has no frames, so its build is judged when it is visible again.
- */
+/** A running build draws in at least one of this many animation frames: one second at 60 Hz. */
 export const FRAMES_TO_DRAW = 60;
 
-/** Frames that a build which draws on demand has for drawing after its canvas has changed. */
+/** Frames that a build which draws only on demand has to redraw a resized canvas. */
 const FRAMES_TO_REDRAW = 6;
 
-/** Returns the canvas' context of any kind; null if none is available. */
 function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   try {
     const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl') ?? canvas.getContext('2d');
@@ -119,9 +106,8 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
 }
 
 /**
- * Checks whether a build still runs after a fault: whether it draws on its canvas or requests a frame. A paused build
- * requests frames, and one with a target frame rate draws by a timer. One that draws only when something changes is given a
- * reason: its canvas is lower by a pixel at the end of the check. Only one check may run at a time.
+ * Checks whether a build still runs after a fault: whether it draws or requests an animation frame. A build that draws only
+ * on demand gets a reason: its canvas is one pixel lower at the end. Only one check at a time.
  * @param signal ends the check, which then resolves with true
  */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
@@ -133,7 +119,7 @@ export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Pr
     function settle(draws: boolean) {
       window.requestAnimationFrame = requestAnimationFrame;
       canvas.style.removeProperty('max-block-size');
-      // Removes the wrappers, so that the prototype's methods are visible again.
+      // Uncovers the prototype's methods again.
       for (const name of wrapped.splice(0)) delete context?.[name];
       resolve(draws);
     }

@@ -10,19 +10,13 @@ import {
 
 /** Longest string that a game may send, in UTF-16 code units. */
 export const MAX_STRING_LENGTH = 10_000;
-/** Maximum number of parameters of one event. */
 export const MAX_PARAMETERS = 20;
-/**
- * Maximum number of events that wait for the page's hello. When it is exceeded the oldest is dropped, except for events that
- * pages show.
- */
+/** Maximum number of events queued for the page. The oldest is dropped first, except events that pages show. */
 export const MAX_WAITING = EVENTS_PER_SECOND;
 
 type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
 
-/**
- * Converts a value of the game to one that may leave the frame. Others become null, so that parameters keep their positions.
- */
+/** Converts a game's value for the page. Others become null, so that parameters keep their positions. */
 export function toEventParameter(value: unknown): EventParameter {
   if (typeof value === 'string') return value.slice(0, MAX_STRING_LENGTH);
   if (typeof value === 'boolean') return value;
@@ -30,20 +24,19 @@ export function toEventParameter(value: unknown): EventParameter {
 }
 
 export interface GameEvents {
-  /** Call after the page's hello: sends the queued events, and from now on each event at once. */
+  /** Sends the queued events; later ones are sent at once. */
   pageListens(): void;
 }
 
-/** Returns the queue with the message; of events that pages show only the newest is kept. */
+/** Of events that pages show, only the newest stays in the queue. */
 function withNewest(waiting: readonly EventMessage[], message: EventMessage): EventMessage[] {
   const isOutdated = ({ name }: EventMessage) => name === message.name && PAGE_EVENTS.includes(name);
   return [...waiting.filter((each) => !isOutdated(each)), message];
 }
 
 /**
- * Defines `window.dispatchReactUnityEvent`. A game loads before the page around it is live, so early events are queued.
- * @param post sends to the page; null if no page of ours listens, in which case events that pages do not handle are warned
- * about
+ * Defines `window.dispatchReactUnityEvent`. Events sent before the page is live are queued.
+ * @param post sends to the page; null without a page of ours, where an unknown event is warned about
  */
 export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null): GameEvents {
   let waiting: EventMessage[] | null = [];

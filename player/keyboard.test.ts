@@ -6,7 +6,7 @@ const onEscape = vi.fn();
 const greedyBuild = vi.fn((event: Event) => event.preventDefault());
 let playing = true;
 
-// Neither the guard nor a build's listener can be removed from a document, so they are installed once, in this order.
+// Neither the guard nor a build's listeners can be removed from a document, so install them once, in this order.
 beforeAll(() => {
   guardKeyboard({ gameHasKeys: () => playing, onEscape });
   window.addEventListener('keyup', greedyBuild, { capture: true });
@@ -27,7 +27,7 @@ function press(key: string, on = 'canvas', init: KeyboardEventInit = {}, type = 
 }
 
 test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'PageUp', 'PageDown', 'Home', 'End'])(
-  '"%s" over the game does not scroll the page',
+  'the key "%s" over the game does not scroll the page',
   (key) => {
     expect(press(key).defaultPrevented).toBe(true);
   },
@@ -40,7 +40,7 @@ test('ignores other keys, shortcuts, and keys while no game runs', () => {
   expect(press('ArrowDown').defaultPrevented).toBe(false);
 });
 
-test('a text field keeps its keys, and a button the Space key that presses it', () => {
+test('a text field receives all its keys, and a button the Space key that presses it', () => {
   expect(press('ArrowLeft', 'input').defaultPrevented).toBe(false);
   expect(press(' ', 'input').defaultPrevented).toBe(false);
   expect(press(' ', 'button').defaultPrevented).toBe(false);
@@ -56,7 +56,7 @@ test('hides Tab from every build, so that none can trap the focus', () => {
   expect(greedyBuild).toHaveBeenCalledOnce();
 });
 
-test('hides keys from a build that has ended, so that buttons receive them', () => {
+test('a build that has ended receives no keys, but buttons do', () => {
   playing = false;
   const listening = new AbortController();
   window.addEventListener('keydown', greedyBuild, { capture: true, signal: listening.signal });

@@ -1,19 +1,15 @@
-/** Keys pressed while a game is loading: queued, and replayed once it runs. */
-
-/** Keys of the browser or the page, which are not replayed to a game. */
+/** Keys of the browser or the page. */
 const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Alt', 'Control']);
 
-/** Maximum number of queued events; more is not a player's input. */
+/** Maximum number of queued events: a player presses fewer keys while a game loads. */
 const MAX_EVENTS = 40;
 
 export interface EarlyKeys {
-  /** Dispatches the queued events in order, and stops listening. */
   replay(target: EventTarget): void;
-  /** Discards the queued events, and stops listening. */
   drop(): void;
 }
 
-/** Starts to record keys of this document. A key that is still held at the replay stays held for the game. */
+/** Records keys pressed while the game loads. One that is still held at the replay stays held for the game. */
 export function collectEarlyKeys(): EarlyKeys {
   const waiting: KeyboardEvent[] = [];
   const listening = new AbortController();
@@ -26,7 +22,7 @@ export function collectEarlyKeys(): EarlyKeys {
     if (repeat || isShortcut || isForControl || NOT_FOR_GAMES.has(key)) return;
     if (waiting.length < MAX_EVENTS) waiting.push(event);
   }
-  /** Without focus the release of a held key is not visible here. */
+  /** The release of a held key is not reported to a document without focus. */
   function forget() {
     waiting.length = 0;
   }
@@ -51,7 +47,7 @@ export function collectEarlyKeys(): EarlyKeys {
   };
 }
 
-/** Class of the root element from focusing by the Tab key until another key or the pointer is used (see player.css). */
+/** Set on the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';
 
 const SCROLL_KEYS: ReadonlySet<string> = new Set([
@@ -66,7 +62,7 @@ const SCROLL_KEYS: ReadonlySet<string> = new Set([
   'End',
 ]);
 
-/** Fields use all scroll keys; buttons and links use Space only. */
+/** Fields use all scroll keys; buttons and links only Space. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLES = 'button, a[href], summary';
 
@@ -77,15 +73,13 @@ function belongsToControl(event: KeyboardEvent): boolean {
 }
 
 interface KeyboardGuardOptions {
-  /** Returns whether the game receives keys; otherwise they scroll the page as usual. */
   gameHasKeys: () => boolean;
   onEscape: () => void;
 }
 
 /**
- * Divides the keyboard between game, browser and page. Install it before any build's script, because listeners run in the
- * order in which they were added. Tab stays with the browser, so that the focus is never trapped; scroll keys go to the game,
- * so that the page does not move.
+ * Gives Tab to the browser, so that the focus is never trapped, and scroll keys to the game alone. Install it before the
+ * build's first script, because listeners run in the order in which they were added.
  */
 export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions): void {
   const root = document.documentElement;

@@ -24,10 +24,6 @@ function isSendValue(value: unknown): value is string | number | null {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
-/**
- * Parses a message of the page.
- * @returns null unless it is well-formed
- */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
   const { kind, objectName, methodName, value, id, type, quality } = data.message;
@@ -52,7 +48,6 @@ export function readPageMessage(data: unknown): PageMessage | null {
   }
 }
 
-/** Channel to the page around this document. */
 interface PageChannel {
   post(message: PlayerMessage): void;
 }
@@ -66,16 +61,15 @@ function isOfOurOrigin(page: Window): boolean {
   }
 }
 
-/** Returns the page of this site around the document; null without a frame, or in a frame of another site. */
+/** Null without a frame, or in a frame of another site. */
 export function pageOfOurs(): Window | null {
   const page = window.parent;
   return page !== window && isOfOurOrigin(page) ? page : null;
 }
 
 /**
- * Opens the channel to the page, for the lifetime of the document.
+ * Opens the channel to the page; null without a frame, or in a frame of another site.
  * @param onMessage receives validated messages
- * @returns null without a frame, or in a frame of another site
  */
 export function openPageChannel(onMessage: (message: PageMessage) => void): PageChannel | null {
   const page = pageOfOurs();

@@ -43,10 +43,10 @@ test.each([
   ['null', 'null'],
   ['a missing field', JSON.stringify({ ...CONFIG, codeUrl: undefined })],
   ['a field of another type', JSON.stringify({ ...CONFIG, screenshots: 'yes' })],
-  ['a slug that is none', JSON.stringify({ ...CONFIG, game: '../x' })],
+  ['an invalid slug', JSON.stringify({ ...CONFIG, game: '../x' })],
   ['an empty file address', JSON.stringify({ ...CONFIG, dataUrl: '' })],
   ['a foreign address', JSON.stringify({ ...CONFIG, loaderUrl: 'https://evil.example/loader.js' })],
-  ['a script for an address', JSON.stringify({ ...CONFIG, loaderUrl: 'javascript:alert(1)' })],
+  ['a script as an address', JSON.stringify({ ...CONFIG, loaderUrl: 'javascript:alert(1)' })],
 ])('refuses %s', (_, text) => {
   writeBlock(text);
   expect(readPlayConfig).toThrow(PlayFailure);

@@ -1,17 +1,11 @@
 import { PlayFailure } from './play-failure.ts';
 
-/**
- * Data that the build writes into each play document (`/play/<game>/`) as a JSON block with the id `play-config`. The
- * document itself is rendered from `player/index.html`.
- */
+/** Data that the build writes into each play document as a JSON block with the id `play-config`. */
 export interface PlayConfig {
-  /** Catalogue slug, e.g. 'shoot-or-die'. */
+  /** Slug in the catalogue, e.g. 'shoot-or-die'. */
   game: string;
   name: string;
-  /**
-   * Static paths below `/games/<game>/`, each with its version in the query. An empty loader means that there is nothing to
-   * load.
-   */
+  /** Paths below `/games/<game>/`, with the version in the query. An empty loader: there is nothing to load. */
   loaderUrl: string;
   dataUrl: string;
   frameworkUrl: string;
@@ -19,9 +13,9 @@ export interface PlayConfig {
   streamingAssetsUrl: string;
   companyName: string;
   productVersion: string;
-  /** True if the page offers screenshots: the drawing buffer is preserved, so that a picture is never blank. */
+  /** Screenshots need the drawing buffer preserved, or they would be blank. */
   screenshots: boolean;
-  /** True if the site caches the files of played games, so that Unity's loader need not. */
+  /** True if the site caches played games offline, so that Unity's loader does not have to. */
   keptBySite: boolean;
 }
 
@@ -50,7 +44,7 @@ function isOwnAddress(address: string): boolean {
   try {
     return new URL(address, location.href).origin === location.origin;
   } catch {
-    return false; // It is no address at all. `URL.canParse` is younger than the browsers that we support.
+    return false; // Not an address. Some browsers that we support lack `URL.canParse`.
   }
 }
 
@@ -58,27 +52,27 @@ function faultOf(fields: Record<string, unknown>): string | null {
   for (const key of TEXTS) if (typeof fields[key] !== 'string') return `${key} is not a text.`;
   const config = fields as unknown as PlayConfig;
   const flag = (['screenshots', 'keptBySite'] as const).find((key) => typeof config[key] !== 'boolean');
-  if (flag) return `${flag} is neither true nor false.`;
-  if (!/^[a-z0-9-]+$/.test(config.game)) return 'game is not a slug.';
+  if (flag) return `${flag} must be true or false.`;
+  if (!/^[a-z0-9-]+$/.test(config.game)) return 'game is not a valid slug.';
   if (config.loaderUrl === '') return null;
   const foreign = FILES.find((key) => config[key] === '' || !isOwnAddress(config[key]));
   return foreign ? `${foreign} is not an address on this site.` : null;
 }
 
-/**
- * Reads this document's configuration.
- * @throws PlayFailure if it is missing or malformed
- */
+/** Throws a PlayFailure if the configuration is missing or malformed. */
 export function readPlayConfig(): PlayConfig {
   const text = document.getElementById(PLAY_CONFIG_ID)?.textContent ?? '';
   let fields: unknown;
   try {
     fields = JSON.parse(text);
   } catch (error) {
-    throw new PlayFailure('loader-fault', `The play document's configuration: ${String(error)}`);
+    throw new PlayFailure(
+      'loader-fault',
+      `The play document's configuration cannot be read: ${String(error)}`,
+    );
   }
   const isObject = typeof fields === 'object' && fields !== null;
   const fault = isObject ? faultOf(fields as Record<string, unknown>) : 'not an object.';
-  if (fault) throw new PlayFailure('loader-fault', `The play document's configuration: ${fault}`);
+  if (fault) throw new PlayFailure('loader-fault', `The play document's configuration is wrong: ${fault}`);
   return fields as PlayConfig;
 }

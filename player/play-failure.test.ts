@@ -22,7 +22,7 @@ test.each<[string, FailureReason]>([
     'Unable to load file Build/a.framework.js! Check that the file exists on the remote server. (also check browser Console and Devtools Network tab to debug)',
     'missing-file',
   ],
-  // Message of Unity 6 about its data file.
+  // Unity 6 reports its data file in these words.
   [
     'Web server has been misconfigured to double-compress the data file /games/a/a.data.gz! That is, it looks like the web browser has decompressed the file, but it is still in compressed form.',
     'wrong-encoding',
@@ -84,16 +84,19 @@ test('every thrown value has a text that says more than its type', () => {
   );
 });
 
-test.each(Object.entries(FAILURE_TEXT))('%s has one sentence: what happened, and what to do', (_, text) => {
-  expect(text).toMatch(/^[A-Z][^.:]+: [^.:]+\.$/);
-});
+test.each(Object.entries(FAILURE_TEXT))(
+  'the text for %s is one sentence: what happened, and what to do',
+  (_, text) => {
+    expect(text).toMatch(/^[A-Z][^.:]+: [^.:]+\.$/);
+  },
+);
 
 test.each([
   ['ReferenceError: firebase is not defined', 'firebase'],
   ['Uncaught ReferenceError: SendToPage is not defined\n    at _Report (framework.js:1:2)', 'SendToPage'],
   ["ReferenceError: Can't find variable: gtag", 'gtag'],
   ['TypeError: window.SendToPage is not a function', 'SendToPage'],
-])('"%s" means that %s of the old page template is missing, and says where to add it', (text, name) => {
+])('"%s" means that %s is missing from the page, and says where to add it', (text, name) => {
   for (const failure of [missingScript(text), explainFault(text)]) {
     expect(failure?.reason).toBe('missing-script');
     expect(failure?.message).toBe(

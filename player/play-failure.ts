@@ -1,26 +1,26 @@
 import type { FailureReason } from '#common/messages.ts';
 
-/** Text for the visitor: what happened, and what to do. */
+/** What happened, and what the visitor can do. */
 export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   'no-webgl':
-    'This browser gives the game no WebGL to draw with: switch on hardware acceleration in its settings, or take another browser.',
+    'This browser has no WebGL, which the game draws with: switch on hardware acceleration in its settings, or use another browser.',
   offline: 'You are offline: connect to the internet, then try again.',
   'missing-file': 'A file of the game is missing on the server: try again in a few minutes.',
-  'wrong-type': 'The server sent something else in place of a file of the game: try again in a few minutes.',
+  'wrong-type': 'The server sent something else instead of a file of the game: try again in a few minutes.',
   'wrong-encoding':
-    'The server sent a file of the game packed in a way that it did not announce: try again in a few minutes.',
+    'The server sent a compressed file of the game without saying so: try again in a few minutes.',
   truncated: 'A file of the game arrived incomplete: check your connection, then try again.',
   stalled: 'Nothing has arrived for a minute: check your connection, then try again.',
   crashed: 'The game crashed: try again, and close other tabs if it happens twice.',
   'missing-script':
-    'The game asks its page for something that is not here, which only its studio can mend: tell us, please.',
+    'The game needs a script that this page does not have, and only its studio can fix that: please tell us.',
   'context-lost':
-    'The graphics card dropped the game: try again, and close other games and tabs if it happens twice.',
-  'loader-fault': 'The game could not be started: try again, and take another browser if it happens twice.',
+    'The graphics card stopped drawing the game: try again, and close other games and tabs if it happens twice.',
+  'loader-fault': 'The game could not be started: try again, and use another browser if it happens twice.',
   unreachable: 'The server does not answer: check your connection, then try again.',
 };
 
-/** A game's failure to run. The reason selects the text for the visitor; the message is the technical detail. */
+/** The reason selects the visitor's text; the message is the technical detail. */
 export class PlayFailure extends Error {
   override name = 'PlayFailure';
   readonly reason: FailureReason;
@@ -31,10 +31,7 @@ export class PlayFailure extends Error {
   }
 }
 
-/**
- * Messages of loaders, in the wordings of Unity 2020 to 6, the three browser engines and our own loader. The first match
- * counts.
- */
+/** Messages of Unity 2020 to 6, the three browser engines and our loader. The first match counts. */
 const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/not support (WebGL|graphics API|WebAssembly)/i, 'no-webgl'],
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
@@ -44,14 +41,11 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-/** Messages about an undefined name: Chromium and Firefox, then Safari, then all of them for a property of the window. */
+/** Undefined names: first Chromium and Firefox, then Safari, then a missing property of the window. */
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 
-/**
- * Returns the failure of a build that uses a global of its old WebGL template ('firebase is not defined'), null for any other
- * message. The studio reads the detail below the sentence and in the console.
- */
+/** Returns the failure of a build that needs a global of its old WebGL template, such as 'firebase'. */
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
   if (name === undefined) return null;
@@ -61,7 +55,7 @@ export function missingScript(text: string): PlayFailure | null {
 
 const NEEDS_NETWORK = /load|fetch|network|server|connection|input stream/i;
 
-/** Returns the text of a thrown or rejected value; Unity's loaders reject with plain strings. Never throws. */
+/** Unity's loaders reject with plain strings. Never throws. */
 export function faultText(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return String(fault);
   try {
@@ -73,7 +67,6 @@ export function faultText(fault: unknown): string {
   }
 }
 
-/** Converts a rejection of a loader or a banner text to a failure. */
 export function explainFault(fault: unknown): PlayFailure {
   if (fault instanceof PlayFailure) return fault;
   const text = faultText(fault);

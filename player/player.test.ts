@@ -18,7 +18,7 @@ const CONFIG = {
   keptBySite: false,
 };
 
-/** Window around the frame; a new one for each test, so that the player of an earlier test receives nothing. */
+/** A new window around each test's frame, so that players of earlier tests receive nothing. */
 const windowAround = () => ({ location: { origin: location.origin }, postMessage: vi.fn() });
 let page: ReturnType<typeof windowAround>;
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Listeners that a player never removes; removed here, so that the next test's keys reach its own player only. */
+/** Listeners that a player never removes; removed here, so that keys reach only the player of the current test. */
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener;
 
@@ -122,7 +122,7 @@ test('a restart that the server does not answer shows a sentence instead of the 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a document without a valid configuration reports that', () => {
+test('a document without a valid configuration says so', () => {
   document.getElementById('play-config')?.remove();
   startPlayer();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('The game could not be started');
@@ -139,7 +139,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the document itself requests no icon, and shows the site’s when it is not in a frame', () => {
+test("the document requests no icon, and sets the site's when it is not in a frame", () => {
   expect(iconOf()).toBe('data:,');
   showTabIcon(true);
   expect(iconOf()).toBe('data:,');
@@ -147,7 +147,7 @@ test('the document itself requests no icon, and shows the site’s when it is no
   expect(iconOf()).toBe('/favicon.svg');
 });
 
-test('a document whose game does not run shows the icon at once', () => {
+test('a document whose game does not run sets the icon at once', () => {
   showTabIcon(false);
   expect(iconOf()).toBe('/favicon.svg');
 });

@@ -12,13 +12,12 @@ import { createScreen } from './screen.ts';
 
 const ICON = '/favicon.svg';
 
-/** Delay after loading, in milliseconds; by then the first picture is visible. */
+/** By then the first picture is visible. */
 const ICON_AFTER_MS = 1000;
 
 /**
- * Sets the tab's icon of a document that is not in a frame. In the HTML, it would delay a game's first picture by 20 ms. A
- * timer is used, because a tab in the background has no animation frames.
- * @param plays false if there is no picture to wait for; the end of a game also stops all timers
+ * Sets the tab's icon of a document without a frame: in the HTML it would delay the first picture by 20 ms.
+ * @param plays false if there is no picture to wait for
  */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -38,7 +37,7 @@ function readConfig(): PlayConfig | PlayFailure {
   }
 }
 
-/** Starts the play document: game, screen, and channel to the surrounding page. Call it once. */
+/** Call it once per document. */
 export function startPlayer(): void {
   ignoreKeyRepeats(window);
   const config = readConfig();
@@ -67,7 +66,7 @@ export function startPlayer(): void {
     setStatus({ state: 'failed', reason, detail: message });
   }
 
-  /** Reloads the document, but asks the server first, so that the visitor never sees a browser's error page. */
+  /** Asks the server first, so that the visitor never sees a browser's error page. */
   async function restart() {
     const fault = await probe(location.href, judgeDocument, new AbortController().signal);
     if (!fault) location.reload();
@@ -101,11 +100,11 @@ export function startPlayer(): void {
     onEscape: () => channel?.post({ kind: 'escape' }),
   });
   window.addEventListener('pagehide', (event) => {
-    // A persisted document returns from the back/forward cache unchanged.
+    // The browser may restore a persisted document from its back/forward cache.
     if (!event.persisted) run?.leave();
   });
 
-  // After the guard, which hides Tab.
+  // After the guard, which hides Tab from it.
   const earlyKeys = collectEarlyKeys();
   if (!('game' in config)) fail(config);
   else if (nothingToPlay) setStatus({ state: 'idle' });

@@ -38,7 +38,7 @@ test.each<[string, Response, FailureReason]>([
   expect(judgeFile(response, url)).toMatchObject({ reason });
 });
 
-test('only logs another type for wasm, which merely starts more slowly', () => {
+test('only logs a wrong type for wasm, which merely starts more slowly', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(judgeFile(answer(200, binary), '/games/a/a.wasm')).toBeNull();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));
@@ -68,7 +68,7 @@ test('reports a fault that GET confirms', async () => {
 test.each<[boolean, FailureReason]>([
   [true, 'unreachable'],
   [false, 'offline'],
-])('no response with navigator.onLine %s means %s', async (online, reason) => {
+])('no response while navigator.onLine is %s means %s', async (online, reason) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await probe('/a.data', judgeFile, signal)).toMatchObject({ reason });
@@ -112,7 +112,7 @@ test.each<[string, string, FailureReason]>([
   ['/games/a/a.data', GZIP, 'wrong-encoding'],
   ['/games/a/a.wasm.br', '\x0b\x02\x80', 'wrong-encoding'],
   ['/games/a/a.data.br', '\x0b\x02\x80', 'wrong-encoding'],
-])('%s with another beginning has a fault', (url, beginning, reason) => {
+])('%s with other first bytes has a fault', (url, beginning, reason) => {
   expect(judgeBeginning(beginning, url)).toMatchObject({ reason });
 });
 

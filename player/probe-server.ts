@@ -1,6 +1,5 @@
 import { PlayFailure } from './play-failure.ts';
 
-/** Returns the fault in the server's response; null if there is none. */
 type Judge = (response: Response, url: string) => PlayFailure | null;
 
 async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: AbortSignal) {
@@ -11,26 +10,19 @@ async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: Ab
     if (signal.aborted) return null;
     return new PlayFailure(navigator.onLine ? 'unreachable' : 'offline', `${url}: ${String(error)}`);
   }
-  // Only the headers are needed. A body that can no longer be cancelled has arrived, which is harmless.
+  // Only the headers are needed; a body that can no longer be cancelled has arrived.
   response.body?.cancel().catch(() => undefined);
   return judge(response, url);
 }
 
-/**
- * Returns the file's address with another query: Chromium warns if a preload matches a request with another method. Servers
- * ignore the query.
- */
+/** Adds a query, which servers ignore: Chromium warns if a preload matches a request with another method. */
 function besidePreload(url: string): string {
   const beside = new URL(url, location.href);
   beside.searchParams.set('headers', '');
   return beside.href;
 }
 
-/**
- * Requests the headers of an address. Servers and service workers may treat HEAD differently from GET, so a fault must be
- * confirmed by a GET.
- * @returns null if there is no fault, or when the signal aborts
- */
+/** Requests the headers of an address. Servers may treat HEAD differently, so GET must confirm a fault. */
 export async function probe(url: string, judge: Judge, signal: AbortSignal): Promise<PlayFailure | null> {
   const fault = await ask(besidePreload(url), 'HEAD', judge, signal);
   return fault && ask(url, 'GET', judge, signal);
@@ -38,7 +30,7 @@ export async function probe(url: string, judge: Judge, signal: AbortSignal): Pro
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Checks the headers of a build's file; only logs what a build can handle. */
+/** Only logs what a build can handle. */
 export function judgeFile(response: Response, url: string): PlayFailure | null {
   const path = new URL(url, location.href).pathname;
   const type = response.headers.get('Content-Type') ?? 'none';
@@ -61,24 +53,22 @@ export function judgeFile(response: Response, url: string): PlayFailure | null {
   return null;
 }
 
-/** Checks that the server serves this document, so that reloading it makes sense. */
 export function judgeDocument(response: Response): PlayFailure | null {
   if (response.ok) return null;
   return new PlayFailure('unreachable', `${location.pathname}: status ${response.status}.`);
 }
 
-/** First characters of a Unity build's files after decompression. Our own games use other endings. */
+/** First characters of a Unity build's files after decompression. */
 const BEGINNINGS: readonly (readonly [ending: RegExp, beginning: string])[] = [
   [/\.wasm(\.br|\.gz)?$/, '\0asm'],
   [/\.data\.(br|gz)$/, 'UnityWebData1.0'],
 ];
 
-/** Number of bytes that identify a file's format. */
+/** Bytes that identify a format. */
 const LOOKED_AT = 16;
 
 const GZIP = '\x1f\x8b';
 
-/** Checks the first bytes of a file, one character each; returns null if they are correct. */
 export function judgeBeginning(beginning: string, url: string): PlayFailure | null {
   const { pathname } = new URL(url, location.href);
   if (beginning === '') return new PlayFailure('truncated', `${pathname}: it is empty.`);
@@ -86,16 +76,15 @@ export function judgeBeginning(beginning: string, url: string): PlayFailure | nu
     return new PlayFailure('wrong-type', `${pathname}: the server sent an HTML page.`);
   }
   const wanted = BEGINNINGS.find(([ending]) => ending.test(pathname))?.[1];
-  // Files that end in .unityweb are decompressed by Unity's own script.
+  // Unity's own script decompresses files that end in .unityweb.
   const isPacked = beginning.startsWith(GZIP) && !pathname.endsWith('.unityweb');
   if (isPacked || (wanted !== undefined && !beginning.startsWith(wanted))) {
-    const detail = `${pathname}: it arrives packed, so its Content-Encoding is wrong, or it was packed twice.`;
+    const detail = `${pathname}: it arrives compressed: either its Content-Encoding is wrong, or it was compressed twice.`;
     return new PlayFailure('wrong-encoding', detail);
   }
   return null;
 }
 
-/** Returns the first bytes of a file; null if it cannot be read. */
 async function readBeginning(url: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { body } = await fetch(url, { signal });
@@ -109,10 +98,7 @@ async function readBeginning(url: string, signal: AbortSignal): Promise<string |
   }
 }
 
-/**
- * Checks the contents of a build's files after it failed to start with correct headers.
- * @returns the first fault, null if there is none
- */
+/** Checks the content of a build that failed to start although the headers are correct. */
 export async function judgeContents(
   urls: readonly string[],
   signal: AbortSignal,

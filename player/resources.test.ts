@@ -41,7 +41,7 @@ afterEach(() => {
 type Maker = new (address?: unknown) => Closable;
 const maker = (name: string) => (window as unknown as Record<string, Maker>)[name] as Maker & typeof Closable;
 
-test.each(SOCKETS)('closes every %s, which otherwise works as usual', (name) => {
+test.each(SOCKETS)('closes every %s, which works as usual until then', (name) => {
   const Kind = maker(name);
   const first = new Kind('wss://scores.example');
   const second = new (class extends Kind {})();
@@ -90,7 +90,7 @@ test('stops pending timers and frames only when closed', () => {
 });
 
 const media: Record<string, () => HTMLMediaElement> = {
-  'a song that was told to play'() {
+  'a song that a script plays'() {
     const song = document.createElement('audio');
     song.src = '/song.ogg';
     void song.play();
@@ -102,7 +102,7 @@ const media: Record<string, () => HTMLMediaElement> = {
     film.append(Object.assign(document.createElement('source'), { src: '/film.webm' }));
     return film;
   },
-  'a copy that was told to play'() {
+  'a copy that a script plays'() {
     const copy = Object.assign(new Audio(), { src: '/song.ogg' }).cloneNode() as HTMLAudioElement;
     void copy.play();
     return copy;
@@ -125,7 +125,7 @@ test.each(Object.entries(media))('stops %s', (_, make) => {
   ]);
 });
 
-test('closes what a build still starts after its end', async () => {
+test('closes what a build starts after its end', async () => {
   resources.close();
   const made = SOCKETS.map((name) => new (maker(name))());
   const song = Object.assign(new Audio(), { src: '/song.ogg' });
@@ -135,7 +135,7 @@ test('closes what a build still starts after its end', async () => {
   expect(song.hasAttribute('src')).toBe(false);
 });
 
-test('pauses the music of a hidden game, unless the game paused it itself', () => {
+test('pauses the music of a hidden game, unless the game does it itself', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (isShown: boolean) => {
     hidden.mockReturnValue(!isShown);
@@ -159,7 +159,7 @@ test('pauses the music of a hidden game, unless the game paused it itself', () =
   expect(paused?.resume).not.toHaveBeenCalled();
 });
 
-test('releases camera and microphone', async () => {
+test('releases the camera and the microphone', async () => {
   const constraints = { audio: true };
   await navigator.mediaDevices.getUserMedia(constraints);
   expect(getUserMedia).toHaveBeenCalledWith(constraints);

@@ -24,13 +24,13 @@ type Callable = (...args: unknown[]) => unknown;
 
 /** Resources of a build that would outlive its canvas, such as music and open sockets. */
 export interface Resources {
-  /** Closes everything that is audible, sends or computes. Timers continue, because the build may still have to quit. */
+  /** Stops sound, connections and workers. Timers continue, because the build may need them to quit. */
   silence(): void;
-  /** Stops timers and frames as well, including the player's own. */
+  /** Also stops timers and animation frames, the player's own included. */
   close(): void;
 }
 
-/** Closing twice throws or rejects, which must not keep the rest open. */
+/** Closing a resource twice throws or rejects, which must not leave the rest open. */
 async function attempt(close: () => unknown): Promise<void> {
   try {
     await close();
@@ -39,10 +39,7 @@ async function attempt(close: () => unknown): Promise<void> {
   }
 }
 
-/**
- * Tracks the timers of this window.
- * @returns a function that stops the pending ones
- */
+/** Returns a function that stops this window's pending timers. */
 function trackTimers(): () => void {
   const world = window as unknown as Record<string, Callable>;
   const stops = TIMERS.filter(([startName]) => startName in world).map(([startName, stopName]) => {
@@ -77,7 +74,7 @@ function trackTimers(): () => void {
   };
 }
 
-/** Stops an element; a video that is only paused would still load. One without a file has nothing to stop. */
+/** Removes the source as well, because a paused video would still load. */
 function endMedia(element: HTMLMediaElement): void {
   if (!element.src && !element.srcObject && element.children.length === 0) return;
   element.pause();
@@ -88,7 +85,7 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-/** Calls back for each media element that a script makes or plays: it need not be in the document, nor be told to play. */
+/** Finds media elements that scripts create or play, also outside the document. */
 function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
@@ -103,10 +100,7 @@ function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
   };
 }
 
-/**
- * Suspends sound that still runs in a hidden document, where frames stop and music would otherwise loop.
- * @param contexts returns the open ones
- */
+/** Suspends sound in a hidden document, whose frames stop while music would loop on. */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +127,7 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   follow();
 }
 
-/** Tracks resources that scripts of this document start from now on. Call it once, before the build's first script. */
+/** Call it once, before the build's first script. */
 export function trackResources(): Resources {
   const world = window as unknown as Record<string, unknown>;
   /** Weak, because a game may open and drop a socket every second. */
@@ -143,7 +137,7 @@ export function trackResources(): Resources {
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
 
-  /** What a build still starts after its end is closed as soon as it is there. */
+  /** Closes at once what a build starts after its end. */
   function note(thing: object, close: (thing: object) => unknown) {
     if (isOver) return queueMicrotask(() => void attempt(() => close(thing)));
     const weak = new WeakRef(thing);

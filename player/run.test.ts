@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Scripts are not fetched here, they only report that they have loaded.
+// Scripts are not fetched here; they only report that they have loaded.
 // @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmbedStatus } from '#common/messages.ts';
@@ -21,7 +21,7 @@ const CONFIG: PlayConfig = {
   keptBySite: true,
 };
 
-/** A build whose loading and quitting the test controls. */
+/** A build that loads and quits when the test says so. */
 function fakeBuild() {
   const build = {
     config: {} as UnityConfig,
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The tests of `quitInstance` do not start a run.
+  // Tests of `quitInstance` start no run.
   run?.leave();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -119,11 +119,10 @@ test('passes the specified settings to the build, and no key without a value', a
     productName: 'Fake Game',
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
   });
-  // A build reads the window's ratio itself, and follows it when the page is zoomed or moves to another screen.
+  // A build reads the window's pixel ratio itself, and follows it when the page is zoomed or moved to another screen.
   expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
   expect(Object.values(config)).not.toContain(undefined);
-  // Without this key a build follows the window's ratio.
   expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config).not.toHaveProperty('streamingAssetsUrl');
   expect(config).not.toHaveProperty('webglContextAttributes');
@@ -135,7 +134,7 @@ test('preserves the drawing buffer only if the page takes screenshots', async ()
   expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
 });
 
-test('stops a build that is still loading after five seconds without WebGL, and looks no sooner', async () => {
+test('stops a build that is still loading after five seconds without WebGL, and checks no sooner', async () => {
   const build = fakeBuild();
   const getContext = vi.fn(() => null);
   HTMLCanvasElement.prototype.getContext = getContext;
@@ -149,7 +148,7 @@ test('stops a build that is still loading after five seconds without WebGL, and 
   expect(left()).toEqual(NOTHING);
 });
 
-test('trusts a build at once that reports missing WebGL', async () => {
+test('stops a build at once that reports missing WebGL', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const build = fakeBuild();
@@ -167,7 +166,7 @@ test('a loader script that defines nothing is a loader fault', async () => {
   expect(left()).toEqual(NOTHING);
 });
 
-test('reports a missing loader script as such', async () => {
+test('names a missing loader script as the cause', async () => {
   fakeBuild();
   vi.stubGlobal(
     'fetch',
@@ -189,7 +188,7 @@ test('a game that loads normally causes no extra request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a file with a fault ends stalled loading that the build did not report', async () => {
+test('a faulty file ends stalled loading that the build did not report', async () => {
   const build = fakeBuild();
   const page = { 'Content-Type': 'text/html' };
   vi.stubGlobal(
@@ -223,7 +222,7 @@ test.each([
   expect(last()).toEqual({ state: 'failed', reason: 'loader-fault', detail: 'unknown data format' });
 });
 
-test('a warning on the banner, and any banner of a running game, is only logged', async () => {
+test('only logs a banner warning while loading, and any banner of a running game', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const build = await startLoaded();
   build.config.showBanner?.('slow', 'warning');
@@ -232,7 +231,7 @@ test('a warning on the banner, and any banner of a running game, is only logged'
   expect(warn.mock.calls).toEqual([['slow'], ['odd']]);
 });
 
-test('loading without progress for a minute has stalled', async () => {
+test('a minute without loading progress is a stall', async () => {
   const build = fakeBuild();
   await start();
   await vi.advanceTimersByTimeAsync(60_000 - 1);
@@ -268,7 +267,7 @@ test.each([
   expect(left()).toEqual(NOTHING);
 });
 
-test('suppresses the alert of a build', async () => {
+test("suppresses the build's own alert", async () => {
   const build = await startLoaded();
   expect(build.config.errorHandler?.('abort(OOM)')).toBe(true);
 });
@@ -313,7 +312,7 @@ test.each<[string, unknown]>([
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('an error while loading that the build survives is not a crash', async () => {
+test('a build that survives an error while loading has not crashed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const build = fakeBuild();
   await start();
@@ -326,7 +325,7 @@ test('an error while loading that the build survives is not a crash', async () =
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('reports a script of the old page template that a running game misses', async () => {
+test('names a script of the old page template that a running game misses', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
   await secondsWithoutDrawing();
@@ -385,7 +384,7 @@ test('a game that quits in its first scene is idle, and stays idle when its load
   expect(left()).toEqual(NOTHING);
 });
 
-test('cleans up a crashed game without asking it to quit, which would hang it', async () => {
+test('cleans up a crashed game without asking it to quit, which would hang', async () => {
   const build = await startLoaded();
   const QuitCleanup = vi.fn(() => {
     throw new Error('half gone');
@@ -408,7 +407,7 @@ test.each<[string, (build: Build) => unknown]>([
   ['quits by itself', (build) => build.config.onQuit?.()],
   ['crashes', () => throwInBuild()],
   ['loses its context', () => document.querySelector('canvas')?.dispatchEvent(new Event('webglcontextlost'))],
-])('%s: no music, socket or timer remains', async (_, end) => {
+])('after %s no music, socket or timer remains', async (_, end) => {
   const close = vi.fn();
   vi.stubGlobal(
     'AudioContext',
@@ -432,7 +431,7 @@ test.each<[string, (build: Build) => unknown]>([
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that stalls while its loader works is silenced, and loses its timers when the loader is done', async () => {
+test('a game that stalls while its loader works is silenced at once, and loses its timers when the loader is done', async () => {
   const close = vi.fn();
   vi.stubGlobal(
     'AudioContext',
@@ -471,7 +470,7 @@ test('quitting twice quits the build once', async () => {
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game that is ended while loading keeps its canvas, out of sight, until it has settled and quit', async () => {
+test('a game quit while loading keeps its canvas, out of sight, until it has loaded and quit', async () => {
   const build = fakeBuild();
   await start();
   void run.quit();
@@ -492,7 +491,7 @@ test('closing the document quits the build and releases it without waiting', asy
   expect(left()).toMatchObject({ canvases: 0, scripts: 0 });
 });
 
-test('names a badly served file, although an odd error is reported first', async () => {
+test('names a badly served file instead of the odd error that it causes first', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal(
     'fetch',
@@ -503,7 +502,7 @@ test('names a badly served file, although an odd error is reported first', async
   throwInBuild(new SyntaxError('Invalid or unexpected token'));
   await vi.advanceTimersByTimeAsync(100);
   expect(last()).toMatchObject({ state: 'loading' });
-  // HEAD, then GET, because a fault is reported only if both confirm it.
+  // HEAD, then GET, because a GET must confirm a fault.
   for (let round = 0; round < 2; round++) {
     for (const answer of answers.splice(0)) answer();
     await vi.advanceTimersByTimeAsync(0);
@@ -534,7 +533,7 @@ test('prefers the loader’s report of a crash to the crash itself', async () =>
   expect(left()).toEqual(NOTHING);
 });
 
-test('a crash while loading does not wait for a server that does not respond', async () => {
+test('a crash while loading does not wait for an unresponsive server', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   fakeBuild();
   await start();

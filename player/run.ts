@@ -18,7 +18,7 @@ function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2Ren
   return canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 }
 
-/** Releases a canvas' WebGL context: browsers allow about sixteen of them and release them late. */
+/** Browsers allow about sixteen WebGL contexts per process, and release them late. */
 export function loseContext(canvas: HTMLCanvasElement): void {
   try {
     contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -28,20 +28,17 @@ export function loseContext(canvas: HTMLCanvasElement): void {
   }
 }
 
-/**
- * Checks that this browser supports WebGL on this device.
- * @throws PlayFailure otherwise, as a rejection
- */
+/** Throws a PlayFailure if this browser has no WebGL on this device. */
 async function requireWebGL(): Promise<void> {
   const canvas = document.createElement('canvas');
-  if (!contextOf(canvas)) throw new PlayFailure('no-webgl', 'getContext gives neither webgl2 nor webgl.');
+  if (!contextOf(canvas)) throw new PlayFailure('no-webgl', 'getContext supports neither webgl2 nor webgl.');
   loseContext(canvas);
 }
 
-/** Longest wait for a build to quit, in milliseconds: a Unity build that crashed, or was asked twice, never answers. */
+/** Maximum wait for a build to quit, in milliseconds: one that crashed or was asked twice never answers. */
 const QUIT_LIMIT_MS = 5000;
 
-/** Cleans up after a build that has quit or crashed. Never throws. */
+/** Never throws. */
 function cleanUpInstance({ Module }: UnityInstance): void {
   try {
     Module.QuitCleanup?.();
@@ -50,7 +47,7 @@ function cleanUpInstance({ Module }: UnityInstance): void {
   }
 }
 
-/** Quits a build: resolves when it has quit or the time limit is over, and never rejects. */
+/** Resolves when the build has quit or the time limit is over; never rejects. */
 export async function quitInstance(instance: UnityInstance): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<void>((resolve) => {
@@ -65,16 +62,13 @@ export async function quitInstance(instance: UnityInstance): Promise<void> {
   cleanUpInstance(instance);
 }
 
-/**
- * The only run of a document's game. A restart loads a new document, because old Unity builds leak memory that no code can
- * free.
- */
+/** The only run of this document's game. A restart reloads the document: old Unity builds leak memory for good. */
 export interface Run {
-  /** Returns the running build; null before it is loaded, and once it has failed or quit. */
+  /** Null before the build is loaded, and once it has failed or quit. */
   instance(): UnityInstance | null;
   /** Ends the run and releases all resources. A second call returns the same promise. */
   quit(): Promise<void>;
-  /** Ends the run of a document that closes and cannot wait. */
+  /** Ends the run without waiting, because the document is about to close. */
   leave(): void;
 }
 
@@ -91,19 +85,16 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
 /** Reasons that a broken file can cause as well. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
-/**
- * Delay of the check for WebGL while loading, in milliseconds, so that nobody waits for a large build in vain. Small games
- * have started by then, on slow machines too: there the check would hold up the start.
- */
+/** Delay of the WebGL check, in milliseconds: small games have started by then, and it would slow their start. */
 const WEBGL_AFTER_MS = 5000;
 
-/** Longest wait for the check of the files after a fault, in milliseconds. */
+/** Maximum wait for the check of the files after a fault, in milliseconds. */
 const CHECK_LIMIT_MS = 3000;
 
 /**
  * Loads and starts a game.
  * @param stage receives the canvas
- * @param onStatus called at every change: loading, then loaded or failed, and idle after `quit`
+ * @param onStatus called with loading, then loaded or failed, and idle after `quit`
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one game from its load to its end: each step may be the last, and all share how to end it.
 export function startRun(
@@ -131,10 +122,7 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /**
-   * Fails with the cause that the files reveal: a badly served file first causes an odd error. Headers are checked before
-   * first bytes.
-   */
+  /** Reports a badly served file instead of the odd error that it causes. */
   async function failAfterChecks(failure: PlayFailure) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeUp = new Promise<null>((resolve) => {
@@ -143,14 +131,14 @@ export function startRun(
     if (failure.reason !== 'no-webgl') await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
-    // A truncated file causes an uncaught error first; the loader then finds out which file it was.
+    // A truncated file causes an uncaught error first; the loader then reports which file it was.
     if (!nearer && failure.reason === 'crashed') await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     if (instance) void failUnlessItDraws(failure);
     else fail(nearer ?? failure);
   }
 
-  /** Fails unless the game still draws: most builds leave errors uncaught that stop nothing. */
+  /** Most builds leave errors uncaught that stop nothing. */
   async function failUnlessItDraws(failure: PlayFailure) {
     if (isJudging) return;
     isJudging = true;
@@ -181,14 +169,12 @@ export function startRun(
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
-  /**
-   * Delayed, because it would add tens of milliseconds to the start; a game that has loaded by then has tested WebGL itself.
-   */
+  /** Delayed, because it takes tens of milliseconds; a game that has loaded by then has tested WebGL itself. */
   function checkWebGL() {
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }
 
-  /** Requests the files' headers, once, and only if loading has failed or stalled, because it costs round trips. */
+  /** Only once, and only after a failure or a stall, because it costs round trips. */
   function checkFiles() {
     filesChecked ??= Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
     return filesChecked;
@@ -238,7 +224,7 @@ export function startRun(
     script?.remove();
   }
 
-  /** Drops the instance first: a message to a build that is quitting can hang it for minutes, and so does a second Quit. */
+  /** Drops the instance first: a second Quit, or a message to a build that is quitting, can hang it for minutes. */
   async function endOnce() {
     const running = instance;
     instance = null;

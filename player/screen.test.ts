@@ -11,7 +11,7 @@ beforeEach(() => {
   body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(template)?.[1] ?? '';
 });
 
-test('the bar is named after the game and announces the progress', () => {
+test("the progress bar has the game's name and announces the progress", () => {
   const screen = createScreen('Shoot or Die', async () => {});
   screen.show({ state: 'loading', progress: 0.429 });
   const bar = getByRole(body, 'progressbar', { name: 'Loading Shoot or Die' });
@@ -26,7 +26,7 @@ test('the text for a missing script is in the document, and is removed when the 
   expect(getByRole(body, 'alert').textContent).toBe('');
 });
 
-test('the bar is hidden when the game runs or fails', () => {
+test('the bar is hidden once the game runs or fails', () => {
   const screen = createScreen('Shoot or Die', async () => {});
   const bar = getByRole(body, 'progressbar');
   expect(bar.classList.contains('done')).toBe(false);
@@ -65,7 +65,7 @@ test('ignores further presses while trying again', async () => {
   expect(onAgain).toHaveBeenCalledTimes(2);
 });
 
-test('offers to play again after the game quit, unless there is none', () => {
+test('offers to play again after the game quit, unless there is no build', () => {
   createScreen('Shoot or Die', async () => {}).show({ state: 'idle' });
   expect(getByRole(body, 'button', { name: 'Play' })).toBeTruthy();
   createScreen('Shoot or Die', null).show({ state: 'idle' });

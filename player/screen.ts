@@ -1,7 +1,6 @@
 import type { EmbedStatus } from '#common/messages.ts';
 import { FAILURE_TEXT } from './play-failure.ts';
 
-/** Longest technical detail that visitors see, in UTF-16 code units. */
 const MAX_DETAIL_LENGTH = 300;
 
 /** Layer above the stage: the progress bar, and texts while no game runs. */
@@ -59,8 +58,7 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
     if (button) parts.push(button);
     if (detail) parts.push(paragraph(`// ${detail.slice(0, MAX_DETAIL_LENGTH)}`, 'quiet'));
     notice.replaceChildren(...parts);
-    // The removed game had the focus: move it to the button, so that it does not leave the frame. If the page has the focus,
-    // it stays there.
+    // The removed game had the focus: move it to the button, unless the surrounding page has it.
     if (document.hasFocus() && document.activeElement === document.body)
       button?.focus({ preventScroll: true });
   }

@@ -1,9 +1,9 @@
 /**
- * Types of Unity's WebGL loader contract, Unity 2020 to 6: a loader script defines a global `createUnityInstance(canvas,
- * config, onProgress)`. The player expects it of every build, and `engine/loader` implements it for our own games.
+ * Types of Unity's WebGL loader contract, Unity 2020 to 6. The player expects it of every build, and `engine/loader`
+ * implements it for our own games.
  */
 
-/** Configuration by the page. A key with the value undefined overwrites Unity's default, so leave it out. */
+/** A key with the value undefined overwrites Unity's default, so leave it out. */
 export interface UnityConfig {
   dataUrl: string;
   frameworkUrl: string;
@@ -16,21 +16,20 @@ export interface UnityConfig {
   devicePixelRatio?: number;
   matchWebGLToCanvasSize?: boolean;
   webglContextAttributes?: WebGLContextAttributes;
-  /** Returns Unity's cache policy for a file: 'must-revalidate', 'immutable' or 'no-store'. */
   cacheControl?: (url: string) => string;
   /** Events whose default action the build prevents on its canvas. */
   disabledCanvasEvents?: readonly string[];
-  /** Framework and header faults are reported only here, never by rejection. */
+  /** Receives framework and header faults, which never reject the promise. */
   showBanner?: (message: string, type?: string) => void;
-  /** Called with an uncaught error of the build; returning true suppresses Unity's alert. */
+  /** Receives an uncaught error of the build; returning true suppresses Unity's alert. */
   errorHandler?: (message: string, filename?: string, lineno?: number) => boolean;
-  /** Called when a Unity build has quit by itself (`Application.Quit`). After `Quit()` its promise resolves instead. */
+  /** Called when a build quits by itself (`Application.Quit`), but not after `Quit()`. */
   onQuit?: () => void;
   print?: (message: string) => void;
   printErr?: (message: string) => void;
 }
 
-/** Running build. `Quit` of a Unity build may never settle, so limit the wait. */
+/** `Quit` of a Unity build may never settle, so limit the wait. */
 export interface UnityInstance {
   Module: { canvas?: HTMLCanvasElement | null; QuitCleanup?: () => void };
   SetFullscreen(fullscreen: 0 | 1): unknown;
@@ -42,10 +41,7 @@ export interface UnityInstance {
   GetMemoryInfo?(): unknown;
 }
 
-/**
- * `onProgress` receives 0, then 0.9 times the downloaded fraction, then 1; then the promise resolves. Rejections are strings
- * or Errors.
- */
+/** `onProgress` receives 0, then 0.9 times the downloaded fraction, then 1. Rejects with a string or an Error. */
 export type CreateUnityInstance = (
   canvas: HTMLCanvasElement,
   config: UnityConfig,

@@ -8,7 +8,7 @@ const CONFIG = { name: 'Glow', companyName: 'Ninth Floor', keptBySite: true } as
 const deleted = vi.fn(async (_name: string) => true);
 const realParent = window.parent;
 
-/** Sets the surrounding page, and the service worker that controls the document. */
+/** Sets the page around the frame, and the service worker that controls the document. */
 function around(page: Window, controller: object | null) {
   Object.defineProperty(window, 'parent', { value: page, configurable: true });
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('lets Unity’s loader cache a game that nothing else caches, and revalidate it', async () => {
+test('lets Unity’s loader cache and revalidate a game that nothing else caches', async () => {
   for (const [page, controller] of [
     [window, null],
     [otherPage, null],

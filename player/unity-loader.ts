@@ -6,7 +6,7 @@ import type { CreateUnityInstance, UnityConfig } from './unity-contract.ts';
 
 interface LoaderScript {
   element: HTMLScriptElement;
-  /** Resolves with the function that the script defined; rejects with a PlayFailure. */
+  /** Resolves with the global that the script defined; rejects with a PlayFailure. */
   ready: Promise<CreateUnityInstance>;
 }
 
@@ -17,7 +17,7 @@ async function explainScript(url: string, detail: string, signal: AbortSignal): 
 }
 
 /**
- * Adds a loader script to the document. The caller removes its element.
+ * The caller removes the element.
  * @param signal aborts the requests to the server, not the script
  */
 export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript {
@@ -36,27 +36,21 @@ export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript 
   return { element, ready };
 }
 
-/**
- * Returns whether the site caches this game's files for offline play: the page does after the game has loaded, or a service
- * worker already serves them.
- */
+/** The page caches a game after it has loaded; a service worker serves one that is already cached. */
 function isKeptByUs({ keptBySite }: PlayConfig): boolean {
   if (!keptBySite || !('serviceWorker' in navigator)) return false;
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
 }
 
 /**
- * Cache policy for Unity's loader: by default it caches files and revalidates them (source: specification, section 9). Files
- * that the site caches are not cached twice: a game of 131 MB took 254.
+ * By default Unity's loader caches files and revalidates them (source: specification, section 9). Files that the site
+ * caches are not cached twice: a game of 131 MB took 254 MB.
  */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
   return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
 }
 
-/**
- * Deletes Unity's own cache of a game. Source of the database's name: loaders of Unity 2021.2 to 6; older ones share one
- * database.
- */
+/** The database name is that of loaders of Unity 2021.2 to 6; older ones share one database. */
 export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
   if (!isKeptByUs(config) || !('caches' in window)) return;
   try {
@@ -67,22 +61,21 @@ export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
   }
 }
 
-/** Callbacks for a build's faults and its end. */
 interface BuildHandlers {
   /** A fault that the build reports only in its banner. */
   onBannerError(message: string): void;
   onCrash(message: string): void;
-  /** The build has quit by itself. Called inside its last frame. */
+  /** Called inside the last frame of a build that quits by itself. */
   onQuit(): void;
 }
 
-/** Omits empty values, which would overwrite a build's own. */
+/** An empty value would overwrite the build's own. */
 function filled<K extends string>(values: Record<K, string>): Partial<Record<K, string>> {
   const entries = Object.entries<string>(values).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as Partial<Record<K, string>>;
 }
 
-/** Returns the configuration for a build's loader. Source of the defaults: specification, section 9. */
+/** Source of the defaults: specification, section 9. */
 export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityConfig {
   return {
     dataUrl: config.dataUrl,

@@ -1,7 +1,4 @@
-/**
- * Addem Numbers: two runways cross like the words of a crossword and form the plus sign, with fields below and late
- * aeroplanes above.
- */
+/** Addem Numbers: two runways cross like words of a crossword and form the plus sign, over fields, under aeroplanes. */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -27,7 +24,7 @@ const HALF = 104;
 const RUNWAYS =
   rectangle(CROSSING[0] - HALF, 0, HALF * 2, 1600) + rectangle(0, CROSSING[1] - HALF, 1200, HALF * 2);
 
-/** Returns the path of a letter; capitals are 168 high. */
+/** Capitals are 168 high. */
 const letter = (text: string, [x, y]: Point) =>
   line({ text, at: [x, y + 84], height: 168, face: 'narrow', anchor: 'middle' });
 
@@ -56,7 +53,7 @@ const MARKINGS =
     )
     .join('');
 
-/** A field: outline, crop, and direction of the furrows. */
+/** Outline, crop, and direction of the furrows. */
 interface Field {
   outline: string;
   ground: Mix;
@@ -76,7 +73,7 @@ const SOWN: readonly { ground: Mix; furrow: Mix }[] = [
   { ground: [0, 0.16], furrow: [null, 1] },
 ];
 
-/** Returns fields between a grid of lanes with displaced crossings. */
+/** Fields lie between a grid of lanes with displaced crossings. */
 function fields(): Field[] {
   const random = createRandom(71);
   const [columns, rows] = [6, 8];

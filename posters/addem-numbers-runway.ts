@@ -1,6 +1,6 @@
 /**
- * Addem Numbers: a runway from directly above. 9 and 6 are each other upside down, like a runway's two numbers; the plane
- * between them is the plus sign; their sum, 15, is the seconds at the start of a round.
+ * Addem Numbers: a runway from above. 9 and 6 are each other upside down, like a runway's two numbers; the plane between
+ * them is the plus sign; their sum, 15, is the seconds at the start of a round.
  */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
@@ -26,7 +26,7 @@ const SHADOW = { x: 712, y: 852, scale: 1.16 };
 
 const KEYS = [0, 1, 2, 3, 4, 5].map((index) => rectangle(372 + index * 100, 60, 76, 66)).join('');
 
-/** Countdown along the runway's edge: fifteen numbers, the seconds at the start of a round. */
+/** Fifteen numbers along the runway's edge: the seconds at the start of a round. */
 const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
   line({
     text: String(15 - index),
@@ -39,7 +39,7 @@ const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
 ).join('');
 const HOLD = rectangle(1026, 60, 8, 1440) + rectangle(1042, 60, 5, 1440);
 
-/** Returns tyre marks, across paint and tarmac. */
+/** Tyre marks, across paint and tarmac. */
 function skids(): string {
   const random = createRandom(4);
   return Array.from({ length: 12 }, () => {
@@ -56,7 +56,7 @@ function skids(): string {
   }).join('');
 }
 
-/** Returns patches of older and newer tarmac, each with a sealed edge. */
+/** Older and newer tarmac, each patch with a sealed edge. */
 function patches(): { outline: string; tone: number }[] {
   const random = createRandom(23);
   return Array.from({ length: 54 }, (_, index) => {

@@ -28,7 +28,7 @@ export const POSTERS: readonly Poster[] = [
 /** Name of a poster of the day: the number of the day, with up to five digits. */
 const DAY_NAME = /^day-(0|[1-9]\d{0,4})$/;
 
-/** Returns the poster with this name, of the wall or of a day. Names from saved games are not trusted. */
+/** Finds a poster of the wall or of a day. Names from saved games are not trusted. */
 export function posterById(id: string): Poster | undefined {
   const day = DAY_NAME.exec(id)?.[1];
   return day === undefined ? POSTERS.find((poster) => poster.id === id) : posterOfTheDay(Number(day));

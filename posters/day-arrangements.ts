@@ -39,7 +39,7 @@ function ruleSign(press: Press, sign: string, scale: number, lines: string, mix:
   );
 }
 
-/** Draws weekday, day and month across the width of the sheet. */
+/** Weekday, day and month across the width of the sheet. */
 function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
   press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));

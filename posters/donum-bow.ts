@@ -1,5 +1,5 @@
 /**
- * Donum: a bow as large as the theatre. Its loops are the valance, its ends the curtains, and on the stage a puppet gives a
+ * Donum: a bow as large as the theatre. Its loops are the valance, its ends the curtains; on the stage a puppet gives a
  * present.
  */
 
@@ -48,7 +48,7 @@ const OUTER: readonly Curve[] = [
   ],
 ];
 
-/** Returns a line down the curtain at the fraction `t` between its inner and outer edge. */
+/** A line down the curtain at the fraction `t` between its inner and outer edge. */
 function drop(t: number): Point[] {
   return INNER.flatMap((part, index) => {
     const other = OUTER[index] as Curve;
@@ -227,7 +227,7 @@ export const donumBow: Poster = {
   },
 };
 
-/** Darkness towards the edges, in units of the lit oval. */
+/** Shade towards the edges; stops are relative to the radius of the lit oval. */
 const GLOOM = {
   kind: 'radial',
   from: [0, 0],

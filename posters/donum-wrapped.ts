@@ -18,7 +18,7 @@ const CREAM: Mix = [0, 0];
 /** Crossing of the ribbons. */
 const KNOT: Point = [430, 500];
 
-/** Returns the hole, from the right edge to the lower one. */
+/** A hole from the right edge to the lower one. */
 function tear(): { hole: string; rim: string } {
   const random = createRandom(12);
   const edge: Point[] = [];
@@ -48,7 +48,7 @@ interface Printed {
   kind: number;
 }
 
-/** Returns the pattern of the wrapping paper: neighbours differ, and all have different rotations. */
+/** Neighbours in the wrapping paper's pattern differ, and all have different rotations. */
 function pattern(): Printed[] {
   const random = createRandom(26);
   return Array.from({ length: 13 * 17 }, (_, index) => {
@@ -159,7 +159,7 @@ export const donumWrapped: Poster = {
   game: 'donum',
   title: 'Cannot Wait',
   description:
-    'The whole sheet is a present in rose wrapping paper with a teal ribbon; a corner is torn open, and somebody looks out of it above the name.',
+    'The whole sheet is a present in rose wrapping paper with a teal ribbon; a corner is torn open, and a puppet looks out of it above the name.',
   seed: 71,
   plates: [
     { ink: rose, shift: [0, 0], screen: { pitch: 12, angle: 75 } },

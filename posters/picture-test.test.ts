@@ -7,7 +7,7 @@ const ROWS = 4;
 const CELL = 28;
 const [WIDTH, HEIGHT] = [COLUMNS * CELL, ROWS * CELL];
 
-/** Returns a picture with the grey values of `shade`. */
+/** Grey values come from `shade`. */
 function picture(shade: (x: number, y: number) => number): PixelGrid {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let y = 0; y < HEIGHT; y++) {
@@ -16,18 +16,18 @@ function picture(shade: (x: number, y: number) => number): PixelGrid {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** Returns random grey patches of four by four pixels: every cell is detailed and none resembles another. */
+/** Random grey patches of four by four pixels: every cell is detailed and none resembles another. */
 function patchwork(): (x: number, y: number) => number {
   const random = createRandom(7);
   const patches = Array.from({ length: 21 * 28 }, () => nextBelow(random, 256));
   return (x, y) => patches[(y >> 2) * 21 + (x >> 2)] as number;
 }
 
-/** Returns a pixel's position within a cell. */
+/** A pixel's position within a cell. */
 const inCell = (x: number, y: number, column: number, row: number) =>
   Math.floor(x / CELL) === column && Math.floor(y / CELL) === row;
 
-test('a picture of different things has no fault', () => {
+test('a picture without repeated or flat parts has no fault', () => {
   const { flat, confusable } = testPicture(picture(patchwork()), COLUMNS, ROWS);
   expect({ flat, confusable }).toEqual({ flat: [], confusable: [] });
 });

@@ -1,6 +1,6 @@
 /**
- * Tests whether a picture makes a good jigsaw. A cell is the part that one piece shows. Flat cells give no clue, and similar
- * cells cannot be told apart. Both are detected in a downscaled copy without grain and halftone dots.
+ * Tests whether a picture makes a good jigsaw, cell by cell; a cell is the part that one piece shows. Flat cells give no
+ * clue, and similar cells cannot be told apart. Uses a downscaled copy without grain and halftone dots.
  */
 
 export interface PictureFaults {
@@ -57,7 +57,7 @@ export function testPicture(picture: PixelGrid, columns: number, rows: number): 
   return faults;
 }
 
-/** Returns the mean colours of a cell's blocks, channel by channel; `left` and `top` are fractions of the picture. */
+/** Mean colours of a cell's blocks, channel by channel; `left` and `top` are fractions of the picture. */
 function blocksOf(
   { data, width, height }: PixelGrid,
   left: number,
@@ -89,7 +89,7 @@ function blocksOf(
   return blocks;
 }
 
-/** Returns the deviation of a cell's blocks from their mean colour. */
+/** Deviation of a cell's blocks from their mean colour. */
 function detailOf(cell: Float32Array): number {
   let sum = 0;
   for (let channel = 0; channel < CHANNELS; channel++) {
@@ -116,7 +116,7 @@ function turns(cell: Float32Array): Float32Array[] {
   return views;
 }
 
-/** Returns the root mean square difference of two cells; stops at twice the limit, because larger values do not matter. */
+/** Root mean square difference. Stops at twice the limit, because larger values do not matter. */
 function differenceOf(a: Float32Array, b: Float32Array): number {
   const enough = (LEAST_DIFFERENCE * 2) ** 2 * VALUES;
   let sum = 0;

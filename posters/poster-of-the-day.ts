@@ -1,7 +1,4 @@
-/**
- * Poster of the day: a calendar sheet composed from the games' signs, two inks and an arrangement, the same for everybody on
- * one day.
- */
+/** A calendar sheet composed from the games' signs, two inks and an arrangement, the same for everybody on one day. */
 import { dateOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { arrangements, type DayParts, dayLines } from './day-arrangements.ts';
@@ -14,7 +11,7 @@ import { onePiece } from './shapes/poster-puzzle.ts';
 import { HEART_SIGN } from './shapes/shoot-or-die.ts';
 import { SHIP } from './shapes/sky-city-rush.ts';
 
-/** A game's sign as one outline, about 400 units large, centred on the origin. */
+/** As one outline, about 400 units large, centred on the origin. */
 interface Sign {
   game: GameSlug;
   path: string;
@@ -23,7 +20,7 @@ interface Sign {
 const scaled = (path: string, scale: number, down = 0) =>
   mapped(path, ([x, y]) => [x * scale, y * scale + down]);
 
-/** Returns all signs; the jigsaw piece depends on the seed. */
+/** The jigsaw piece depends on the seed. */
 function signs(seed: number): readonly Sign[] {
   return [
     { game: 'shoot-or-die', path: scaled(HEART_SIGN, 2) },
@@ -77,10 +74,7 @@ const MONTHS = [
 const inTurn = <Item>(items: readonly Item[], day: number, stride: number) =>
   items[(day * stride) % items.length] as Item;
 
-/**
- * Returns the poster of a day.
- * @param day days since 1 January 1970, UTC
- */
+/** @param day days since 1 January 1970, UTC */
 export function posterOfTheDay(day: number): Poster {
   const random = createRandom(day * 7 + 3);
   const date = dateOfDay(day);

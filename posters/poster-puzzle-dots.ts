@@ -1,4 +1,4 @@
-/** Poster Puzzle: a piece under a printer's loupe, drawn only with dots that are displaced by its bulge. */
+/** Poster Puzzle: a piece under a printer's loupe, drawn only with dots that its bulge displaces. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -17,7 +17,7 @@ const MIDDLE: Point = [600, 640];
 /** Scale of the piece, relative to one of twelve. */
 const LARGE = 1.72;
 
-/** Returns a point after the loupe's distortion, which is centred on the sheet. */
+/** The loupe's distortion is centred on the sheet. */
 function bulge([x, y]: Point): { at: Point; swell: number } {
   const [dx, dy] = [x - MIDDLE[0], y - MIDDLE[1]];
   const near = Math.exp(-(dx * dx + dy * dy) / (390 * 390));
@@ -25,7 +25,7 @@ function bulge([x, y]: Point): { at: Point; swell: number } {
   return { at: [MIDDLE[0] + dx * push, MIDDLE[1] + dy * push], swell: 0.7 + 0.9 * near };
 }
 
-/** Returns a coarse screen: dots of a rotated grid, sized by `tone` from 0 to 1. */
+/** A coarse screen: dots of a rotated grid, sized by `tone` from 0 to 1. */
 function dots(pitch: number, angle: number, tone: (x: number, y: number) => number): string {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

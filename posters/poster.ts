@@ -1,4 +1,3 @@
-/** Poster as data, and drawing it on a canvas. */
 import { layPaper, type Print, pull, type Screen } from './printing/halftone.ts';
 import { line, type Point, rectangle } from './printing/path.ts';
 import {
@@ -13,8 +12,8 @@ import {
 } from './printing/press.ts';
 
 /**
- * Inks of each game's posters as CSS colours on white, the most prominent first. The entries in `site/catalogue/games/`
- * repeat them, and a test in `tools/pictures` compares both.
+ * As CSS colours on white, the most prominent first. The entries in `site/catalogue/games/` repeat them, and a test in
+ * `tools/pictures` compares both.
  */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
@@ -36,7 +35,6 @@ export interface PlateSetting {
   screen: Screen;
 }
 
-/** A gig poster as data and a drawing. */
 export interface Poster {
   /** Lower-case letters, digits and hyphens; used in saved games and file names. */
   id: string;
@@ -65,13 +63,12 @@ export interface PrintOrder {
   plain?: boolean;
 }
 
-/** Returns the height of a print in pixels. */
+/** In pixels. */
 export const heightFor = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
 /**
- * Prints a poster on a canvas of at least `width` by `heightFor(width)` pixels, from its top left corner. It overwrites the
- * canvas and also uses it for the plates: a context with `willReadFrequently` is several times faster. The same poster and
- * order give the same picture on one device.
+ * Prints on a canvas of at least `width` by `heightFor(width)` pixels, from its top left corner, and overwrites the rest. A
+ * context with `willReadFrequently` is several times faster. Equal posters and orders give equal pictures on one device.
  */
 export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder): void {
   const area = order.area === 'sheet' ? SHEET : TRIM;

@@ -19,7 +19,7 @@ const RADIUS = 520;
 const CHAMBERS = 6;
 const CHAMBER_RADIUS = 132;
 const CHAMBER_AWAY = 318;
-/** The next chamber at the barrel, the topmost one. */
+/** The chamber at the barrel, the topmost one. */
 const LOADED = 0;
 
 const SMOKE = {
@@ -99,7 +99,7 @@ const SCARS = {
   beat: 200,
 } as const;
 
-/** Returns engraved text around the axle. */
+/** Engraved text around the axle. */
 const engraved = (text: string, from: number, away: number) =>
   bent(line({ text, at: [0, 0], height: 34, face: 'wide', length: 690 }), 12, ([x, y]) =>
     around(from + x / away, away - y),

@@ -140,7 +140,7 @@ interface Foe {
   kind: number;
 }
 
-/** Returns enemies: dense at the edge, sparse towards the heart, never on it. */
+/** Dense at the edge, sparse towards the heart, never on it. */
 function swarm(): Foe[] {
   const random = createRandom(33);
   const placed: Foe[] = [];

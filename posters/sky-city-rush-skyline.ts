@@ -122,7 +122,7 @@ const MIST = {
   beat: 240,
 } as const;
 
-/** Returns the windows of a row: some dark, some lit, some missing. */
+/** Some windows are dark, some lit, some missing. */
 function windows({ left, base, height, length, seed }: Row): { dark: string; lit: string } {
   const random = createRandom(seed);
   let [dark, lit] = ['', ''];

@@ -69,7 +69,7 @@ const WAKE = {
   beat: 300,
 } as const;
 
-/** Returns a streak from an engine at `x` to the viewer, `half` as wide at its end. */
+/** A streak from an engine at `x` to the viewer, `half` as wide at its end. */
 const trail = (x: number, spread: number, half: number) =>
   polygon([
     [x - 15, 190],
@@ -160,7 +160,7 @@ const LENS = 640;
 /** Storeys start here, closer to the viewer than the picture's edge. */
 const STREET = 0.6;
 
-/** A tower: its footprint in the plan and its height. */
+/** Its footprint in the plan, and its height. */
 interface Tower {
   corners: readonly [Point, Point, Point, Point];
   top: number;
@@ -171,7 +171,7 @@ function project([x, y]: Point, height: number): Point {
   return [VANISHING[0] + (x * LENS) / height, VANISHING[1] + (y * LENS) / height];
 }
 
-/** Returns a slightly irregular grid of towers with a free street, the farthest first. */
+/** A slightly irregular grid of towers with a free street, the farthest first. */
 function city(random: Random): Tower[] {
   const towers: (Tower & { away: number })[] = [];
   for (let row = -4; row <= 4; row++) {
@@ -208,18 +208,18 @@ interface Wall {
   lit: boolean;
 }
 
-/** Returns all visible walls, the farthest first, so that nearer ones cover them. */
+/** The farthest first, so that nearer walls cover them. */
 function towerWalls(seed: number): Wall[] {
   const random = createRandom(seed);
   return city(random).flatMap((tower) => walls(tower, random));
 }
 
-/** Returns the part of a wall between two points of its footprint and two heights. */
+/** The part of a wall between two points of its footprint and two heights. */
 function band(from: Point, to: Point, low: number, high: number): string {
   return polygon([project(from, low), project(to, low), project(to, high), project(from, high)]);
 }
 
-/** Returns the walls of a tower that face the middle of the street. */
+/** The walls of a tower that face the middle of the street. */
 function walls({ corners, top }: Tower, random: Random): Wall[] {
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % 4] as Point;

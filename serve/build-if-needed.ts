@@ -7,15 +7,13 @@ import { projectRoot } from '#build/files.ts';
 import type { Config } from '#site/config.ts';
 import { say } from './terminal.ts';
 
-/** Output folder of `npm run build`. */
 export const builtSite = join(projectRoot, 'dist');
 
-/** Returns whether the build is complete and was made from the current sources with this configuration. */
 export const isUpToDate = (config: Config): Promise<boolean> => isFresh(config, builtSite);
 
 /**
- * Builds the site unless it is up to date, in its own process: a build takes 300 MB, which the serving process would never
- * release. If the build fails, this process ends with its exit code; the reason has been printed.
+ * Builds in another process: a build takes 300 MB, which the serving process would never release. If the build fails, this
+ * process ends with its exit code.
  */
 export async function buildIfNeeded(config: Config): Promise<void> {
   if (await isUpToDate(config)) return say('the build in dist is up to date');
@@ -23,7 +21,7 @@ export async function buildIfNeeded(config: Config): Promise<void> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
     stdio: 'inherit',
   });
-  // Ctrl-C in a terminal reaches both processes; a signal to this process alone is passed on.
+  // Ctrl-C in a terminal reaches both processes; a signal to this process is passed on.
   const stop = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = await once(child, 'exit');

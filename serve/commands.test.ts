@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 
-/** Working directory of the commands: not the checkout, so that a developer's `.env` is not read. */
+/** Not the checkout, so that a developer's `.env` is not read. */
 let folder: string;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test.each(readsConfig)(
   async (script) => {
     const { code, errors } = await run(script, { CONTACT_EMAIL: 'nobody' });
     expect(errors).toBe(
-      '// CONTACT_EMAIL is "nobody", but it wants an e-mail address such as hello@example.com.',
+      '// CONTACT_EMAIL is "nobody", but it must be an e-mail address such as hello@example.com.',
     );
     expect(code).toBe(1);
   },
@@ -46,7 +46,7 @@ test.each(readsConfig)('%s reads .env, and environment variables override it', a
   writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL=file\nexport SITE_URL = "file"\n');
   const { code, errors } = await run(script, { CONTACT_EMAIL: 'hello@example.com' });
   expect(errors).toBe(
-    '// SITE_URL is "file", but it wants an origin such as https://example.com, without a path.',
+    '// SITE_URL is "file", but it must be an origin such as https://example.com, without a path.',
   );
   expect(code).toBe(1);
 });
@@ -72,7 +72,7 @@ test.each([
   writeFileSync(join(folder, '.env'), `# ours\n${line}\n`);
   const { code, errors } = await run('build/run.ts', {});
   expect(errors).toBe(
-    `// Line 2 of .env is "${line}", but it wants NAME=value, with quotes closed on the same line.`,
+    `// Line 2 of .env is "${line}", but it must be NAME=value, with quotes closed on the same line.`,
   );
   expect(code).toBe(1);
 });
@@ -101,6 +101,6 @@ test.each(['serve/start.ts', 'serve/dev.ts'])(
 test('serve/start.ts stops at an invalid PORT with one line', async () => {
   expect(await run('serve/start.ts', { PORT: 'abc' })).toEqual({
     code: 1,
-    errors: '// PORT is "abc", but it wants a number from 1 to 65535.',
+    errors: '// PORT is "abc", but it must be a number from 1 to 65535.',
   });
 });

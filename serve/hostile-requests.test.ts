@@ -1,4 +1,4 @@
-/** Requests that no browser sends: the server answers each of them without leaking unpublished files, and keeps running. */
+/** Requests that no browser sends: the server answers each without leaking unpublished files, and keeps running. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
@@ -52,7 +52,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the path as written; `fetch` would normalise it. */
+/** `fetch` would normalise the path. */
 function ask(path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
@@ -76,7 +76,7 @@ test.each([
   '/%',
   '/%zz',
   '/%c0%ae%c0%ae/secret.txt',
-])('%s does not exist', async (path) => {
+])('the path %s does not exist', async (path) => {
   const { status, body } = await ask(path);
   expect(status).toBe(404);
   expect(body).not.toContain(SECRET);
@@ -116,7 +116,7 @@ const range = fc.oneof(
   fc.array(fc.tuple(number, number), { maxLength: 3 }).map((parts) => `bytes=${parts.join(',')}`),
   fc.constantFrom('bytes', 'bytes=', 'bytes=abc', 'BYTES=1-2', 'lines=1-2', 'bytes=1-2-3', 'bytes=-5'),
 );
-/** Characters that a header may contain; a server reads no others. */
+/** Characters that a server reads in a header. */
 const word = fc.string({ unit: fc.constantFrom(...'azAZ09 ,;=-*"/\\\xff'), maxLength: 20 });
 const oddHeaders = fc.record(
   {
@@ -136,7 +136,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-test('any headers give the file, the stated part of it, or a refusal', async () => {
+test('any headers give the file, the requested part of it, or a refusal', async () => {
   const whole = (await ask('/webgames')).body;
   await fc.assert(
     fc.asyncProperty(oddHeaders, async (headers) => {

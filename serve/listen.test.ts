@@ -25,7 +25,6 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** Listens on one address like another program; returns the port. */
 async function occupy(address: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, address, resolve));
@@ -115,7 +114,7 @@ test.each([
 
 test.each(['abc', '0', '-1', '65536', '99999', '80.5'])('refuses PORT=%s and names the value', (value) => {
   expect(() => readPort(value, 4173)).toThrow(
-    new StartError(`PORT is "${value}", but it wants a number from 1 to 65535.`),
+    new StartError(`PORT is "${value}", but it must be a number from 1 to 65535.`),
   );
 });
 

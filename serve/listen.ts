@@ -7,13 +7,12 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The addresses of `localhost`. Browsers try both, so a server must listen on both. */
+/** Browsers try both addresses of `localhost`, so a server must listen on both. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** Error codes for an address that this machine does not have, such as `::1` without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** Returns the error for a port that the system refuses. */
 export function startError({ code, message }: NodeJS.ErrnoException, port: number): StartError {
   const next = port < 65_535 ? port + 1 : port - 1;
   if (code === 'EADDRINUSE')
@@ -25,7 +24,7 @@ export function startError({ code, message }: NodeJS.ErrnoException, port: numbe
   return new StartError(`Port ${port} cannot be opened (${message}): choose another with PORT=${next}.`);
 }
 
-/** Resolves to false if this machine does not have the address. Rejects with the system's error otherwise. */
+/** False if this machine does not have the address. Rejects with the system's error otherwise. */
 function bind(server: SocketServer, port: number, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
@@ -44,8 +43,8 @@ async function bindFirst(server: Server, port: number, addresses: readonly strin
 }
 
 /**
- * Also listens on the other addresses of `localhost`, for a server that listens on one of them. Stops when the server closes.
- * @throws StartError (as a rejection) if the port is in use there
+ * Listens on the other addresses of `localhost` until the server closes. Rejects with StartError if the port is in use
+ * there.
  */
 export async function listenOnOtherAddresses(
   server: Server,
@@ -53,7 +52,7 @@ export async function listenOnOtherAddresses(
 ): Promise<void> {
   const { address: bound, port } = server.address() as AddressInfo;
   for (const address of addresses.filter((each) => each !== bound)) {
-    // With the options that Node's HTTP server uses for its own sockets.
+    // Node's HTTP server uses these options for its own sockets.
     const other = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     );
@@ -65,10 +64,7 @@ export async function listenOnOtherAddresses(
   }
 }
 
-/**
- * Starts an HTTP server on all addresses of `localhost` that this machine has. Port 0 means any free port.
- * @throws StartError (as a rejection) if the port cannot be opened
- */
+/** Listens on all addresses of `localhost`; port 0 means any free port. Rejects with StartError if it cannot be opened. */
 export async function listen(
   handler: RequestHandler,
   port: number,
@@ -91,22 +87,16 @@ export async function listen(
   }
 }
 
-/**
- * Checks that a server can open the port.
- * @throws StartError (as a rejection) otherwise
- */
+/** Rejects with StartError if a server cannot open the port. */
 export async function assertPortIsFree(port: number): Promise<void> {
   const server = await listen((_request, response) => response.end(), port);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * Parses the port in the environment variable `name`; `fallback` if it is not set.
- * @throws StartError for anything but a port number
- */
+/** Throws a StartError for anything but a port number. `fallback` applies if the variable `name` is not set. */
 export function readPort(value: string | undefined, fallback: number, name = 'PORT'): number {
   if (!value) return fallback;
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new StartError(`${name} is "${value}", but it wants a number from 1 to 65535.`);
+  throw new StartError(`${name} is "${value}", but it must be a number from 1 to 65535.`);
 }

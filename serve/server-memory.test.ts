@@ -1,4 +1,4 @@
-/** The server's memory must stay constant while it answers requests that no browser sends; measured in a separate process. */
+/** Memory must stay constant during requests that no browser sends; measured in a separate process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,7 @@ import { examples } from '#tests/examples.ts';
 
 const REQUESTS = examples(50_000);
 
-/**
- * Largest growth between half of the requests and all of them, in bytes: a leak of 400 B per request in `npm test`, and of 40
- * B in `npm run fuzz`.
- */
+/** Maximum growth from half of the requests to all, in bytes: a leak of 400 B per request, in `npm run fuzz` 40 B. */
 const GROWTH = 1_000_000;
 
 let folder: string;

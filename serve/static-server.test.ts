@@ -145,7 +145,7 @@ test.each([
   expect(statusCode).toBe(location ? 301 : 200);
 });
 
-test('a page has its policy however its path is written', async () => {
+test('a page has its policy in whatever way its path is written', async () => {
   const policies = await Promise.all(
     ['/webgames', '/%77ebgames', '/webgames?a=1'].map(async (path) => {
       const response = await get(path);
@@ -158,7 +158,7 @@ test('a page has its policy however its path is written', async () => {
 });
 
 test.each(['/_headers', '/index.html.br', '/static/js/1.abc.chunk.js.br', '/static/js/1.abc.chunk.js.gz'])(
-  '%s is for hosts only, and not served under that name',
+  'the file %s is for hosts only, and not served under that name',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

@@ -16,7 +16,7 @@ type Coding = (typeof CODINGS)[number] | 'identity';
 /** Token and weight of one member. Source: RFC 9110, 12.4.2 and 12.5.3. */
 const MEMBER = /^([!#$%&'*+.^_`|~\w-]+)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Returns weights keyed by coding; invalid members are ignored. */
+/** Ignores invalid members. */
 function weightsOf(header: string): Map<string, number> {
   const members = header.split(',').map((member) => MEMBER.exec(member.trim()));
   return new Map(
@@ -28,10 +28,7 @@ function weightsOf(header: string): Map<string, number> {
   );
 }
 
-/**
- * Returns the coding that a client with this Accept-Encoding prefers; null if it refuses every available one, including
- * `identity`.
- */
+/** Null if the client refuses every available coding, including `identity`. */
 export function preferredCoding(header = ''): Coding | null {
   const weights = weightsOf(header);
   const others = weights.get('*');
@@ -50,13 +47,13 @@ export function preferredCoding(header = ''): Coding | null {
 /** Handles a request that no earlier handler answered. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Splits a request target into path and query. Accepts the absolute form with a host (RFC 9112, 3.2.2). */
+/** Accepts the absolute form with a host (RFC 9112, 3.2.2). */
 function readTarget(url: string): { rawPath: string; query: string } {
   const [, path = '', query = ''] = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { rawPath: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** Returns whether a file is published for hosts only. A game's own packed file has no plain twin, or is an asset. */
+/** Compressed twins are for hosts only, unless they are a game's own packed files or assets, which have no plain twin. */
 function isForHosts(publicDir: string, path: string): boolean {
   if (path === '/_headers') return true;
   if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/StreamingAssets\//.test(path)) return false;
@@ -64,11 +61,11 @@ function isForHosts(publicDir: string, path: string): boolean {
 }
 
 /**
- * Returns the range in the only form that sirv handles correctly, `bytes=<first>-<last>` with a last byte that is neither 0
- * nor before the first; undefined otherwise. RFC 9110, 14.2 allows to ignore any other.
+ * Returns a range that sirv serves correctly, `bytes=<first>-<last>` with a last byte that is neither 0 nor before the
+ * first. RFC 9110, 14.2 allows servers to ignore any other.
  */
 function servedRange({ method, headers }: IncomingMessage): string | undefined {
-  // If-Range may ask for the rest of an older version. Our ETags are weak, and weak ones never match there.
+  // If-Range may ask for the rest of an older version. Our ETags are weak, which never match there.
   if (method !== 'GET' || headers['if-range'] !== undefined) return undefined;
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (first === undefined) return undefined;
@@ -78,7 +75,7 @@ function servedRange({ method, headers }: IncomingMessage): string | undefined {
   return to === 0 || to < from ? undefined : `bytes=${from}-${to}`;
 }
 
-/** sirv pipes a file into its response and does not handle errors; without this, a failing file would end the process. */
+/** sirv does not handle the errors of a file that it pipes; without this, one would end the process. */
 function endTogether(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
@@ -86,7 +83,7 @@ function endTogether(response: ServerResponse): void {
   });
 }
 
-/** Sends an error that must not be cached, because the address may exist tomorrow. */
+/** The error must not be cached, because the address may exist tomorrow. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,7 +100,7 @@ function refuse(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Returns a handler for a build's files. Files are read at each request; the header rules are those of its creation. */
+/** Files are read at each request; the header rules only at the start. */
 export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
   const { headerRules: rules } = readSiteManifest(outDir);
@@ -118,7 +115,7 @@ export function staticServer(outDir: string): RequestHandler {
 
   return (request, response) => {
     const { rawPath, query } = readTarget(request.url ?? '/');
-    // Decoded like sirv does.
+    // sirv decodes the path like this.
     const path = decodePath(rawPath);
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -142,7 +139,7 @@ export function staticServer(outDir: string): RequestHandler {
         request,
         response,
         406,
-        'The request refuses br, gzip and identity, which are all there is.\n',
+        'The request refuses br, gzip and identity, and there is no other encoding.\n',
       );
     }
     request.headers['accept-encoding'] = coding;
@@ -152,7 +149,7 @@ export function staticServer(outDir: string): RequestHandler {
     try {
       files(request, response, () => notFound(request, response, path));
     } catch (error) {
-      // It was deleted meanwhile.
+      // The file was deleted meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       notFound(request, response, path);
     }

@@ -6,7 +6,7 @@ import { lineOf } from './terminal.ts';
 
 const terminal = new URL('./terminal.ts', import.meta.url).href;
 
-/** A minimal server that uses `terminal.ts`: it runs until stopped, and prints that. */
+/** A minimal server that uses `terminal.ts`: it prints when it is stopped. */
 const SERVER = `
   import { onStop, runCommand } from ${JSON.stringify(terminal)};
   await runCommand(async () => {
@@ -16,7 +16,7 @@ const SERVER = `
   });
 `;
 
-/** A shell or npm: it starts the server and does not pass signals on. */
+/** Like a shell or npm, starts the server and does not forward signals. */
 const PARENT = `
   const server = ['--import', ${JSON.stringify(import.meta.resolve('tsx'))}, '--input-type=module', '-e', ${JSON.stringify(SERVER)}];
   require('node:child_process').spawn(process.execPath, server, { stdio: 'inherit' });
@@ -38,7 +38,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const [first] = await once(parent.stdout.setEncoding('utf8'), 'data');
     expect(first).toBe('running\n');
     parent.kill(signal);
-    // The output ends when the server, which shares it, has ended.
+    // The server shares this output, so its end is the server's end.
     expect(await text(parent.stdout)).toBe('stopped\n');
   },
 );
@@ -73,6 +73,6 @@ test.each([
   new Error("Cannot find module '/site/build/build.ts'"),
   systemError('ENOENT', '/x'),
   'text',
-])('%s is a fault of ours, and keeps its stack', (error) => {
+])('%s is our own fault, and keeps its stack', (error) => {
   expect(lineOf(error)).toBeNull();
 });

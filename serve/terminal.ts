@@ -12,7 +12,6 @@ const MENDABLE = new Set([
   'MadeUpFactsError',
 ]);
 
-/** Prints a line of progress in the studio's style. */
 export function say(line: string): void {
   console.log(`// ${line}`);
 }
@@ -25,14 +24,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Ends this process like SIGTERM once its parent has ended. npm passes SIGTERM to the shell that runs the script, and a shell
- * does not pass it on. Does nothing without npm, because a server may be meant to outlive its shell.
+ * Ends this process like SIGTERM once its parent has ended: npm sends SIGTERM to a shell, which does not forward it. Does
+ * nothing without npm, because a server may be meant to outlive its shell.
  */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -54,13 +53,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'another program is writing into it',
 };
 
-/** What tsx's compiler says about a file. */
+/** A syntax error as reported by tsx. */
 const SYNTAX = /^Transform failed with \d+ errors?:\n(?<file>.+?):(?<line>\d+):\d+: ERROR: (?<what>.+)/;
 
 /** A missing file of the studio. */
 const MISSING = /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/[\w-]+\.ts)'/;
 
-/** Returns the line for an error that the user can fix; null for any other. */
+/** Null for an error that the user cannot fix. */
 export function lineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (MENDABLE.has(error.name)) return error.message;
@@ -73,7 +72,7 @@ export function lineOf(error: unknown): string | null {
   return missing ? `${missing} is missing: copy it from studios/slash-slash.` : null;
 }
 
-/** Runs a command: an error that the user can fix is printed as one line, any other with its stack. */
+/** Prints an error that the user can fix as one line, any other with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   endWithParent();
   try {

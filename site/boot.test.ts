@@ -52,7 +52,7 @@ test.each([
     'the chunk of the page does not arrive',
     () => hydrate.mockRejectedValue(new Error('Loading chunk failed')),
   ],
-])('%s: the page stays as served, and reports the failure once', async (_, fail) => {
+])('if %s, the page stays as served, and reports the failure once', async (_, fail) => {
   fail();
   await boot();
   expect(report.mock.calls).toEqual([['failed']]);

@@ -1,6 +1,6 @@
 /**
- * The only script file in the page's HTML. The page is complete without it, so everything else waits until the page has been
- * painted (`watch-start.ts`): no script competes with the first paint.
+ * The only script file in the page's HTML. The page is complete without it, so everything else waits until the page has
+ * been painted (`watch-start.ts`).
  */
 const { pageStart } = window;
 

@@ -1,12 +1,9 @@
 /** One address for each page, for our own server, development and the service worker. */
 
-/**
- * Below these paths a missing file is never answered with a page: a game would read it as data, and a visitor would save it
- * as a zip.
- */
+/** Below these paths a missing file is never answered with a page: a game would read it as data. */
 export const FILES_ONLY = /^\/(games|static|downloads)\//;
 
-/** Decodes a path to the form of file names and header rules; returns it unchanged if it cannot be decoded. */
+/** Decodes to the form of file names and header rules; an invalid path is returned unchanged. */
 export function decodePath(rawPath: string): string {
   try {
     return decodeURI(rawPath);
@@ -15,7 +12,7 @@ export function decodePath(rawPath: string): string {
   }
 }
 
-/** Returns the canonical form of a decoded path. Letter case is significant. */
+/** Letter case is significant. */
 export function canonicalPath(path: string): string {
   const named = path
     .replace(/\/+/g, '/')
@@ -28,12 +25,14 @@ export function canonicalPath(path: string): string {
 /** Escapes of characters that mean the same unescaped. Source: RFC 3986, 2.3. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** Characters that are invalid in a path, above all the backslash, which browsers read as a slash. Source: RFC 3986, 3.3. */
+/**
+ * Characters that are invalid in a path, above all the backslash, which browsers read as a slash. Source: RFC 3986, 3.3.
+ */
 const NOT_OF_A_PATH = /[^\w.~!$&'()*+,;=:@%/-]/g;
 
 /**
- * Returns the path to which a request is redirected, or null if it is canonical already. Based on the raw path: a decoded one
- * may contain a line break, or what a browser reads as another host.
+ * Null if the path is canonical. Uses the raw path: a decoded one may contain a line break, or what a browser reads as
+ * another host.
  */
 export function redirectTarget(rawPath: string): string | null {
   const plain = rawPath.replace(NEEDLESS_ESCAPE, decodeURIComponent);
@@ -42,7 +41,7 @@ export function redirectTarget(rawPath: string): string | null {
 }
 
 /**
- * Returns the address of the current page for links: origin and path only, because chats add queries such as ?fbclid=… that
- * must not be shared. Games use engine/shell/share.ts.
+ * Origin and path only, because chats add queries such as ?fbclid=… that must not be shared. Games use
+ * engine/shell/share.ts.
  */
 export const ownAddress = (): string => location.origin + location.pathname;

@@ -14,7 +14,6 @@ const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
 const TURN =
   /^(?<scheme>turns?):(?<name>[^\s:@]+):(?<password>[^\s:@]+)@(?<host>[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?)$/i;
 
-/** Returns whether a text is a valid server. */
 function isIceServer(text: string): boolean {
   if (STUN.test(text)) return true;
   const { name = '', password = '' } = TURN.exec(text)?.groups ?? {};
@@ -40,7 +39,6 @@ export function readIceServer(text: string): IceServer {
   };
 }
 
-/** A rule for a value, with its description for error messages. */
 export type Check = { wanted: string; accepts: (value: string) => boolean };
 
 interface Variable {
@@ -57,7 +55,7 @@ const httpsUrl: Check = {
 };
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-/** Origin of the site: https, because browsers give sign-in, the offline copy and gamepads to secure pages only. */
+/** https, because browsers allow sign-in, the offline copy and gamepads on secure pages only. */
 export const origin: Check = {
   wanted: 'an origin such as https://example.com, without a path',
   accepts: (value) => isOrigin(value) && value.startsWith('https:'),
@@ -90,7 +88,7 @@ const key: Check = {
   accepts: (value) => /^[\w:.-]+$/.test(value),
 };
 
-/** Rules for a game's store links, keyed as in `StoreLinks`. */
+/** Keyed as in `StoreLinks`. */
 export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
 
 /** All variables that do not belong to one game, in the order of `.env.example`. */
@@ -168,9 +166,9 @@ export const VARIABLES = {
 } as const satisfies Record<string, Variable>;
 
 /**
- * Variables of each game, keyed as in `StoreLinks`. Checks are named here and not read from `storeChecks`, because a property
- * that is read when a module loads keeps the checks in the visitors' script. The name of a variable is the game's slug in
- * capitals, `_` and this suffix.
+ * Variables of each game, keyed as in `StoreLinks`; their names are the game's slug in capitals, `_` and this suffix.
+ * Checks are not read from `storeChecks`, because a property that is read when a module loads keeps the checks in the
+ * visitors' script.
  */
 export const STORE_VARIABLES = {
   android: {
@@ -193,10 +191,10 @@ export const STORE_VARIABLES = {
   },
 } as const satisfies Record<string, Variable & { suffix: string }>;
 
-/** Removes underscores, which are often forgotten or added. */
+/** Underscores are often forgotten or added. */
 const bare = (name: string) => name.replaceAll('_', '');
 
-/** Returns whether the names differ by one added, missing, changed or transposed letter. */
+/** True if the names differ by one added, missing, changed or transposed letter. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -211,8 +209,8 @@ function isOneSlipAway(one: string, other: string): boolean {
 }
 
 /**
- * Returns the first unknown name that is set and similar to a known one, with that one; null if there is none. Similar means:
- * except for underscores or capitals, or by a single typo. An environment has many unrelated names.
+ * The first unknown name that is set and differs from a known one only by underscores, capitals or one typo, with the known
+ * one. Other unknown names are ignored: an environment has many.
  */
 export function misspeltVariable(
   set: readonly string[],

@@ -74,18 +74,21 @@ test.each([
   ['ICE_SERVERS', 'stun.example.com:3478', 'STUN and TURN servers such as stun:stun.example.com:3478'],
   ['ICE_SERVERS', 'stun:a.example turn:b.example', 'STUN and TURN servers such as'],
   ['ICE_SERVERS', 'turn:ann:%ff@b.example', 'STUN and TURN servers such as'],
-])('%s with the value %s stops with a sentence with its name and valid values', (name, value, wanted) => {
-  const read = () =>
-    readConfig(
-      { [name]: value },
-      {
-        ...studio,
-        games: ['shoot-or-die', 'sky-city-rush'],
-      },
-    );
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(`${name} is "${value}", but it wants ${wanted}`);
-});
+])(
+  '%s with the value %s stops with a sentence that states its name and valid values',
+  (name, value, wanted) => {
+    const read = () =>
+      readConfig(
+        { [name]: value },
+        {
+          ...studio,
+          games: ['shoot-or-die', 'sky-city-rush'],
+        },
+      );
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`${name} is "${value}", but it must be ${wanted}`);
+  },
+);
 
 test('store links can be set for every game of the catalogue, and for no other', () => {
   const environment = { NO_SUCH_IOS_URL: 'https://apps.apple.com/app/ember/id1', NO_SUCH_ANDROID_URL: ' ' };
@@ -95,9 +98,12 @@ test('store links can be set for every game of the catalogue, and for no other',
   expect(readConfig(environment).stores).toEqual({});
 });
 
-test.each(Object.keys(firebase))('a Firebase configuration without %s stops with its name', (name) => {
-  expect(() => readConfig({ ...firebase, [name]: '' })).toThrow(`${name} is missing`);
-});
+test.each(Object.keys(firebase))(
+  'a Firebase configuration without %s stops with the variable’s name',
+  (name) => {
+    expect(() => readConfig({ ...firebase, [name]: '' })).toThrow(`${name} is missing`);
+  },
+);
 
 test('every environment works or fails with a ConfigError of one line', () => {
   const names = [
@@ -123,24 +129,24 @@ test('every environment works or fails with a ConfigError of one line', () => {
 });
 
 test.each([
-  ['a discord link', { social: [] }, /social is "", but it wants a link with the name Discord/],
-  ['a name', { name: ' ' }, /name is " ", but it wants a text of 1 to 60 characters/],
-  ['an origin', { siteUrl: 'https://a.example/b' }, /siteUrl is .* but it wants an origin/],
-  ['a store', { stores: ['itch' as 'ios'] }, /stores is "itch", but it wants nothing but android, ios/],
+  ['a discord link', { social: [] }, /social is "", but it must be a link with the name Discord/],
+  ['a name', { name: ' ' }, /name is " ", but it must be a text of 1 to 60 characters/],
+  ['an origin', { siteUrl: 'https://a.example/b' }, /siteUrl is .* but it must be an origin/],
+  ['a store', { stores: ['itch' as 'ios'] }, /stores is "itch", but it must be one of android, ios/],
   [
     'a date for its policies',
     { promises: { ...studio.promises, effective: { website: '2026-13-40', games: '2026-11-21' } } },
-    /^promises\.ts: effective is .*, but it wants dates such as/,
+    /^promises\.ts: effective is .*, but it must be dates such as/,
   ],
   [
     'an answer',
     { promises: { ...studio.promises, answers: ' ' } },
-    /promises\.ts: answers is " ", but it wants a/,
+    /promises\.ts: answers is " ", but it must be a/,
   ],
   [
     'a slogan',
     { texts: { ...studio.texts, slogan: '' } },
-    /texts\.ts: slogan is "", but it wants a sentence/,
+    /texts\.ts: slogan is "", but it must be a sentence/,
   ],
 ])('a studio without %s stops with a sentence that names the file', (_, change, message) => {
   expect(() => readConfig({}, { ...studio, ...change })).toThrow(ConfigError);
@@ -153,45 +159,49 @@ test.each([
   [
     'a text for a flag',
     { festivals: 'yes' },
-    /^studio\.ts: festivals is "yes", but it wants true or false\.$/,
+    /^studio\.ts: festivals is "yes", but it must be true or false\.$/,
   ],
-  ['no games', { games: undefined }, /^studio\.ts: games is undefined, but it wants a list of texts/],
-  ['a link without an address', { social: [{ name: 'Discord' }] }, /but it wants a list such as \[\{ name: /],
+  ['no games', { games: undefined }, /^studio\.ts: games is undefined, but it must be a list of texts/],
+  [
+    'a link without an address',
+    { social: [{ name: 'Discord' }] },
+    /but it must be a list such as \[\{ name: /,
+  ],
   [
     'a release some day',
     { press: { ...studio.press, releases: { ember: 'soon' } } },
-    /^press\.ts: releases is .*, but it wants a date for each slug/,
+    /^press\.ts: releases is .*, but it must be a date for each slug/,
   ],
   [
     'a quote without a text',
     { press: { ...studio.press, quotes: [{ by: 'The Stairwell' }] } },
-    /^press\.ts: quotes is .*, but it wants a list such as/,
+    /^press\.ts: quotes is .*, but it must be a list such as/,
   ],
   [
     'a trailer without an address',
     { press: { ...studio.press, trailer: 'video' } },
-    /^press\.ts: trailer is "video", but it wants an address that starts with https/,
+    /^press\.ts: trailer is "video", but it must be an address that starts with https/,
   ],
   [
     'a former address with an ending',
     { redirects: { '/team.html': '/about' } },
-    /^studio\.ts: redirects is .*, but it wants former addresses without an ending/,
+    /^studio\.ts: redirects is .*, but it must be former addresses without an ending/,
   ],
   [
     'two faults in its sentences',
     { texts: { ...studio.texts, slogn: 'Up.', lead: 5 } },
-    /^texts\.ts: slogn is not a field\. Is it slogan\?\n\/\/ texts\.ts: lead is 5, but it wants a text\.$/,
+    /^texts\.ts: slogn is not a field\. Is it slogan\?\n\/\/ texts\.ts: lead is 5, but it must be a text\.$/,
   ],
-])('a studio with %s is refused with one line for each fault', (_, change, message) => {
+])('refuses a studio with %s with one line for each fault', (_, change, message) => {
   const read = () => readConfig({}, { ...studio, ...change } as typeof studio);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(message);
 });
 
-test('a studio without a field is refused with its name', () => {
+test('names a missing field of a studio', () => {
   const { games: _games, ...rest } = studio;
   expect(() => readConfig({}, rest as typeof studio)).toThrow(
-    'studio.ts: games is missing: it wants a list of texts, [] for none.',
+    'studio.ts: games is missing: it must be a list of texts, [] for none.',
   );
 });
 

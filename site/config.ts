@@ -1,7 +1,7 @@
 /**
  * Configuration that differs between deployments. Each value has a default, partly from `#studio/studio.ts`, and an
- * environment variable that overrides it at build time. The build checks them all and writes the result into the bundle, so
- * no check is shipped to visitors.
+ * environment variable that overrides it. The build checks them all and writes the result into the bundle, so no check is
+ * shipped to visitors.
  */
 import {
   type PressFacts,
@@ -25,7 +25,7 @@ import {
   VARIABLES,
 } from './config-variables.ts';
 
-/** Firebase's web configuration, as shown in its console. Without one the Auth emulator is used. */
+/** As shown in Firebase's console. Without one the Auth emulator is used. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -33,11 +33,11 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Links to a game's store pages; null for none. */
+/** Null for none. */
 export interface StoreLinks {
   android: string | null;
   ios: string | null;
-  /** Steam's application id, for the store widget. */
+  /** For the store widget. */
   steamAppId: string | null;
 }
 
@@ -72,22 +72,22 @@ export interface Config {
   playEmbedOrigins: readonly string[];
   /** STUN and TURN servers for online play; without any, it works within one network only. */
   iceServers: readonly IceServer[];
-  /** True if the site works offline; false removes the offline copy from visitors' browsers. */
+  /** False removes the offline copy from visitors' browsers. */
   serviceWorker: boolean;
   /** True if this build is for visitors: its address is set. */
   isPublished: boolean;
-  /** True if it may nevertheless use our made-up invite, stores and contact. */
+  /** True if a published site may use our made-up invite, stores and contact. */
   allowDefaults: boolean;
 }
 
-/** A value that the build refuses. The message is one sentence with the variable and the expected value. */
+/** The message is one sentence with the variable and the expected value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns an environment that records the variables that are read. */
+/** Records the variables that are read. */
 function watched(environment: Environment): { env: Environment; asked: Set<string> } {
   const asked = new Set<string>();
   const env = new Proxy(environment, {
@@ -99,14 +99,11 @@ function watched(environment: Environment): { env: Environment; asked: Set<strin
   return { env, asked };
 }
 
-/**
- * Returns the checked value, or null if it is not set. CI systems pass an empty secret as a blank value, so that counts as
- * not set.
- */
+/** Null if the variable is not set. CI systems pass an empty secret as a blank value, which counts as not set. */
 function checked(env: Environment, name: string, { accepts, wanted }: Check): string | null {
   const value = env[name]?.trim();
   if (!value) return null;
-  if (!accepts(value)) throw new ConfigError(`${name} is "${value}", but it wants ${wanted}.`);
+  if (!accepts(value)) throw new ConfigError(`${name} is "${value}", but it must be ${wanted}.`);
   return value;
 }
 
@@ -143,12 +140,12 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   const first = missing[0]?.[0] as keyof typeof names | undefined;
   if (first)
     throw new ConfigError(
-      `${names[first]} is missing: Firebase wants all four of ${Object.values(names).join(', ')}, or none for the emulator.`,
+      `${names[first]} is missing: Firebase needs all four of ${Object.values(names).join(', ')}, or none for the emulator.`,
     );
   return values;
 }
 
-/** Check of a field of `studio.ts`, which studios write without the type checker. */
+/** Studios write `studio.ts` without the type checker. */
 interface FieldCheck {
   wanted: string;
   accepts: (value: unknown) => boolean;
@@ -224,7 +221,7 @@ const PRESS_FIELDS: Readonly<Record<keyof PressFacts, FieldCheck>> = {
   trailer: { wanted: 'an address that starts with https://', accepts: isHttps, optional: true },
 };
 
-/** A former address: without its ending, because hosts remove it first. */
+/** Without its ending, because hosts remove it first. */
 const FORMER = /^(\/[\w-]+)+$/;
 
 const PROMISE_FIELDS: Readonly<Record<keyof Promises, FieldCheck>> = {
@@ -257,7 +254,7 @@ const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
   support: aText,
 };
 
-/** Returns a line for each field that is unknown, missing or of another type. */
+/** One line for each field that is unknown, missing or of another type. */
 function fieldFaults(
   where: string,
   found: Readonly<Record<string, unknown>>,
@@ -272,14 +269,14 @@ function fieldFaults(
     });
   const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts, optional }]) => {
     if (!Object.hasOwn(found, field))
-      return optional ? [] : [`${where}${field} is missing: it wants ${wanted}.`];
+      return optional ? [] : [`${where}${field} is missing: it must be ${wanted}.`];
     if (accepts(found[field])) return [];
-    return [`${where}${field} is ${JSON.stringify(found[field])}, but it wants ${wanted}.`];
+    return [`${where}${field} is ${JSON.stringify(found[field])}, but it must be ${wanted}.`];
   });
   return [...unknown, ...wrong];
 }
 
-/** Checks `studio.ts`: first its fields, then each value as its variable would have to be. */
+/** Checks the fields of `studio.ts`, then each value by the rule of its variable. */
 function checkStudio(studio: Studio): void {
   const faults = fieldFaults('studio.ts: ', { ...studio }, STUDIO_FIELDS);
   if (isRecord(studio.texts)) faults.push(...fieldFaults('texts.ts: ', { ...studio.texts }, TEXT_FIELDS));
@@ -289,7 +286,7 @@ function checkStudio(studio: Studio): void {
   if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
   const { name, siteUrl, contactEmail, social, stores, texts, promises } = studio;
   const refuse = (field: string, value: string, wanted: string) => {
-    throw new ConfigError(`studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
+    throw new ConfigError(`studio.ts: ${field} is "${value}", but it must be ${wanted}.`);
   };
   const check = (field: string, value: string, { accepts, wanted }: Check) => {
     if (!accepts(value)) refuse(field, value, wanted);
@@ -304,18 +301,17 @@ function checkStudio(studio: Studio): void {
   if (!social.some(({ name }) => name === 'Discord'))
     refuse('social', social.map(({ name }) => name).join(', '), 'a link with the name Discord among them');
   for (const store of stores) {
-    if (!STORES.includes(store)) refuse('stores', store, `nothing but ${STORES.join(', ')}`);
+    if (!STORES.includes(store)) refuse('stores', store, `one of ${STORES.join(', ')}`);
   }
   for (const [file, sentences] of Object.entries({ 'texts.ts': texts, 'promises.ts': promises })) {
     const empty = Object.entries(sentences).find(([, value]) => isText(value) && value.trim() === '');
-    if (empty) throw new ConfigError(`${file}: ${empty[0]} is "${empty[1]}", but it wants a sentence.`);
+    if (empty) throw new ConfigError(`${file}: ${empty[0]} is "${empty[1]}", but it must be a sentence.`);
   }
 }
 
 /**
- * Reads the configuration from an environment.
+ * Throws a ConfigError at the first bad value.
  * @param from the studio's own decisions
- * @throws ConfigError at the first bad value
  */
 export function readConfig(environment: Environment, from: Studio = studio): Config {
   checkStudio(from);
@@ -361,7 +357,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
 }
 
 /**
- * Replaced by the build with the checked configuration; absent in Node. In a browser, values that only the build needs are
+ * The build replaces this with the checked configuration; Node has none. In a browser, values that only the build needs are
  * omitted (`siteDefines` in build/vite-config.ts), because every page would contain them.
  */
 declare const __CONFIG__: Config | undefined;

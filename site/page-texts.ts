@@ -30,7 +30,7 @@ function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageText
   const played = catalogue.find((game) => game.path === path);
   if (played) return { description: `${played.tagline} ${played.blurb}`, ...cardOf(played) };
   const supported = catalogue.find(({ supportPath }) => supportPath === path);
-  if (!supported) throw new Error(`${path} has no description: it wants one in site/page-texts.ts.`);
+  if (!supported) throw new Error(`${path} has no description: add one in site/page-texts.ts.`);
   const description = `What ${supported.name} is, how to play it, its privacy policy and how to reach us about it.`;
   return { description, ...cardOf(supported) };
 }

@@ -21,7 +21,7 @@ function propertyTests(): string[] {
 
 const rounds = Number(process.argv[2] ?? 1);
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('npm run fuzz wants the number of rounds, a whole number from 1: npm run fuzz -- 5');
+  console.error('npm run fuzz needs the number of rounds, a whole number from 1: npm run fuzz -- 5');
   process.exit(2);
 }
 const files = propertyTests();

@@ -15,7 +15,7 @@ const DEFAULT_MINUTES = 10;
 function readNumber(name: string, text: string | undefined, fallback: number): number {
   const value = text === undefined ? fallback : Number(text);
   if (value > 0 && Number.isFinite(value)) return value;
-  throw new StartError(`The ${name} is "${text}", but it wants a positive number: npm run monkey -- 8 10`);
+  throw new StartError(`The ${name} is "${text}", but it must be a positive number: npm run monkey -- 8 10`);
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

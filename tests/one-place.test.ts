@@ -48,7 +48,7 @@ const RULES: readonly OnePlace[] = [
   {
     call: /\bnew AudioContext\(/,
     places: ['engine/audio/audio-output.ts', 'site/addem/use-feedback.ts'],
-    instead: 'It throws without a sound device, and wants a gesture: use createAudioOutput().',
+    instead: 'It throws without a sound device, and needs a gesture: use createAudioOutput().',
   },
   {
     call: /\.(requestPointerLock|exitPointerLock)\(/,

@@ -46,7 +46,7 @@ function wantedOf(name: string): string {
   try {
     readConfig({ [name]: `${'x'.repeat(61)} ?` });
   } catch (error) {
-    if (error instanceof ConfigError) return /but it wants (.*)\.$/.exec(error.message)?.[1] ?? '';
+    if (error instanceof ConfigError) return /but it must be (.*)\.$/.exec(error.message)?.[1] ?? '';
     throw error;
   }
   return '';
@@ -64,7 +64,7 @@ test.each([...rows])('the README describes %s in the words of the configuration'
 
 test('the error in the README is the real one', () => {
   const [sentence = '', name = '', value = ''] =
-    /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it wants .*$/m.exec(readText('README.md')) ?? [];
+    /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it must be .*$/m.exec(readText('README.md')) ?? [];
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });
 

@@ -17,7 +17,7 @@ function entryPlugin(source: string): Plugin {
 }
 
 interface BundleOptions {
-  /** Name of the bundle in error messages. */
+  /** Used in error messages. */
   name: string;
   /** Source of the entry module; a classic script has no exports, so it sets a global. */
   entry: string;
@@ -25,7 +25,7 @@ interface BundleOptions {
   development?: boolean;
 }
 
-/** Bundles modules into one classic script; equal sources give equal bytes in any environment. */
+/** Equal sources give equal bytes in any environment. */
 async function bundle({ name, entry, define = {}, development = false }: BundleOptions): Promise<Buffer> {
   const result = await build({
     configFile: false,
@@ -62,17 +62,17 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
     'output' in each ? each.output : [],
   );
   const [script, ...others] = outputs;
-  if (script?.type !== 'chunk') throw new PackError(`${name} results in no script.`);
+  if (script?.type !== 'chunk') throw new PackError(`Bundling ${name} gave no script.`);
   if (others.length > 0) {
     const files = others.map((each) => each.fileName).join(', ');
     throw new PackError(
-      `${name} must be one script, but it also gives ${files}: import assets with ?inline, or put them into the game's data folder.`,
+      `${name} must be one script, but bundling also gave ${files}: import assets with ?inline, or put them into the game's data folder.`,
     );
   }
   return Buffer.from(script.code);
 }
 
-/** Bundles the loader script of one game with its file data; in development it also supports hot swaps. */
+/** The script contains the game's file sizes; in development it also supports hot swaps. */
 export function bundleLoader(packed: PackedGame, development = false): Promise<Buffer> {
   return bundle({
     name: 'the loader',
@@ -83,8 +83,8 @@ export function bundleLoader(packed: PackedGame, development = false): Promise<B
 }
 
 /**
- * Bundles a game's code. `mainFile` is the absolute path of its `main.ts`, `onlineScript` the address of the online part,
- * empty without one.
+ * @param mainFile absolute path of `main.ts`
+ * @param onlineScript address of the online part, empty without one
  */
 export function bundleCode(slug: string, mainFile: string, onlineScript: string): Promise<Buffer> {
   return bundle({
@@ -94,7 +94,6 @@ export function bundleCode(slug: string, mainFile: string, onlineScript: string)
   });
 }
 
-/** Bundles a game's worker. `workerFile` is the absolute path of its `worker.ts`. */
 export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> {
   return bundle({
     name: `The worker of games/${slug}`,
@@ -102,7 +101,6 @@ export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> 
   });
 }
 
-/** Bundles the online part of our games, with the STUN and TURN servers it may use. */
 export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> {
   return bundle({
     name: 'the script for playing with a friend',

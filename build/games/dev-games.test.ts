@@ -76,7 +76,7 @@ test('packs data at the time of the request', async () => {
   expect(await level()).toBe('changed');
 });
 
-test('serves the worker as a module, and messages from before it loads wait', async () => {
+test('serves the worker as a module, and queues messages until it has loaded', async () => {
   const packed = new Uint8Array(await (await get('/games/demo/demo.data')).arrayBuffer());
   const script = new TextDecoder().decode(unpackData(packed).get('worker.js'));
   const address = /location\.origin \+ "([^"]+)"/.exec(script)?.[1] ?? '';

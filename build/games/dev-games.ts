@@ -9,7 +9,7 @@ import { packGameData } from './pack-data.ts';
 import { unityFileHeaders, unityFilePath, unityFiles } from './publish-unity.ts';
 import { readUnityBuild, type UnityBuild } from './unity-build.ts';
 
-/** Both captures are the game's slug: the name of a packed file starts with it. */
+/** Both captures are the game's slug, which starts the name of each packed file. */
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|code\.js|data)$/;
 const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
 
@@ -18,13 +18,13 @@ function moduleAddress(server: ViteDevServer, file: string): string {
   return path.startsWith('..') ? `/@fs/${withSlashes(file).replace(/^\//, '')}` : `/${path}`;
 }
 
-/** Returns a script that imports the module by absolute address, because a blob script has no base for relative ones. */
+/** Imports the module by absolute address, because a blob script has no base for relative ones. */
 function codeScript(server: ViteDevServer, game: GameFolder): string {
   const address = JSON.stringify(moduleAddress(server, game.main));
   return `globalThis.slashSlashGame = import(location.origin + ${address}).then((module) => module.default);\n`;
 }
 
-/** Returns such a script for the worker; messages from before it loads wait. */
+/** Queues messages until the worker has loaded. */
 function workerScript(server: ViteDevServer, file: string): string {
   const address = JSON.stringify(moduleAddress(server, file));
   return `const waiting = [];
@@ -51,7 +51,6 @@ async function packFile(server: ViteDevServer, game: GameFolder, ending: string)
   }
 }
 
-/** Returns a file below the game's streaming assets; null if there is none. */
 async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | null> {
   const file = resolve(game.streamingAssets, path);
   if (!file.startsWith(game.streamingAssets + sep)) return null;
@@ -61,7 +60,7 @@ async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | 
   });
 }
 
-/** Returns the content of a game's address, null for one that does not exist, undefined for other addresses. */
+/** Null for an address that does not exist, undefined for other addresses. */
 async function contentOf(
   server: ViteDevServer,
   gamesFolder: string,
@@ -74,7 +73,7 @@ async function contentOf(
   return PACKED_FILE.test(pathname) ? packFile(server, game, rest) : streamingAsset(game, rest);
 }
 
-/** @param gamesFolder absolute path of the games; Vite would not watch a relative one */
+/** @param gamesFolder absolute path, because Vite would not watch a relative one */
 export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
   const gameOf = (file: string) => relative(gamesFolder, file).split(sep);
   return {
@@ -138,7 +137,7 @@ async function unityStreamingAsset(build: UnityBuild, path: string): Promise<Ans
   return content && { headers: { 'Content-Type': 'application/octet-stream' }, content };
 }
 
-/** Returns the response for an address of a Unity build; null for other addresses. */
+/** Null for addresses outside of Unity builds. */
 async function answerFor(gamesFolder: string, pathname: string): Promise<Answer | null> {
   const [, slug = '', rest = ''] = GAME_PATH.exec(pathname) ?? [];
   const build = slug ? await readUnityBuild(gamesFolder, slug) : null;

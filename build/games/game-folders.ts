@@ -4,15 +4,12 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot, withSlashes } from '../files.ts';
 
-/** A game that cannot be packed. The message is one sentence that names the game and the file. */
+/** The message is one sentence that names the game and the file. */
 export class PackError extends Error {
   override name = 'PackError';
 }
 
-/**
- * Returns an error's first sentence. The bundler’s errors are a list, each with an excerpt of the source below its first
- * line.
- */
+/** Bundler errors are lists, in which each first line is followed by an excerpt of the source. */
 export function firstSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
@@ -24,17 +21,15 @@ export function firstSentence(error: unknown): string {
   return isFile ? `${sentence} (${where})` : sentence;
 }
 
-/** Converts an error to one sentence that starts with `name`. */
 export function packErrorFrom(name: string, error: unknown): PackError {
   if (error instanceof PackError) return error;
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
 /**
- * Refuses links (symbolic links, junctions) in a published folder: one may lead to a private file, and a copied link leads
- * nowhere on a host. The folder itself may be a link.
+ * Refuses symbolic links and junctions: one may lead to a private file, and a copied one leads nowhere on a host. The
+ * folder itself may be a link.
  * @param where the folder, for messages
- * @throws PackError with one line that names the link
  */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -46,7 +41,6 @@ export async function assertNoLinks(folder: string, where: string): Promise<void
   );
 }
 
-/** A published file of a packed game. */
 export interface GameFile {
   /** Path on the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
   path: string;
@@ -61,7 +55,7 @@ type Part = 'loader' | 'framework' | 'code' | 'data';
 /** Files of a game for its play document, packed by us or built by Unity. */
 export interface GameFiles extends Record<Part, GameFile> {
   preloaded: readonly Part[];
-  /** Addresses of preloaded fonts: those of the site's pages, which are cached if a page was open before. */
+  /** Fonts of the site's pages, which the browser has cached if a page was open before. */
   preloadedFonts?: readonly string[];
   /** Folder of files that the game fetches during play. It need not exist. */
   streamingAssets: string;
@@ -74,23 +68,21 @@ export const GAMES_FOLDER = join(projectRoot, 'games');
 /** Folder names are part of addresses and file names. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns whether a folder or entry name can be part of an address. */
 export const isSlug = (name: string): boolean => SLUG.test(name);
 
 /** Folder of shared code below `/games/`. */
 export const SHARED_FOLDER = 'framework';
 
-/** Files of one game; absolute paths. */
+/** Absolute paths. */
 export interface GameFolder {
   slug: string;
   main: string;
-  /** Null without a worker. */
   worker: string | null;
   data: string;
   streamingAssets: string;
 }
 
-/** Returns the game of that name; null without a `main.ts`. */
+/** Null without a `main.ts`. */
 export function gameFolder(gamesFolder: string, slug: string): GameFolder | null {
   const folder = join(gamesFolder, slug);
   const main = join(folder, 'main.ts');
@@ -105,10 +97,7 @@ export function gameFolder(gamesFolder: string, slug: string): GameFolder | null
   };
 }
 
-/**
- * Returns every game in a folder, sorted by name.
- * @throws PackError for a name that cannot be part of an address
- */
+/** Sorted by name. Throws a PackError for a name that cannot be part of an address. */
 export async function listGames(gamesFolder: string): Promise<GameFolder[]> {
   const entries = await readdir(gamesFolder, { withFileTypes: true });
   const slugs = entries

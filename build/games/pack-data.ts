@@ -6,7 +6,7 @@ import { projectRoot, withLineFeeds, withSlashes } from '../files.ts';
 import { assertNoLinks, type GameFolder, PackError } from './game-folders.ts';
 import { contentVersion } from './write-packed.ts';
 
-/** Text files, which are packed with LF, so that every checkout packs the same bytes. */
+/** Text files are packed with LF, so that every checkout packs the same bytes. */
 const TEXT = /\.(json|txt|csv|svg)$/;
 
 async function readData(file: string): Promise<Buffer> {
@@ -15,7 +15,7 @@ async function readData(file: string): Promise<Buffer> {
   return TEXT.test(file) ? Buffer.from(withLineFeeds(bytes.toString('latin1')), 'latin1') : bytes;
 }
 
-/** Returns the files of a data folder keyed by relative path with slashes, sorted, so that packing is deterministic. */
+/** Keyed by relative path with slashes, and sorted, so that packing is deterministic. */
 export async function readDataFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -33,7 +33,7 @@ export async function readDataFolder(folder: string): Promise<Map<string, Uint8A
   );
 }
 
-/** Packs files into one, in the format that the loader's `unpackData` describes. */
+/** In the format that the loader's `unpackData` describes. */
 export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   let offset = 0;
   const entries = [...files].map(([name, bytes]) => {
@@ -63,7 +63,7 @@ export async function readPageFonts(publicDir: string): Promise<PageFonts> {
   );
 }
 
-/** Returns the addresses of a game's fonts that the pages load as well, keyed by file name. */
+/** Keyed by file name. */
 function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {
@@ -74,10 +74,9 @@ function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts
 }
 
 /**
- * Returns the data file of a game, and the addresses of the fonts that it omits.
+ * Returns a game's data file, and the addresses of the fonts that it omits, because the page has loaded them.
  * @param workerScript bundles the game's `worker.ts`
- * @param fonts omitted, because the page around the game has loaded them
- * @throws PackError if a file of the data folder has the name of the worker's
+ * @throws PackError if a file of the data folder has the name of the packed worker
  */
 export async function packGameData(
   { slug, data, worker }: GameFolder,

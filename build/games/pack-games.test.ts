@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MAIN = `export default { start() { return { dispose() {}, messages: {}, length: Math.hypot(3, 4) }; } };`;
 
-/** Its online menu contains the address of the script that it loads. */
+/** The online menu contains the address of the script that it loads. */
 const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(join(projectRoot, 'engine/online/online-menu.ts'))};
   ${MAIN.replace('3, 4', '6, 8').replace('messages: {}', 'messages: {}, createOnlineMenu')}`;
 
@@ -118,7 +118,7 @@ test('a game’s worker is in its data, as a self-contained script', async () =>
   expect(others.has('worker.js')).toBe(false);
 });
 
-test('copies streaming assets, below a version of their own', async () => {
+test('copies streaming assets into a folder named after their version', async () => {
   const address = manifest['first-game']?.streamingAssets;
   expect(address).toMatch(/^\/games\/first-game\/StreamingAssets\/[0-9a-f]{8}$/);
   expect((await read(`${address}/song.txt`)).toString()).toBe('la la');
@@ -152,22 +152,22 @@ test('equal sources give equal bytes', async () => {
 
 test.each([
   [
-    'imports a file that is not there',
+    'imports a missing file',
     { 'bad/main.ts': "import './gone.ts'; export default {};" },
     /games\/bad cannot be packed: .*Could not resolve '\.\/gone\.ts' in \S+main\.ts/,
   ],
   [
     'has no default export',
-    { 'bad/main.ts': 'export const game = {};' },
+    { 'bad/main.ts': 'has no default export' },
     /games\/bad cannot be packed: .*"default" is not exported by "\S+main\.ts/,
   ],
   [
-    'has a data file where its worker is packed',
+    'has a data file with the name of the packed worker',
     { 'bad/main.ts': MAIN, 'bad/worker.ts': '', 'bad/data/worker.js': '' },
     /^games\/bad\/data\/worker\.js has the name of the packed worker\.ts: rename it\.$/,
   ],
   [
-    'has a name that no address can have',
+    'has a name that cannot be part of an address',
     { 'Bad Game/main.ts': MAIN },
     /^games\/Bad Game: a game's folder is named with small letters/,
   ],

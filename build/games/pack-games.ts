@@ -1,4 +1,4 @@
-/** Packs our games for Unity's loader contract: loader, code and data. The contract's framework is the code as well. */
+/** Packs our games for Unity's loader contract as loader, code and data; the code also serves as the framework. */
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/config-variables.ts';
 import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
@@ -24,16 +24,14 @@ export interface PackedGame extends GameFiles {
   data: PackedFile;
 }
 
-/** Packed games, keyed by slug. */
 export type PackManifest = Record<string, PackedGame>;
 
 export interface PackOptions {
   report?: (line: string) => void;
-  /** Games to pack; one that no page embeds is not needed. */
+  /** Games that no page embeds need not be packed. */
   slugs?: readonly string[];
   /** Absolute path of a folder of games; defaults to ours. */
   gamesFolder?: string;
-  /** STUN and TURN servers for online play; none by default. */
   iceServers?: readonly IceServer[];
   /** Fonts to omit from games' data; none by default. */
   pageFonts?: PageFonts;
@@ -47,7 +45,6 @@ async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Pr
   return writePacked(outDir, ONLINE_PATH, content, await compressFully(content));
 }
 
-/** Inputs shared by all games of a build. */
 interface Packing {
   online: PackedFile;
   outDir: string;

@@ -78,7 +78,7 @@ test('one rule sets type and encoding of each kind of file, for any number of ga
   ]);
 });
 
-test('warns of more than 50 MB, with the total and its duration at 10 Mbit/s', () => {
+test('warns of more than 50 MB, with the size and the download time at 10 Mbit/s', () => {
   expect(sizeWarning('ember', 50_000_000)).toBeNull();
   expect(sizeWarning('ember', 131_000_000)).toMatch(
     /^warning: games\/ember\/unity is 131\.0 MB, 105 s at 10 Mbit\/s before anybody plays: /,

@@ -7,23 +7,22 @@ import { GAMES_FOLDER } from './game-folders.ts';
 import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.ts';
 import { contentVersion, publishStreamingAssets } from './write-packed.ts';
 
-/** A published Unity build. */
 export interface PublishedUnity extends GameFiles {
   /** Headers of each file, keyed by the ending of its address. */
   fileHeaders: Readonly<Record<string, Record<string, string>>>;
 }
 
-/** Returns the address of a file of a Unity build. Names are equal for all games, so that a host needs few rules. */
+/** File names are equal for all games, so that a host needs few rules. */
 export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${slug}/unity.${ending}`;
 
 export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [loader, framework, code, data];
 
-/** Returns the headers that let a browser decompress and compile a file. */
+/** Lets a browser decompress and compile a file. */
 export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, string> {
   return { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
 }
 
-/** Returns a rule for each kind of file that hosts would serve incorrectly by its name. */
+/** A rule for each kind of file that hosts would serve incorrectly by its name. */
 export function unityFileRules(builds: Readonly<Record<string, PublishedUnity>>): HeaderRule[] {
   const kinds = Object.assign({}, ...Object.values(builds).map(({ fileHeaders }) => fileHeaders)) as Record<
     string,
@@ -40,7 +39,7 @@ const LARGE_DOWNLOAD = 50_000_000;
 /** An average home connection, in bits per second. */
 const CONNECTION = 10_000_000;
 
-/** Returns a warning about a large build; null for any other. `bytes` is the sum of its four files. */
+/** Null for a build that is not large. `bytes` is the sum of its four files. */
 export function sizeWarning(slug: string, bytes: number): string | null {
   if (bytes <= LARGE_DOWNLOAD) return null;
   const seconds = Math.round((bytes * 8) / CONNECTION);
@@ -70,17 +69,14 @@ async function publishBuild(
     framework: published(build.framework),
     code: published(build.code),
     data: published(build.data),
-    // Unity's loader sends its own kinds of requests: files that do not match a preload would be loaded twice.
+    // The requests of Unity's loader would not match other preloads, which would then be loaded twice.
     preloaded: ['loader'],
     streamingAssets: await publishStreamingAssets(outDir, slug, build.streamingAssets),
     fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),
   };
 }
 
-/**
- * Publishes the Unity builds among games below `<outDir>/games/<slug>/`.
- * @throws PackError naming the folder and the fault
- */
+/** Publishes Unity builds below `<outDir>/games/<slug>/`. Throws a PackError naming the folder and the fault. */
 export async function publishUnityBuilds(
   outDir: string,
   slugs: readonly string[],

@@ -27,7 +27,7 @@ test.each([
   ['.gz', { data: 'data.gz', type: 'application/wasm', encoding: 'gzip' }],
   ['.unityweb', { data: 'data.unityweb', type: 'application/octet-stream', encoding: null }],
 ] as const)(
-  'a build with the ending "%s" is found, with what its files have to be sent with',
+  'finds a build with the ending "%s", and how its files must be served',
   async (ending, wanted) => {
     const slug = `plain${ending.replace('.', '-')}`;
     await dropIn(slug, madeUpUnityBuild('Ember', ending));
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('finds files that Unity names after their content, also without a folder Build', async () => {
+test('finds files that Unity names after their content, also without a Build folder', async () => {
   const files = [...madeUpUnityBuild('x', '.br')].map(
     ([name, content], index) => [name.replace('x', `${index}f8a`), content] as const,
   );
@@ -117,22 +117,22 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   ],
   ['has an empty file', (files) => files.set('A.data.br', Buffer.from('')), /A\.data\.br is empty\.$/],
   [
-    'has a pointer in place of a file',
+    'has a Git LFS pointer instead of a file',
     (files) => files.set('A.data.br', Buffer.from('version https://git-lfs.github.com/spec/v1\noid')),
     /A\.data\.br only points to the file: fetch it with git lfs pull\.$/,
   ],
   [
     'has a damaged file',
     (files) => files.set('A.wasm.br', Buffer.from([0x8b, 0xff, 0x80, 0, 1, 2])),
-    /A\.wasm\.br cannot be unpacked: it is damaged/,
+    /A\.wasm\.br cannot be decompressed: it is damaged/,
   ],
   [
-    'has a packed framework without its ending',
+    'has a compressed framework without its ending',
     (files) => move(files, 'A.framework.js.br', 'A.framework.js'),
     /Build\/A\.framework\.js is compressed with Brotli: rename it to A\.framework\.js\.br\.$/,
   ],
   [
-    'has packed code without its ending',
+    'has compressed code without its ending',
     (files) => {
       files.delete('A.wasm.br');
       files.set('A.wasm', gzipSync(Buffer.from('\0asm\x01\0\0\0')));
@@ -140,12 +140,12 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.wasm is compressed with gzip: rename it to A\.wasm\.gz\.$/,
   ],
   [
-    'has an ending too many',
+    'has a file with a superfluous ending',
     (files) => files.set('A.wasm.br', Buffer.from('\0asm\x01\0\0\0')),
     /A\.wasm\.br is not compressed: rename it to A\.wasm\.$/,
   ],
   [
-    'has a script with an ending too many',
+    'has a script with a superfluous ending',
     (files) => {
       files.delete('A.framework.js.br');
       files.set('A.framework.js.unityweb', Buffer.from('var unityFramework;\n'));
@@ -153,17 +153,17 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.framework\.js\.unityweb is not compressed: rename it to A\.framework\.js\.$/,
   ],
   [
-    'has the ending of the other packer',
+    'has the ending of the other compression',
     (files) => files.set('A.data.br', gzipSync(Buffer.from('UnityWebData1.0'))),
     /A\.data\.br is compressed with gzip: rename it to A\.data\.gz\.$/,
   ],
   [
-    'has a file that was packed twice',
+    'has a file that was compressed twice',
     (files) => files.set('A.data.br', brotliCompressSync(files.get('A.data.br') ?? '')),
     /A\.data\.br is compressed twice: use the file as Unity wrote it\.$/,
   ],
   [
-    'has a page in place of a script',
+    'has an HTML page instead of a script',
     (files) => files.set('A.loader.js', Buffer.from('\n<!doctype html>')),
     /A\.loader\.js is not the loader of a Unity build\.$/,
   ],
@@ -182,7 +182,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.loader\.js of Unity 6 and A\.framework\.js\.br of Unity 2021\.2 to 2023/,
   ],
   [
-    'has something else in place of its data',
+    'has something else instead of its data',
     (files) => {
       files.delete('A.data.br');
       files.set('A.data', Buffer.from('<!doctype html>'));

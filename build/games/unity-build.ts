@@ -9,9 +9,8 @@ import { PackError } from './game-folders.ts';
 import { findUnityFolder, type UnityFolder } from './unity-folder.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
-// Detects a loader and a framework of different Unity versions. Neither contains its version, but the loader calls a function
-// of the framework for metrics, whose name has changed twice. Source: nine public builds of Unity 2022 and 6; older ones call
-// none.
+// Detects a loader and a framework of different Unity versions by the framework function that the loader calls for metrics,
+// whose name has changed twice. Source: nine public builds of Unity 2022 and 6; older ones call none.
 
 /** The newest first. */
 const GENERATIONS = [
@@ -24,10 +23,7 @@ const OLDEST = 'Unity 2020.1 to 2021.1';
 const versionsOf = (script: string) =>
   GENERATIONS.find(({ asks }) => script.includes(asks))?.versions ?? OLDEST;
 
-/**
- * Returns the versions of a loader and a framework that do not match; null if they do. A framework may offer more functions
- * than its loader calls, except for the newest one, which replaced its predecessor.
- */
+/** A framework may offer more functions than its loader calls, except the newest one, which replaced its predecessor. */
 function differentGenerations(
   loader: string,
   framework: string,
@@ -38,7 +34,7 @@ function differentGenerations(
   return differ ? { loader: versionsOf(loader), framework: versionsOf(framework) } : null;
 }
 
-/** Compression by file ending; `.unityweb` files are decompressed by Unity's own loader, in either format. */
+/** By file ending; Unity's own loader decompresses `.unityweb` files, in either format. */
 type Compression = '' | '.br' | '.gz' | '.unityweb';
 
 /** Compression detected from the bytes. */
@@ -52,7 +48,7 @@ const NAMES = { '.br': 'Brotli', '.gz': 'gzip' };
 
 const isGzip = (content: Buffer) => content.length > 1 && content.readUInt16BE(0) === 0x1f8b;
 
-/** Decompresses a file; null if it is not compressed, or damaged. Brotli has no signature. */
+/** Null if the file is not compressed, or damaged. Brotli has no signature. */
 async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
   const packing = isGzip(content) ? '.gz' : '.br';
   try {
@@ -63,10 +59,9 @@ async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
 }
 
 /**
- * Returns a file's decompressed content.
+ * Decompresses a file. Throws a PackError if the compression does not match its name, is doubled or damaged.
  * @param isPlain returns whether bytes are valid decompressed content
  * @param where the file, for messages
- * @throws PackError if the compression does not match the name, is applied twice, or is damaged
  */
 async function unpackUnityFile(
   content: Buffer,
@@ -78,7 +73,9 @@ async function unpackUnityFile(
   const name = basename(where, compression);
   if (!found) {
     if (compression === '') return content;
-    throw new PackError(`${where} cannot be unpacked: it is damaged, or not compressed as its name says.`);
+    throw new PackError(
+      `${where} cannot be decompressed: it is damaged, or not compressed as its name says.`,
+    );
   }
   if (!isPlain(found.content) && (await unpackOnce(found.content)) !== null) {
     throw new PackError(`${where} is compressed twice: use the file as Unity wrote it.`);
@@ -97,13 +94,11 @@ export interface UnityFile {
   /** Part of its address after the slug: `data.br` for `/games/<slug>/<slug>.data.br`. */
   ending: string;
   content: Buffer;
-  /** Value of the Content-Type header. */
   type: string;
-  /** Value of the Content-Encoding header; null for none. */
+  /** Content-Encoding; null for none. */
   encoding: 'br' | 'gzip' | null;
 }
 
-/** The four files of Unity's loader contract. */
 export interface UnityBuild {
   loader: UnityFile;
   framework: UnityFile;
@@ -125,8 +120,8 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /**
- * Content type of gzipped data: Safari does not decompress it as an octet stream (https://bugs.webkit.org/247421). Source:
- * Unity 6, "Server configuration code samples".
+ * Safari does not decompress gzipped data as an octet stream (https://bugs.webkit.org/247421). Source: Unity 6, "Server
+ * configuration code samples".
  */
 const GZIP_DATA_TYPE = 'application/gzip';
 
@@ -152,7 +147,7 @@ function findFile({ names, where }: UnityFolder, part: Part): { name: string; co
 /** First bytes of decompressed code and data; a script may start in any way, but is text. */
 const SIGNATURES: Partial<Record<Part, string>> = { code: '\0asm', data: 'UnityWebData1.0' };
 
-/** Number of bytes of a script that are tested for text. */
+/** Bytes of a script that are tested for text. */
 const LOOKED_AT = 512;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what compressed bytes have and scripts do not.
@@ -217,9 +212,8 @@ const VERSION = /\b(20\d\d|[6-9]\d{3})\.\d+\.\d+[abfp]\d+\b/;
 const unityFolder = (gamesFolder: string, slug: string) => join(gamesFolder, slug, 'unity');
 
 /**
- * Returns the Unity build of a game; null if it has none.
- * @throws PackError with one line about a file that is missing, duplicate, misplaced or damaged, or a build that mixes
- * versions, is too old or multi-threaded
+ * Null if the game has no Unity build. Throws a PackError about a file that is missing, duplicate, misplaced or damaged, or
+ * a build that mixes versions, is too old or multi-threaded.
  */
 export async function readUnityBuild(gamesFolder: string, slug: string): Promise<UnityBuild | null> {
   const root = unityFolder(gamesFolder, slug);
@@ -232,7 +226,7 @@ export async function readUnityBuild(gamesFolder: string, slug: string): Promise
   assertOneVersion(loader, framework, place.where);
   if (hasSharedMemory(code.unpacked)) {
     throw new PackError(
-      `${place.where} is multi-threaded, which no page with a sign-in can show (docs/decisions/024): switch off "Enable Native C/C++ Multithreading" in Unity's player settings and build again.`,
+      `${place.where} is multi-threaded, which pages with sign-in do not support (docs/decisions/024): switch off "Enable Native C/C++ Multithreading" in Unity's player settings and build again.`,
     );
   }
   return {

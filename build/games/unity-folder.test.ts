@@ -43,12 +43,12 @@ test.each<[string, string[], string]>([
     'games/glow/unity/build is called Build by Unity: rename the folder.',
   ],
   [
-    'has streamed files whose folder has lost its capitals',
+    'has a StreamingAssets folder in small letters',
     ['Build/a.loader.js', 'streamingassets/song.ogg'],
     'games/glow/unity/streamingassets is called StreamingAssets by Unity: rename the folder.',
   ],
   [
-    'lies one folder too deep',
+    'is one folder too deep',
     ['Glow WebGL/Build/a.loader.js', 'Glow WebGL/index.html'],
     'games/glow/unity/Glow WebGL has the build one folder too deep: move its content up to games/glow/unity.',
   ],
@@ -58,7 +58,7 @@ test.each<[string, string[], string]>([
     'games/glow/unity/Build/Build has the build one folder too deep: move its content up to games/glow/unity/Build.',
   ],
   [
-    'lies one folder too deep, its files alone',
+    'is one folder too deep, without its other files',
     ['web/a.loader.js'],
     'games/glow/unity/web has the build one folder too deep: move its content up to games/glow/unity.',
   ],

@@ -3,13 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertNoLinks, PackError } from './game-folders.ts';
 
-/** Folder with a build's four files. */
 export interface UnityFolder {
   /** Absolute path. */
   folder: string;
   /** The folder for messages: `games/glow/unity/Build`. */
   where: string;
-  /** File names, sorted. */
+  /** Sorted. */
   names: readonly string[];
 }
 
@@ -20,7 +19,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Refuses a folder of Unity's whose name has lost its capitals, as happens in some archives. */
+/** Some archives convert the names of Unity's folders to small letters. */
 function assertCapitals(folders: readonly string[], name: string, where: string): void {
   const misnamed = folders.find((each) => each.toLowerCase() === name.toLowerCase());
   if (misnamed === undefined || misnamed === name || folders.includes(name)) return;
@@ -50,10 +49,10 @@ async function assertNotTooOld(root: string, folders: readonly string[], where: 
 }
 
 /**
- * Returns the folder with a build's files: `Build`, or the root itself if the files were copied alone.
+ * Returns `Build`, or the root itself if the files were copied alone. Throws a PackError if they are elsewhere, too old, or
+ * links.
  * @param root absolute path of the game's `unity` folder
  * @param where the folder, for messages
- * @throws PackError with one line if the files are elsewhere, too old, or links
  */
 export async function findUnityFolder(root: string, where: string): Promise<UnityFolder> {
   await assertNoLinks(root, where);

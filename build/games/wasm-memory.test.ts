@@ -25,14 +25,14 @@ const others = [
 
 test.each([
   ['defines a shared memory', wasm(section(5, 1, 3, 16, 32)), true],
-  ['defines a memory of its own', wasm(section(5, 1, 0, 16)), false],
-  ['imports a shared memory behind other things', wasm(section(2, 5, ...others.flat(), ...memory(3))), true],
-  ['imports a memory of its own', wasm(section(2, 5, ...others.flat(), ...memory(1))), false],
+  ['defines its own memory', wasm(section(5, 1, 0, 16)), false],
+  ['imports a shared memory after other imports', wasm(section(2, 5, ...others.flat(), ...memory(3))), true],
+  ['imports an unshared memory', wasm(section(2, 5, ...others.flat(), ...memory(1))), false],
   ['imports a shared memory of 64-bit addresses', wasm(section(2, 1, ...memory(7))), true],
   ['has types before its memory', wasm(section(1, 1, 0x60, 0, 0), section(5, 1, 3, 16, 32)), true],
   ['has no memory', wasm(section(1, 1, 0x60, 0, 0)), false],
   ['ends in the middle of its imports', wasm([2, 60, 9, 3]), false],
-])('a module that %s', (_, module, shared) => {
+])('recognises a module that %s', (_, module, shared) => {
   expect(hasSharedMemory(module)).toBe(shared);
 });
 

@@ -1,7 +1,6 @@
 /**
- * Detects multi-threaded WebAssembly modules. Source of the format: WebAssembly core specification, section 5. The scripts
- * next to a module do not help: Unity no longer writes a worker script, and its framework mentions pthreads in
- * single-threaded builds too (2022.3, Unity 6).
+ * Detects multi-threaded WebAssembly modules (core specification, section 5). Unity's scripts do not help: it writes no
+ * worker script any more, and its framework mentions pthreads in single-threaded builds too (2022.3, Unity 6).
  */
 
 const IMPORT_SECTION = 2;
@@ -11,7 +10,6 @@ const MEMORY_SECTION = 5;
 const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 const SHARED = 2;
 
-/** A position in a module. */
 interface Cursor {
   bytes: Uint8Array;
   at: number;
@@ -27,7 +25,7 @@ function readNumber(cursor: Cursor): number {
   }
 }
 
-/** Reads the limits of a memory or a table. @returns its flags */
+/** Reads the limits of a memory or a table; returns its flags. */
 function readLimits(cursor: Cursor): number {
   const flags = readNumber(cursor);
   readNumber(cursor);
@@ -64,7 +62,7 @@ function definesSharedMemory(cursor: Cursor): boolean {
   return false;
 }
 
-/** Returns whether a module's memory is shared between threads, so that it needs `SharedArrayBuffer`. */
+/** A shared memory needs `SharedArrayBuffer`. */
 export function hasSharedMemory(module: Uint8Array): boolean {
   const cursor: Cursor = { bytes: module, at: 8 };
   while (cursor.at < module.length) {

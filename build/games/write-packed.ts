@@ -15,12 +15,12 @@ export interface PackedFile extends GameFile {
   brotliBytes: number;
 }
 
-/** Returns the first 8 hexadecimal digits of the content's SHA-256. */
+/** First 8 hexadecimal digits of the content's SHA-256. */
 export function contentVersion(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-/** Compresses content at the highest level; slow, so do it once for each content. */
+/** The highest level is slow, so compress each content once. */
 export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -49,7 +49,6 @@ export async function writePacked(
   return { path, version: contentVersion(content), bytes: content.length, brotliBytes: compressed.br.length };
 }
 
-/** Returns a hash of a folder's paths and contents. */
 async function folderVersion(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -62,9 +61,8 @@ async function folderVersion(folder: string): Promise<string> {
 }
 
 /**
- * Copies the files that a game fetches during play, if there are any. A game appends their names to the folder's address, so
- * the version is a folder: a query would end up in the middle.
- * @returns the folder's address
+ * Copies the files that a game fetches during play, and returns their folder's address. The version is part of the path,
+ * because games append file names to the address, and a query would end up in the middle.
  */
 export async function publishStreamingAssets(outDir: string, slug: string, folder: string): Promise<string> {
   const address = `/games/${slug}/StreamingAssets`;

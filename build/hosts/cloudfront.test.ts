@@ -10,7 +10,7 @@ import { cloudFrontFiles, FUNCTION_LIMIT } from './cloudfront.ts';
 
 const files = cloudFrontFiles(rules, 'ninth-floor');
 
-/** Calls a function; its result comes from another realm, whose objects have other prototypes. */
+/** The result comes from another realm, whose objects have other prototypes. */
 function handle(file: string, event: object): unknown {
   const answer = runInNewContext(`${files[file]}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
   return JSON.parse(answer);
@@ -30,10 +30,7 @@ interface Policy {
 }
 const policy: Policy = JSON.parse(files['response-headers-policy.json'] ?? '');
 
-/**
- * Returns the headers that a visitor receives for a path: those of the function, which the policy does not override, and the
- * policy's.
- */
+/** The headers that a visitor receives: those of the function take precedence over the policy's. */
 function sent(path: string): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy;
   const { headers } = handle('headers.js', {
@@ -52,7 +49,7 @@ function sent(path: string): Record<string, string> {
   };
 }
 
-/** Returns our own server's headers, without those that S3 gets with the upload. */
+/** Our own server's headers, without those that S3 gets with the upload. */
 function wanted(path: string): Record<string, string> {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...headers } = headersFor(rules, path);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -132,7 +129,7 @@ test('CloudFront redirects to the same address as our own server', () => {
         headers?: { location: { value: string } };
       };
       if (statusCode !== 301) return;
-      // An unnecessary escape is unchanged, for S3 to read.
+      // S3 resolves an unnecessary escape itself.
       if (!path.includes('%2e')) expect(headers?.location.value).toBe(redirectTarget(path));
       expect(new URL(headers?.location.value ?? '', 'https://site.example').origin).toBe(
         'https://site.example',
@@ -150,7 +147,7 @@ test('each function stays within CloudFront’s limit, with twenty games and a h
     if (name.endsWith('.js')) expect(Buffer.byteLength(content), name).toBeLessThanOrEqual(FUNCTION_LIMIT);
 });
 
-test('the upload tells S3 the type and encoding of what Unity compressed, and omits the twins', () => {
+test('the upload sets type and encoding of what Unity compressed, and omits compressed twins', () => {
   const upload = files['upload.sh'] ?? '';
   expect(upload).toContain(
     "--include 'games/*/unity.wasm.br' --content-type 'application/wasm' --content-encoding br\n",

@@ -1,11 +1,11 @@
 /**
- * Header rules and addresses for S3 behind CloudFront: two CloudFront functions, a response headers policy and the upload
- * commands. Functions do not run for errors of S3, so headers of unknown addresses are in the policy. Sources: CloudFront's
- * developer guide, "Restrictions on edge functions" and "Functions event structure".
+ * S3 behind CloudFront: two CloudFront functions, a response headers policy and the upload commands. Functions do not run
+ * for errors of S3, so the policy has the headers of unknown addresses. Sources: CloudFront's developer guide,
+ * "Restrictions on edge functions" and "Functions event structure".
  */
 import type { HeaderRule } from '../header-rules.ts';
 
-/** Largest size of a function, in bytes. Source: "Quotas on CloudFront Functions". */
+/** In bytes. Source: "Quotas on CloudFront Functions". */
 export const FUNCTION_LIMIT = 10_240;
 
 /** Headers that functions may not set; the upload sets them. */
@@ -98,7 +98,7 @@ function handler(event) {
 `;
 }
 
-/** Headers of every response, in the format of `aws cloudfront create-response-headers-policy`. */
+/** In the format of `aws cloudfront create-response-headers-policy`. */
 function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): object {
   const {
     'X-Content-Type-Options': _nosniff,
@@ -117,7 +117,7 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
   }));
   return {
     Name: name,
-    Comment: 'What goes with every answer; the rest is in the function headers.js',
+    Comment: 'Headers of every response; all others are in the function headers.js',
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: false, ContentSecurityPolicy: policy },
       ContentTypeOptions: { Override: true },
@@ -135,7 +135,7 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
   };
 }
 
-/** Uploads all files but the twins, then again those whose type S3 would not know. */
+/** Uploads all files but the compressed twins, then again those whose type S3 would not know. */
 function uploadCommands(rules: readonly HeaderRule[]): string {
   const typed = rules.filter(({ headers }) => headers['Content-Type'] !== undefined);
   const copies = typed.map(({ path, headers }) => {

@@ -26,10 +26,7 @@ function firebaseHeaders(path: string): Headers {
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 }
 
-/**
- * Cloudflare Pages and Netlify: `*` matches anything, `:name` one part, a line with a path starts a rule, all values of a
- * header are joined.
- */
+/** Cloudflare Pages and Netlify: `*` matches anything, `:name` one part; all values of a header are joined. */
 function headersFileHeaders(path: string): Headers {
   const found: Headers = {};
   let applies = false;
@@ -46,8 +43,8 @@ function headersFileHeaders(path: string): Headers {
 }
 
 /**
- * In a dictionary the last value of a name counts (RFC 8941, 3.2), so a longer joined one may mean the same. Of joined
- * policies the first, that of all paths, allows everything that the other allows.
+ * In a dictionary the last value of a name counts (RFC 8941, 3.2). Of joined policies the first, that of all paths, allows
+ * everything that the other allows.
  */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));

@@ -1,5 +1,3 @@
-/** Configurations for hosts: `_headers`, `firebase.json`, nginx and CloudFront. */
-
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
@@ -8,16 +6,10 @@ import { withoutPreloads } from '../play-documents.ts';
 import { cloudFrontFiles } from './cloudfront.ts';
 import { nginxConfig } from './nginx.ts';
 
-/**
- * A whole part of a path is a placeholder there: Netlify accepts a `*` alone only as the last part. A `*` also matches any
- * folders.
- */
+/** Netlify accepts a `*` alone only as the last part, so a whole part of a path is a placeholder. */
 const pathOf = ({ path }: HeaderRule) => path.replace('/**/', '/').replace(/\/\*(?=\/)/g, '/:part');
 
-/**
- * Returns the text of `_headers`. Both hosts send the headers of all matching rules, with values of one header joined by
- * commas.
- */
+/** Hosts that read `_headers` send the headers of all matching rules, and join values of one header with commas. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map((rule) =>
@@ -33,8 +25,8 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 const RESERVED = '/__/**';
 
 /**
- * Files that are not uploaded to Firebase Hosting, which compresses by itself. Files that Unity compressed have no plain
- * twin; files deeper below a game are its own.
+ * Firebase Hosting compresses files itself, so compressed twins are not uploaded. Files that Unity compressed have no plain
+ * twin.
  */
 const LEFT_AT_HOME = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
@@ -47,10 +39,7 @@ function sourceOf(rule: HeaderRule): string {
   return rule.path === '/*' ? `!${RESERVED}` : rule.path.replace(/\/\*$/, '/**');
 }
 
-/**
- * Returns Firebase Hosting's configuration; `publicDir` is relative to the file. A page with a trailing slash is redirected
- * to its canonical address, as on our own server. `trailingSlash` cannot do that, because a play document has its slash.
- */
+/** `publicDir` is relative to the file. Redirects replace `trailingSlash`, because a play document keeps its slash. */
 export function firebaseHosting(
   rules: readonly HeaderRule[],
   pagePaths: readonly string[],
@@ -88,7 +77,7 @@ interface HostedBuild {
   pagePaths: readonly string[];
 }
 
-/** Writes the configuration of each kind of host: `public/_headers`, and next to `public` those that are not published. */
+/** Writes `public/_headers`, and the other hosts' configurations next to `public`. */
 export async function writeHostFiles({ config, outDir, rules, pagePaths }: HostedBuild): Promise<void> {
   const lasting = withoutPreloads(rules);
   const firebase = firebaseHosting(rules, pagePaths, 'public', config.redirects);

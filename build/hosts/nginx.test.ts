@@ -1,4 +1,4 @@
-/** Runs nginx with the generated file over a made-up site, and compares it with our own server for every path. */
+/** Runs nginx with the generated file, and compares it with our own server for every path. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -14,7 +14,7 @@ import { hasNginx, startNginx } from '#tests/support/start-nginx.ts';
 import { headersFor } from '../header-rules.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** All files of the site, so that each sample file exists. */
+/** Contains each sample file. */
 const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>home</h1>',
   'webgames.html': '<h1>web games</h1>',
@@ -201,7 +201,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     expect(await (await get('/games/ember/StreamingAssets/song.txt')).text()).toBe('la la');
   });
 
-  test('does not send unchanged files again', async () => {
+  test('does not resend unchanged files', async () => {
     const { headers } = await get('/games/torch/torch.data');
     const again = await get('/games/torch/torch.data', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },

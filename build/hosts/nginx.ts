@@ -1,21 +1,20 @@
 /**
- * Header rules and addresses for nginx: a file for its `conf.d` folder. Headers come from maps, not locations, because a
- * location that adds one header loses all inherited ones.
+ * Header rules and addresses as a file for nginx's `conf.d`. Headers come from maps, because a location that adds one
+ * header loses all inherited ones.
  */
 import { type HeaderRule, pathPattern } from '../header-rules.ts';
 
-/** Quotes any text for nginx. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Header that is set by locations: nginx would send a second Content-Type next to its own. */
+/** Set by locations: from a map, nginx would send a second Content-Type next to its own. */
 const BY_LOCATION = 'Content-Type';
 
 function headerMap(header: string, rules: readonly HeaderRule[]): string {
   const lines = rules
     .filter(({ headers, path }) => headers[header] !== undefined && path !== '/*')
-    // Reversed, because later rules override earlier ones, but the first matching line of a map counts. Plain keys are case-insensitive.
+    // Reversed, because later rules override earlier ones, but the first matching line of a map counts.
     .toReversed()
     .map(({ path, headers }) => `  ${quoted(`~${pathPattern(path)}`)} ${quoted(headers[header] ?? '')};`);
   const everywhere = rules.find(({ path }) => path === '/*')?.headers[header] ?? '';
@@ -24,20 +23,19 @@ function headerMap(header: string, rules: readonly HeaderRule[]): string {
   );
 }
 
-/** Returns a location for files with their own type. Compressed files are not compressed again. */
+/** Compressed files are not compressed again. */
 function typeLocation({ path, headers }: HeaderRule): string {
   const type = quoted(headers[BY_LOCATION] ?? '');
   const packed = headers['Content-Encoding'] ? ' gzip off; gzip_static off;' : '';
   return `location ~ ${quoted(pathPattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
 }
 
-/** Returns a line of the map of moved addresses. Names of captures must be unique in a map. */
+/** Names of captures must be unique in a map. */
 const formerAddress = ([from, to]: [string, string], index: number) =>
   `  "~^${from}(?:\\.html)?/?(?<site_former_query_${index}>\\?.*)?$" ${quoted(to).slice(0, -1)}$site_former_query_${index}";\n`;
 
 /**
- * Returns the text of the configuration.
- * @param siteUrl its origin
+ * @param siteUrl the site's origin
  * @param former current addresses, keyed by former paths
  */
 export function nginxConfig(

@@ -1,5 +1,3 @@
-/** macOS application around one HTML file, as the entries of a zip. */
-
 import type { ZipEntry } from '../compress.ts';
 import { escapeHtml } from '../html.ts';
 
@@ -11,7 +9,6 @@ function value(of: PropertyList[string]): string {
   return `<array>${of.map((each) => `<string>${escapeHtml(each)}</string>`).join('')}</array>`;
 }
 
-/** Returns the text of a `.plist` file. */
 function propertyList(list: PropertyList): string {
   const entries = Object.entries(list).map(
     ([key, held]) => `\t<key>${escapeHtml(key)}</key>\n\t${value(held)}\n`,
@@ -25,8 +22,6 @@ ${entries.join('')}</dict>
 `;
 }
 
-// Launcher that macOS runs when the application is opened.
-
 /** Name of the launcher in `Contents/MacOS/`. */
 const LAUNCHER = 'launcher';
 
@@ -37,8 +32,8 @@ const RESOURCES = { page: 'game.html', window: 'window.js', icon: 'icon.icns' } 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * Returns the launcher, a POSIX shell script. The window opens in the launcher's own process (`exec`), so that Dock and
- * Finder attribute it to this application. If macOS cannot open it, the game opens in the default browser.
+ * The window opens in the launcher's own process (`exec`), so that Dock and Finder attribute it to this application. If
+ * macOS cannot open it, the game opens in the default browser.
  */
 function launcherScript(name: string): string {
   return `#!/bin/sh
@@ -73,7 +68,7 @@ interface Application {
 const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
-/** The first WebKit that runs our code, Safari 16.4, was released with macOS 13.3. */
+/** Released with the first WebKit that runs our code, Safari 16.4. */
 const OLDEST_MACOS = '13.3';
 
 function information({ name, identifier, version, copyright }: Application): string {
@@ -100,7 +95,6 @@ function information({ name, identifier, version, copyright }: Application): str
   });
 }
 
-/** Returns the bundle `<name>.app`. */
 export function applicationBundle(application: Application): ZipEntry[] {
   const { name, page, window, icon, licences } = application;
   const root = `${name}.app/`;

@@ -1,4 +1,3 @@
-/** Makes the Mac application of a game, as the zip that the site offers. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,17 +14,18 @@ import { studioFile } from '../studio/studio-files.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
-// Apple's icon file: a list of pictures, each preceded by a type that determines its size.
-
-/** Types that contain a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
+/**
+ * Types in an icon file that contain a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes
+ * them.
+ */
 const PNG_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' } as const;
 
-/** Sides of the pictures in an icon, in pixels. */
+/** In pixels. */
 export const ICON_SIDES = [32, 64, 128, 256, 512, 1024] as const;
 
 export type IconSide = (typeof ICON_SIDES)[number];
 
-/** Bytes of type and length, which precede the file's content and each picture. */
+/** Type and length precede the file's content and each picture. */
 const HEADER_BYTES = 8;
 
 function chunk(type: string, content: Uint8Array): Buffer {
@@ -41,14 +41,13 @@ export function icns(pictures: ReadonlyMap<IconSide, Uint8Array>): Buffer {
 
 interface MacAppOptions {
   config: Config;
-  /** Folder under `games/`. */
   slug: string;
   name: string;
 }
 
 const fromRoot = (path: string) => readFile(join(projectRoot, path));
 
-/** Returns the licences that must be passed on: ours and those of the game's fonts. */
+/** Licences that must be passed on: ours and those of the game's fonts. */
 async function licences(slug: string): Promise<string> {
   const folder = join('games', slug);
   const names = (await readdir(join(projectRoot, folder))).filter((name) => name.endsWith('-LICENSE.txt'));
@@ -72,7 +71,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
   });
 }
 
-/** Returns the game's own icon, or else the studio's: Finder scales the one picture in it. */
+/** The studio's icon if the game has none; Finder scales its one picture. */
 async function applicationIcon(slug: string): Promise<Buffer> {
   const own = `games/${slug}/icon.icns`;
   if (existsSync(join(projectRoot, own))) return fromRoot(own);
@@ -90,7 +89,7 @@ export interface MacApp {
 }
 
 /**
- * Makes the zip of a game's Mac application. Equal sources and configurations give equal bytes.
+ * Equal sources and configurations give equal bytes.
  * @throws PackError if the game does not exist or cannot be bundled
  */
 export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise<MacApp> {

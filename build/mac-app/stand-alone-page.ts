@@ -1,17 +1,15 @@
-/** A game as one self-contained HTML file with scripts and data. */
 import { createHash } from 'node:crypto';
 import { STAND_ALONE_IDS } from '#engine/stand-alone/start-alone.ts';
 import { escapeHtml } from '../html.ts';
 import type { Colours } from '../studio/colours.ts';
 
-/** Content of the page. Scripts are classic ones and run in this order. */
+/** Scripts are classic ones and run in this order. */
 export interface StandAloneParts {
   title: string;
   code: string;
   /** Starts the game that the code defines. */
   starter: string;
   data: Uint8Array;
-  /** Colours behind the game and of its texts. */
   colours: Pick<Colours, 'backdrop' | 'backdrop-ink'>;
 }
 
@@ -32,7 +30,7 @@ function inlineScript(source: string): string {
   return source.replaceAll(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** Returns the source expression of a policy for exactly this inline text. */
+/** Source expression of a policy for exactly this inline text. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

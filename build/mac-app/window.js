@@ -1,8 +1,8 @@
-// A native window on one HTML file, by what every Mac has: JavaScript for Automation and WebKit. The launcher starts it:
-//   osascript -l JavaScript window.js <the file> <title> <icon>
-// and before that asks `window.js --check` whether this machine has what it needs.
+// Opens a window on one HTML file with what every Mac has: JavaScript for Automation and WebKit. The launcher runs
+// osascript -l JavaScript window.js <the file> <title> <icon> and before that `window.js --check`, which reports whether
+// this Mac can do it.
 
-// AppKit's own numbers; the bridge does not know all of their names on every macOS.
+// AppKit's values; the bridge does not know all of their names on every macOS.
 const TITLED_CLOSABLE_MINIATURIZABLE_RESIZABLE = 1 | 2 | 4 | 8;
 const BACKING_STORE_BUFFERED = 2;
 const ACTIVATION_POLICY_REGULAR = 0;
@@ -25,7 +25,7 @@ function run(parameters) {
   app.applicationIconImage = $.NSImage.alloc.initWithContentsOfFile($(icon));
   app.mainMenu = menuBar(title);
 
-  // Kept in a variable of its own: the application does not hold on to its delegate.
+  // In a variable, because the application does not retain its delegate.
   const delegate = makeDelegate();
   app.delegate = delegate;
   const view = gameView(page, delegate);
@@ -48,7 +48,7 @@ function makeDelegate() {
       'webViewWebContentProcessDidTerminate:': {
         types: ['void', ['id']],
         implementation: (view) => {
-          console.log('WebKit ended the game; it is started anew.');
+          console.log('WebKit ended the game; it is restarted.');
           view.reload;
         },
       },
@@ -107,7 +107,7 @@ function addMenu(bar, title) {
   return menu;
 }
 
-// Without a target an action goes to whatever has the focus, and up from there to the window and the application.
+// Without a target an action goes to the focus, and up from there to the window and the application.
 function addItem(menu, title, action, key) {
   const item = $.NSMenuItem.alloc.initWithTitleActionKeyEquivalent($(title), action, $(key));
   menu.addItem(item);

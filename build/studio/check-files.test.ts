@@ -6,7 +6,6 @@ import { checkStudioFiles } from './check-files.ts';
 import { StudioError } from './colours.ts';
 import { studioFile } from './studio-files.ts';
 
-/** Returns a copy of the studio's folder. */
 function copyOfStudio(): string {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,7 +15,7 @@ function copyOfStudio(): string {
 
 const check = (folder: string) => checkStudioFiles(folder, 'studios/me');
 
-test('a whole folder passes', () => {
+test('accepts a complete folder', () => {
   expect(() => check(copyOfStudio())).not.toThrow();
 });
 
@@ -32,7 +31,7 @@ test.each<[string, string | null, string]>([
   [
     'fonts/display-LICENSE.txt',
     null,
-    'studios/me/fonts/display-LICENSE.txt is missing: a font wants its licence.',
+    'studios/me/fonts/display-LICENSE.txt is missing: a font needs its licence.',
   ],
   ['pictures/icon-192.png', null, 'studios/me/pictures/icon-192.png is missing: npm run pictures draws it.'],
 ])('names %s with the content %j in one line', (file, content, line) => {

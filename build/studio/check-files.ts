@@ -1,4 +1,3 @@
-/** Checks the files of the studio's folder that are not code, before anything is bundled. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StudioError } from './colours.ts';
@@ -16,7 +15,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'pictures/cards/card-studio.jpg': 'npm run pictures draws it',
 };
 
-/** Returns what a style sheet leaves open, or null. */
+/** The comment, string or block that a style sheet does not close; null if there is none. */
 function leftOpen(css: string): string | null {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"\n]*"|'[^'\n]*'/g, '');
   if (bare.includes('/*')) return 'a comment without its */';
@@ -31,10 +30,7 @@ function leftOpen(css: string): string | null {
 /** First bytes of a WOFF2 file. Source: WOFF 2.0, 4.1. */
 const WOFF2 = 'wOF2';
 
-/**
- * Checks the studio's mark, style sheets, fonts and pictures.
- * @throws StudioError with one line for each fault
- */
+/** Throws a StudioError with one line for each fault in the mark, style sheets, fonts and pictures. */
 export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER): void {
   const isThere = (file: string) => existsSync(join(folder, file));
   const faults = Object.entries(WANTED)
@@ -51,7 +47,7 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
       faults.push(`${name}/fonts/${font} is not a WOFF2 font.`);
     const licence = font.replace(/\.\w+$/, '-LICENSE.txt');
     if (!isThere(`fonts/${licence}`))
-      faults.push(`${name}/fonts/${licence} is missing: a font wants its licence.`);
+      faults.push(`${name}/fonts/${licence} is missing: a font needs its licence.`);
   }
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }

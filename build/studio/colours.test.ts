@@ -4,7 +4,7 @@ import { COLOURS_FILE, contrast, parseColours, readColours } from './colours.ts'
 
 const css = readText(COLOURS_FILE);
 
-/** Returns the sheet with one value changed: the first occurrence, for day, or the last, for night. */
+/** Changes the first occurrence, for day, or the last, for night. */
 function changed(name: string, value: string, night = false): string {
   const at = night ? css.lastIndexOf(`--${name}:`) : css.indexOf(`--${name}:`);
   return css.slice(0, at) + css.slice(at).replace(/:[^;]*;/, `: ${value};`);
@@ -25,9 +25,9 @@ test('computes the contrast of WCAG', () => {
 });
 
 test.each([
-  ['red', 'paper', false, /--paper is "red" for the day, but it wants six digits/],
-  ['#fff', 'ink', true, /--ink is "#fff" for the night, but it wants six digits/],
-  ['#888888', 'muted', false, /--muted on --paper, day has a contrast of .* to 1, but text wants 4\.5/],
+  ['red', 'paper', false, /--paper is "red" for the day, but it must be six digits/],
+  ['#fff', 'ink', true, /--ink is "#fff" for the night, but it must be six digits/],
+  ['#888888', 'muted', false, /--muted on --paper, day has a contrast of .* to 1, but text needs 4\.5/],
   ['#222222', 'accent', true, /--accent on --paper, night has a contrast of/],
   [
     parseColours(css)['icon-ground'],

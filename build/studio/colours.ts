@@ -2,14 +2,14 @@
 import { readText } from '../files.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
-/** A fault in the studio's folder: one sentence with the file, its content and the expected content. */
+/** The message is one sentence with the file, its content and the expected content. */
 export class StudioError extends Error {
   override name = 'StudioError';
 }
 
 export const COLOURS_FILE = `${STUDIO_FOLDER}/colours.css`;
 
-/** Names of the colours that are equal by day and night, and of those that differ. */
+/** Colours that are equal by day and night, and those that differ. */
 const CONSTANT = ['backdrop', 'backdrop-ink', 'icon-ground', 'icon-mark', 'icon-accent'] as const;
 const OF_A_SCHEME = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as const;
 
@@ -22,11 +22,11 @@ export interface Colours extends Readonly<Record<ConstantName, string>> {
   dark: Readonly<Record<SchemeName, string>>;
 }
 
-/** Least contrast of pairs of colours: WCAG 2.2, 1.4.3 for text; 1.4.11 for the shapes of an icon. */
+/** Minimum contrast of pairs of colours: WCAG 2.2, 1.4.3 for text; 1.4.11 for the shapes of an icon. */
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 
-/** Converts a channel of sRGB, 0 to 255, to linear light. Source: WCAG 2.2, relative luminance. */
+/** Converts an sRGB channel, 0 to 255, to linear light. Source: WCAG 2.2, relative luminance. */
 function light(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -39,7 +39,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast: from 1, equal colours, to 21, black on white. */
+/** From 1, equal colours, to 21, black on white. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -50,7 +50,7 @@ function declared(css: string, name: string, scheme: string): string {
   if (value === undefined) throw new StudioError(`${COLOURS_FILE} has no --${name}${scheme}.`);
   if (!/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value)) {
     throw new StudioError(
-      `${COLOURS_FILE}: --${name} is "${value}"${scheme}, but it wants six digits behind a #, such as #17140f.`,
+      `${COLOURS_FILE}: --${name} is "${value}"${scheme}, but it must be six digits behind a #, such as #17140f.`,
     );
   }
   return value;
@@ -74,16 +74,13 @@ function checkContrast(colours: Colours): void {
     const found = contrast(one, other);
     if (found < wanted) {
       throw new StudioError(
-        `${COLOURS_FILE}: ${pair} has a contrast of ${found.toFixed(2)} to 1, but ${what} wants ${wanted}.`,
+        `${COLOURS_FILE}: ${pair} has a contrast of ${found.toFixed(2)} to 1, but ${what} needs ${wanted}.`,
       );
     }
   }
 }
 
-/**
- * Parses a style sheet in the format of the studio's `colours.css`.
- * @throws StudioError for a colour that is missing, invalid, or has too little contrast
- */
+/** Parses the studio's `colours.css`. Throws a StudioError for a missing or invalid colour, or too little contrast. */
 export function parseColours(css: string): Colours {
   const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
   const of = <Name extends string>(names: readonly Name[], part: string, scheme: string) =>
@@ -97,5 +94,5 @@ export function parseColours(css: string): Colours {
   return colours;
 }
 
-/** Returns this studio's colours. Throws like `parseColours`. */
+/** Throws like `parseColours`. */
 export const readColours = (): Colours => parseColours(readText(COLOURS_FILE));

@@ -68,7 +68,7 @@ test.each<[string, Partial<Config>, string[], RegExp]>([
     /poster.puzzle/i,
   ],
 ])(
-  '%s has every other page in its bundle, and nothing of the absent ones',
+  'the bundle of %s has all remaining pages, and nothing of the absent ones',
   async (_, decided, absent, trace) => {
     const table = await bundledTable(decided);
     expect(pathsIn(table)).toEqual(Object.keys(pageTexts).filter((path) => !absent.includes(path)));

@@ -15,10 +15,7 @@ const gameConstants = (listed: readonly string[]) =>
     enteredGames().map((slug) => [`__${slug.toUpperCase().replaceAll('-', '_')}__`, listed.includes(slug)]),
   );
 
-/**
- * Compile-time constants of `site/vite-env.d.ts` from `#studio/`, for builds and tests. The bundler drops code for features
- * that a studio does not use.
- */
+/** Compile-time constants of `site/vite-env.d.ts`, with which the bundler drops code of unused features. */
 export function studioDefines(config: Config): Record<string, string> {
   checkGameList('studio.ts: games', config.games);
   checkGameList('promises.ts: playFamilies', config.promises.playFamilies);

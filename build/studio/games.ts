@@ -1,21 +1,17 @@
-/** The games that the studio lists, and those that are in the checkout without being listed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { studio } from '#studio/studio.ts';
 import { projectRoot, readText, withSlashes } from '../files.ts';
 import { StudioError } from './colours.ts';
 
-/** The catalogue's folder, from the project's root. */
 export const ENTRIES = 'site/catalogue/games';
 
-/** Returns the slugs of all games that have an entry. */
 export const enteredGames = (): string[] =>
   readdirSync(join(projectRoot, ENTRIES)).map((file) => file.replace(/\.ts$/, ''));
 
 /**
- * Checks a list of games in the studio's folder.
- * @param field its file and field, for messages
- * @throws StudioError for a game without an entry, or one that is listed twice
+ * Throws a StudioError for a game without an entry, or one that is listed twice.
+ * @param field file and field, for messages
  */
 export function checkGameList(
   field: string,
@@ -31,34 +27,32 @@ export function checkGameList(
   if (twice !== undefined) throw new StudioError(`${field} has "${twice}" twice.`);
 }
 
-/** Returns the slugs of games that are in the checkout, but not on the studio's site. */
+/** Games in the checkout that are not on the studio's site. */
 export const unlistedGames = (): string[] => enteredGames().filter((slug) => !studio.games.includes(slug));
 
-/** Returns the game that a file is named after: the longest slug among the words of the name. */
+/** The longest slug among the words of the name. */
 export function gameOfFile(name: string, slugs: readonly string[]): string | undefined {
   return slugs
     .filter((slug) => new RegExp(`(^|[-/])${slug}(?=[-./]|$)`).test(name))
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Whether a file is named after a game that is not on the studio's site. */
 export function isOfUnlistedGame(name: string): boolean {
   const game = gameOfFile(name, enteredGames());
   return game !== undefined && !studio.games.includes(game);
 }
 
-/** A game's name, read from its entry without running it. */
+/** Reads a game's name from its entry without running it. */
 const nameInEntry = (slug: string): string =>
   /\bname: (['"])(.+?)\1/.exec(readText(`${ENTRIES}/${slug}.ts`))?.[2] ?? slug;
 
-/** A game as texts and links name it. */
 interface NamedGame {
   slug: string;
   name: string;
 }
 
 /**
- * Returns the names of unlisted games that a text names or links to.
+ * Names of unlisted games that a text names or links to.
  * @param listed names that may contain the name of an unlisted game
  */
 export function gamesNamedIn(
@@ -79,14 +73,9 @@ export function gamesNamedIn(
     .map(({ name }) => name);
 }
 
-/** Text files, in the studio's folder and among what is published. */
 const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
 
-/**
- * Checks that no text below a folder names a game that is not on the site: the studio's own texts, links and posts, or the
- * published pages and lists.
- * @throws StudioError with one line for each game and line of a file
- */
+/** Checks that no text below a folder names an unlisted game. Throws a StudioError for each game and line. */
 export function checkGamesNamed(
   folder: string,
   listed: readonly string[],

@@ -23,11 +23,11 @@ test('places a mark by its centre', () => {
 });
 
 test.each([
-  ['a script', '<script>alert(1)</script>', /has a <script>, but it wants plain shapes/],
+  ['a script', '<script>alert(1)</script>', /has a <script>, but it needs plain shapes/],
   ['a picture', '<image href="a.png"/>', /has a <image>/],
   ['a handler', '<path d="M0 0" onclick="alert(1)"/>', /<path onclick="alert\(1\)"> is not for a mark/],
   ['an inline style', '<path style="fill:red" d="M0 0"/>', /style="fill:red"/],
-  ['a colour', '<path fill="#fff" d="M0 0"/>', /Take the attribute out/],
+  ['a colour', '<path fill="#fff" d="M0 0"/>', /Remove the attribute/],
   ['an unknown class', '<path class="a" d="M0 0"/>', /class="a"/],
   ['a handler in single quotes', "<path d='M0 0' onclick='alert(1)'/>", /onclick="alert\(1\)"> is not for/],
   ['a handler without quotes', '<path d="M0 0" onclick=alert(1) />', /has text, or nothing at all/],
@@ -38,16 +38,16 @@ test.each([
   ['a shape from elsewhere', '<use href="https://evil.example/#a"/>', /has a <use>/],
   ['a style', '<style>@import url(https://evil.example)</style>', /has a <style>/],
   ['an empty style', '<style/>', /has a <style>/],
-  ['a shape in another name space', '<x:path d="M0 0"/>', /has a <x:path>/],
+  ['a shape of another namespace', '<x:path d="M0 0"/>', /has a <x:path>/],
   ['a CDATA section', '<![CDATA[<script/>]]>', /has text, or nothing at all/],
   ['a processing instruction', '<?xml-stylesheet href="a.css"?>', /has text, or nothing at all/],
-  ['a comment that never ends', '<path d="M0 0"/><!-- ', /has text, or nothing at all/],
+  ['a comment without an end', '<path d="M0 0"/><!-- ', /has text, or nothing at all/],
   ['an entity between its tags', '<g>&evil;</g>', /has text, or nothing at all/],
   ['an attribute twice', '<path d="M0 0" d="M1 1"/>', /has d twice/],
   ['an element that stays open', '<g><path d="M0 0"/>', /<\/svg> where no <svg> is open/],
   ['text', 'Ninth', /has text, or nothing at all/],
   ['nothing', '', /has text, or nothing at all/],
-  ['too much', `<path d="${'M0 0'.repeat(600)}"/>`, /bytes of shapes, but every page carries it/],
+  ['too much', `<path d="${'M0 0'.repeat(600)}"/>`, /bytes of shapes, but every page contains it/],
 ])('refuses a mark with %s', (_, shapes, message) => {
   expect(() => parseMark(svg(shapes))).toThrow(message);
 });

@@ -5,7 +5,7 @@ import { STUDIO_FOLDER } from './studio-files.ts';
 
 export const MARK_FILE = `${STUDIO_FOLDER}/mark.svg`;
 
-/** A drawing without colours, which its users add. */
+/** Without colours, which its users add. */
 export interface Mark {
   left: number;
   top: number;
@@ -22,7 +22,7 @@ const ATTRIBUTES =
 /** Numbers, path commands, transforms and keywords: nothing that could be an address, an entity or a style. */
 const PLAIN_VALUE = /^[\w\s.,()+%-]*$/;
 
-/** Largest size in bytes, because every page contains it. */
+/** Limit in bytes, because every page contains the mark. */
 const MOST_BYTES = 2_000;
 
 interface Element {
@@ -32,8 +32,8 @@ interface Element {
 }
 
 /**
- * A comment, the end of an element, its start, or text. Declarations, processing instructions and CDATA sections do not
- * match: a drawing needs none, and a DOCTYPE can redefine any name. Source: XML 1.0, 2.4 to 3.1.
+ * A comment, the end of an element, its start, or text. Declarations, processing instructions and CDATA do not match: a
+ * DOCTYPE can redefine any name. Source: XML 1.0, 2.4 to 3.1.
  */
 const TOKEN =
   /<!--(?:(?!--)[\s\S])*-->|<\/(?<end>[A-Za-z_][\w.:-]*)\s*>|<(?<start>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
@@ -44,7 +44,7 @@ function readAttributes(name: string, text: string): Element['attributes'] {
     /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
   )) {
     if (attributes.has(attribute))
-      throw new StudioError(`${MARK_FILE}: <${name}> has ${attribute} twice. Take one of them out.`);
+      throw new StudioError(`${MARK_FILE}: <${name}> has ${attribute} twice. Remove one of them.`);
     attributes.set(attribute, double ?? single ?? '');
   }
   return attributes;
@@ -63,7 +63,7 @@ function readDocument(xml: string): Element {
     if (start !== undefined) {
       if (parent !== document && !SHAPES.includes(start))
         throw new StudioError(
-          `${MARK_FILE} has a <${start}>, but it wants plain shapes: ${SHAPES.join(', ')}.`,
+          `${MARK_FILE} has a <${start}>, but it needs plain shapes: ${SHAPES.join(', ')}.`,
         );
       const element: Element = { name: start, attributes: readAttributes(start, attributes), children: [] };
       parent.children.push(element);
@@ -74,13 +74,13 @@ function readDocument(xml: string): Element {
     } else if (text.trim() !== '') {
       const line = source.slice(at).trim().slice(0, 40);
       throw new StudioError(
-        `${MARK_FILE} has text, or nothing at all, between its tags, at ${JSON.stringify(line)}: it wants plain shapes.`,
+        `${MARK_FILE} has text, or nothing at all, between its tags, at ${JSON.stringify(line)}: it needs plain shapes.`,
       );
     }
   }
   const [root, other] = document.children;
   if (open.length > 1 || other || root?.name !== 'svg')
-    throw new StudioError(`${MARK_FILE} wants one <svg> whose elements are all closed.`);
+    throw new StudioError(`${MARK_FILE} needs one <svg> whose elements are all closed.`);
   return root;
 }
 
@@ -90,7 +90,7 @@ function writeShape({ name, attributes, children }: Element): string {
     const isFor = ATTRIBUTES.test(attribute) && PLAIN_VALUE.test(value);
     if (!isFor || (attribute === 'class' && value !== 'accent')) {
       throw new StudioError(
-        `${MARK_FILE}: <${name} ${attribute}="${value}"> is not for a mark, which gets its colours from colours.css. Take the attribute out, or write class="accent".`,
+        `${MARK_FILE}: <${name} ${attribute}="${value}"> is not for a mark, which gets its colours from colours.css. Remove the attribute, or write class="accent".`,
       );
     }
     return ` ${attribute}="${value}"`;
@@ -99,42 +99,39 @@ function writeShape({ name, attributes, children }: Element): string {
   return children.length > 0 ? `${start}>${children.map(writeShape).join('')}</${name}>` : `${start}/>`;
 }
 
-/**
- * Parses the mark of an SVG document.
- * @throws StudioError if it cannot be drawn in one colour, or is too large
- */
+/** Throws a StudioError if the mark cannot be drawn in one colour, or is too large. */
 export function parseMark(svg: string): Mark {
   const { attributes, children } = readDocument(withLineFeeds(svg));
   const box = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/);
   const [left = Number.NaN, top = Number.NaN, width = 0, height = 0] = box.map(Number);
   if (box.length !== 4 || ![left, top, width, height].every(Number.isFinite) || width <= 0 || height <= 0)
     throw new StudioError(
-      `${MARK_FILE} wants an <svg> with a viewBox of four numbers that fits close around it.`,
+      `${MARK_FILE} needs an <svg> with a viewBox of four numbers that fits close around it.`,
     );
   if (children.length === 0)
     throw new StudioError(
-      `${MARK_FILE} has text, or nothing at all, between its tags: it wants plain shapes.`,
+      `${MARK_FILE} has text, or nothing at all, between its tags: it needs plain shapes.`,
     );
   const shapes = children.map(writeShape).join('');
   if (Buffer.byteLength(shapes) > MOST_BYTES) {
     throw new StudioError(
-      `${MARK_FILE} has ${Buffer.byteLength(shapes)} bytes of shapes, but every page carries it: it wants ${MOST_BYTES} at most.`,
+      `${MARK_FILE} has ${Buffer.byteLength(shapes)} bytes of shapes, but every page contains it: at most ${MOST_BYTES} are allowed.`,
     );
   }
   return { left, top, width, height, shapes };
 }
 
-/** Returns this studio's mark. Throws like `parseMark`. */
+/** Throws like `parseMark`. */
 export const readMark = (): Mark => parseMark(readText(MARK_FILE));
 
-/** Returns its shapes in two colours; without the second, in one. */
+/** Without a second colour, the accent has the first. */
 export const inColours = ({ shapes }: Mark, mark: string, accent = mark): string =>
   `<g fill="${mark}">${shapes.replaceAll(' class="accent"', accent === mark ? '' : ` fill="${accent}"`)}</g>`;
 
-/** Returns its shapes for a colour from a style sheet. */
+/** Takes its colour from a style sheet. */
 export const plainShapes = ({ shapes }: Mark): string => shapes.replaceAll(' class="accent"', '');
 
-/** Returns a transform that moves the centre of the mark to a position, with a scale. */
+/** A transform that moves the centre of the mark to a position, with a scale. */
 export function placed({ left, top, width, height }: Mark, x: number, y: number, scale: number): string {
   const round = (value: number) => Number(value.toFixed(2));
   return `translate(${round(x - (left + width / 2) * scale)} ${round(y - (top + height / 2) * scale)}) scale(${round(scale)})`;

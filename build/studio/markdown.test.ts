@@ -28,7 +28,7 @@ test.each(['Text without a title', '# Only a title\n', ''])(
   'refuses the text %j with a sentence',
   (source) => {
     expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
-      'news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
+      'news/2026-11-14-a.md needs "# Title" as its first line, and text below it.',
     );
   },
 );
@@ -43,17 +43,17 @@ test('a page gives its path, its title, its text, and its first paragraph as the
 });
 
 test.each([
-  ['About.md', '# About\n\nText', 'pages/About.md wants a name such as about.md'],
-  ['about_us.md', '# About\n\nText', 'wants a name such as about.md'],
-  ['404.md', '# About\n\nText', 'wants a name such as about.md'],
-  ['about.md', 'About\n\nText', 'pages/about.md wants "# Title" as its first line'],
-  ['about.md', '# About\n\n- a list', 'pages/about.md wants a paragraph'],
+  ['About.md', '# About\n\nText', 'pages/About.md needs a name such as about.md'],
+  ['about_us.md', '# About\n\nText', 'needs a name such as about.md'],
+  ['404.md', '# About\n\nText', 'needs a name such as about.md'],
+  ['about.md', 'About\n\nText', 'pages/about.md needs "# Title" as its first line'],
+  ['about.md', '# About\n\n- a list', 'pages/about.md needs a paragraph'],
 ])('refuses the page %s with the text %j', (name, source, message) => {
   expect(() => parsePage(name, source)).toThrow(StudioError);
   expect(() => parsePage(name, source)).toThrow(message);
 });
 
-test('pictures of a page’s folder have their sizes; other addresses stay', () => {
+test('pictures of a page’s folder get their sizes; other addresses are unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const webp = Buffer.alloc(30);

@@ -1,4 +1,3 @@
-/** The studio's Markdown: its news and its pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { marked } from 'marked';
@@ -10,11 +9,10 @@ import { withLineFeeds } from '../files.ts';
 import { StudioError } from './colours.ts';
 import { studioFile } from './studio-files.ts';
 
-/** Splits a file into its title and its text as HTML. */
 function parseText(where: string, source: string): { title: string; html: string } {
   const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
-    throw new StudioError(`${where} wants "# Title" as its first line, and text below it.`);
+    throw new StudioError(`${where} needs "# Title" as its first line, and text below it.`);
   // A promise only with asynchronous extensions, of which there are none.
   const html = (marked.parse(body.trim()) as string).trim();
   return { title: title.trim(), html };
@@ -27,18 +25,15 @@ function isDate(date: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/**
- * Parses a file of the studio's `news/`.
- * @throws StudioError for a bad name, a date that does not exist or a missing title
- */
+/** Throws a StudioError for a bad name, an invalid date or a missing title. */
 export function parseNews(fileName: string, source: string): NewsItem {
   const date = NEWS_NAME.exec(fileName)?.[1];
   if (!date || !isDate(date))
-    throw new StudioError(`news/${fileName} wants a name such as 2026-11-14-the-wall-is-up.md.`);
+    throw new StudioError(`news/${fileName} needs a name such as 2026-11-14-the-wall-is-up.md.`);
   return { slug: fileName.slice(0, -'.md'.length), date, ...parseText(`news/${fileName}`, source) };
 }
 
-/** Names of files that hosts take for other things. */
+/** Hosts reserve these file names. */
 const RESERVED = ['index', '404'];
 
 /** Sentence for search engines: the first paragraph. */
@@ -48,30 +43,24 @@ const descriptionOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Parses a file of the studio's `pages/`.
- * @throws StudioError for a bad name, a missing title or a page without a paragraph
- */
+/** Throws a StudioError for a bad name, a missing title or a page without a paragraph. */
 export function parsePage(fileName: string, source: string): StudioPage & { description: string } {
   const slug = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(fileName)?.[1];
   if (!slug || RESERVED.includes(slug))
     throw new StudioError(
-      `pages/${fileName} wants a name such as about.md: small letters, digits and single hyphens.`,
+      `pages/${fileName} needs a name such as about.md: small letters, digits and single hyphens.`,
     );
   const text = parseText(`pages/${fileName}`, source);
   const description = descriptionOf(text.html);
   if (description === '')
-    throw new StudioError(`pages/${fileName} wants a paragraph, which describes it for search engines.`);
+    throw new StudioError(`pages/${fileName} needs a paragraph, which describes it for search engines.`);
   return { slug, ...text, description };
 }
 
 /** A picture of the page's own folder, as Markdown renders it. */
 const OWN_PICTURE = /<img src="(?!\w+:|\/)([^"]+)"/g;
 
-/**
- * Returns the sizes of the pictures in a page's HTML, keyed by file name.
- * @throws StudioError for a missing file or an unknown format
- */
+/** Keyed by file name. Throws a StudioError for a missing file or an unknown format. */
 export function pictureSizes(where: string, html: string, folder: string): Map<string, readonly number[]> {
   const names = [...html.matchAll(OWN_PICTURE)].map(([, name = '']) => name);
   return new Map(
@@ -86,7 +75,7 @@ export function pictureSizes(where: string, html: string, folder: string): Map<s
   );
 }
 
-/** Returns the HTML as a JavaScript expression, and the imports of its pictures. */
+/** The HTML as a JavaScript expression, and the imports of its pictures. */
 function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]>): [string, string] {
   const names = [...sizes.keys()];
   const imports = names.map((name, index) => `import picture${index} from ${JSON.stringify(`./${name}`)};\n`);
@@ -100,8 +89,8 @@ function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]
 }
 
 /**
- * Lets the site import the studio's Markdown: a `.md` file is a module whose default export is a NewsItem or a StudioPage. With the
- * query `?headline` it has no text, and a page with `?description` is its description alone.
+ * Lets the site import Markdown: a `.md` module's default export is a NewsItem or a StudioPage. With the query `?headline`
+ * it has no text; a page with `?description` is its description alone.
  */
 export function studioMarkdown(): Plugin {
   return {
@@ -136,9 +125,8 @@ const markdownIn = (folder: string) => {
 };
 
 /**
- * Reads and checks the studio's news and pages before anything is bundled.
+ * Throws a StudioError about the first fault in the studio's news and pages.
  * @param taken paths of other pages
- * @throws StudioError with one line about the first fault
  */
 export function checkMarkdown(taken: readonly string[]): void {
   for (const [name, source] of markdownIn('news'))

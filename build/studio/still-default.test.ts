@@ -69,7 +69,7 @@ test.each([
   expect(check).toThrow(where);
 });
 
-test('names every sentence of the policies that another studio has confirmed, one line each, and does not publish it', () => {
+test('names every policy sentence that another studio has not confirmed, one line each, and does not publish it', () => {
   const config = read({ ...DECIDED, STUDIO_NAME: 'Ping' });
   const own = { ...REAL, entry: { ...REAL.entry, privacy: { app: 'Pong' } } };
   const facts = stillDefault(config, [own]);
@@ -98,7 +98,7 @@ const local = { ...readConfig({}), signIn: true };
 const published = { ...local, isPublished: true, signIn: false };
 
 test('a local build reports that it needs the Auth emulator', () => {
-  expect(outcomeLines(local, [])[1]).toContain('this build wants the Auth emulator');
+  expect(outcomeLines(local, [])[1]).toContain('this build needs the Auth emulator');
 });
 
 test('a published build without a Firebase project reports that nobody can sign in', () => {

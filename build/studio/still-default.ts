@@ -1,4 +1,4 @@
-/** Detects facts of a build that we made up for trying the site. */
+/** Detects placeholders in a build: facts that we made up for trying the site. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config, StoreLinks } from '#site/config.ts';
@@ -8,7 +8,6 @@ import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';
 import { studioFile } from './studio-files.ts';
 
-/** A site that would be published with one of our addresses. */
 export class MadeUpFactsError extends Error {
   override name = 'MadeUpFactsError';
 }
@@ -37,7 +36,6 @@ const FIRST_FILES = [
   ['colours', COLOURS_FILE, '32bd316458caa84bf8363181e36c611082c476457660abddcf2cc58cdb7edef1'],
 ] as const;
 
-/** A news post about our games. */
 const FIRST_NEWS = studioFile('news/2026-11-14-the-wall-is-up.md');
 
 const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
@@ -64,7 +62,7 @@ function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
 
 const PROMISES = 'promises.ts: change what you cannot keep, and set confirmedBy';
 
-/** Returns each promise of the policies that the studio has not confirmed. */
+/** Each promise of the policies that the studio has not confirmed. */
 function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[]): DefaultFact[] {
   const { confirmedBy, effective, playFamilies, ...sentences } = promises;
   if (confirmedBy === studioName) return [];
@@ -81,7 +79,7 @@ function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[
 const nameOf = (slug: string, entries: readonly Listed[]) =>
   entries.find((each) => each.slug === slug)?.entry.link.name ?? slug;
 
-/** Returns everything that is still default: matters of taste first, promises last. */
+/** Matters of taste first, promises last. */
 export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
   const taste = [
@@ -106,16 +104,13 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
   ];
 }
 
-/**
- * Refuses to publish what would mislead visitors.
- * @throws MadeUpFactsError for a build with its own address, unless allowed explicitly
- */
+/** Throws a MadeUpFactsError for a build with its own address that would mislead visitors, unless allowed explicitly. */
 export function checkFacts(config: Config, facts: readonly DefaultFact[]): void {
   const misleading = facts.filter(({ misleads }) => misleads !== null);
   if (!config.isPublished || config.allowDefaults || misleading.length === 0) return;
   const list = misleading.map(({ what, misleads }) => `\n//   ${what}: ${misleads}`).join('');
   throw new MadeUpFactsError(
-    `This site would be published with what we made up.${list}\n// Decide them, or say ALLOW_DEFAULTS=on for a site that nobody is to find.`,
+    `This site would be published with facts that we made up.${list}\n// Decide them, or set ALLOW_DEFAULTS=on for a site that nobody should find.`,
   );
 }
 
@@ -126,14 +121,14 @@ export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
 
 const isPromise = ({ misleads }: DefaultFact) => misleads === PROMISES;
 
-/** Returns the last lines of `npm run build`: what a studio needs to know before it publishes the site. */
+/** What a studio needs to know before it publishes the site. */
 export function outcomeLines(
   { firebase, signIn, isPublished }: Config,
   facts: readonly DefaultFact[],
 ): string[] {
   const lines = ['dist/public is ready to publish; dist/firebase.json is for Firebase Hosting'];
   if (firebase === null && signIn)
-    lines.push('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');
+    lines.push('sign-in: no Firebase project configured, this build needs the Auth emulator behind it');
   if (firebase === null && isPublished)
     lines.push('sign-in: none, because no Firebase project is configured; the list of web games is open');
   const promises = facts

@@ -1,4 +1,4 @@
-/** Folder of the studio that is built, as in package.json's `imports`; no other file may contain its path. */
+/** The folder of the studio that is built; package.json's `imports` decides which. No other file may contain its path. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
@@ -10,10 +10,9 @@ const folder = withSlashes(dirname(fileURLToPath(import.meta.resolve('#studio/st
 /** Path relative to the project's root. */
 export const STUDIO_FOLDER = belowRoot(folder, projectRoot);
 
-/** Returns the absolute path of one of its files. */
 export const studioFile = (name: string): string => join(folder, name);
 
-/** Alias for every run of Vite, which resolves `imports` with other conditions than Node. */
+/** Vite resolves `imports` with other conditions than Node. */
 export const studioAlias = { find: '#studio', replacement: folder };
 
 /** Serves icons and card of the studio in development; a build copies them. */

@@ -1,4 +1,4 @@
-/** What unit tests need of Vite beside its own plugins, as in a build of the studio. */
+/** Vite plugins that unit tests share with the build. */
 import type { PluginOption } from 'vite';
 import { readConfig } from '#site/config.ts';
 import { studioDefines } from './defines.ts';

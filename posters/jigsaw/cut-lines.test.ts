@@ -15,7 +15,7 @@ const LEAST_GAP = 0.03;
 const LEAST_VISIBLE_CLEARANCE = 0.05;
 
 test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(
-  'With %i pieces no two edges fit by accident, in %i seeds',
+  'with %i pieces no two edges fit by accident, in %i seeds',
   (count, seeds) => {
     let least = 1;
     for (let seed = 0; seed < seeds; seed++) least = Math.min(least, leastGap(createCut(seed, count)));
@@ -24,7 +24,7 @@ test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(
   600_000,
 );
 
-test.each(PIECE_COUNTS)('With %i pieces the five most similar lines leave a visible gap', (count) => {
+test.each(PIECE_COUNTS)('with %i pieces the five most similar lines leave a visible gap', (count) => {
   const cut = createCut(99, count);
   const lines = cut.edges
     .filter(({ isBorder }) => !isBorder)
@@ -40,17 +40,14 @@ test.each(PIECE_COUNTS)('With %i pieces the five most similar lines leave a visi
 });
 
 test.each(PIECE_COUNTS)(
-  'With %i pieces no line crosses itself and no tab comes near another line',
+  'with %i pieces no line crosses itself and no tab comes near another line',
   (count) => {
     for (let seed = 0; seed < 240 / count; seed++)
       expect(leastClearance(seed, count)).toBeGreaterThan(LEAST_VISIBLE_CLEARANCE);
   },
 );
 
-/**
- * Returns the least distance of a tab from the other lines of the piece it extends into, in pieces; 0 if a line crosses
- * itself.
- */
+/** Minimum distance of a tab from the other lines of the piece it extends into, in pieces; 0 if a line crosses itself. */
 function leastClearance(seed: number, count: PieceCount): number {
   const cut = createCut(seed, count);
   const lines = cut.edges.map(({ curve }) => flattenCurve(curve, 6));
@@ -86,7 +83,7 @@ function crossesItself(line: readonly number[]): boolean {
   return false;
 }
 
-/** Returns whether two points are on different sides of a segment of the line. */
+/** True if two points are on different sides of a segment of the line. */
 function areApart(line: readonly number[], stretch: number, one: number, other: number): boolean {
   const sideOf = (point: number): number => {
     const [x, y] = [line[2 * stretch] as number, line[2 * stretch + 1] as number];
@@ -100,8 +97,7 @@ function areApart(line: readonly number[], stretch: number, one: number, other: 
 const PER_CUBIC = 12;
 
 /**
- * Returns the largest distance that remains between two lines after the best shift and rotation that a search with halved
- * steps finds, in pieces.
+ * Maximum distance between two lines after the best shift and rotation that a search with halved steps finds, in pieces.
  */
 function visibleGap(one: Curve, other: Curve, size: number): number {
   const still = aboutMiddle(flattenCurve(one, PER_CUBIC), size);
@@ -130,7 +126,7 @@ function aboutMiddle(points: readonly number[], size: number): number[] {
   return points.map((value, i) => (value - (middle[i % 2] as number)) / size);
 }
 
-/** Returns the vector from the first to the last point as (y, x) for atan2. */
+/** Vector from the first to the last point as (y, x) for atan2. */
 function direction(points: readonly number[]): [number, number] {
   const [x = 0, y = 0] = points;
   const [endX = 0, endY = 0] = points.slice(-2);

@@ -4,13 +4,13 @@ import { type Curve, drawTab, flattenCurve, straightLine } from './edge-shape.ts
 import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
-/** Least difference of two lines in pieces, seen from the front or from the back (see `fit.ts`). */
+/** Minimum gap between two lines, in pieces, also if a piece is seen from the back (see `fit.ts`). */
 const LEAST_GAP = 0.03;
 
-/** Least distance of a tab's head from the other lines of its piece, in pieces, measured at thirteen points of each. */
+/** Minimum distance of a tab's head from the other lines of its piece, in pieces, measured at thirteen points of each. */
 const LEAST_CLEARANCE = 0.09;
 
-/** Largest displacement of corners from a regular grid, in pieces. */
+/** Maximum displacement of corners from a regular grid, in pieces. */
 const CORNER_STRAY = 0.09;
 
 /** Index range of a line's thirteen points that form the head, from one side of the neck to the other. */
@@ -33,7 +33,6 @@ interface Corner {
   y: number;
 }
 
-/** Lines cut so far. */
 interface Cutting {
   random: Random;
   size: number;
@@ -43,7 +42,7 @@ interface Cutting {
   pointsOf: (readonly number[])[][];
 }
 
-/** Cuts all lines: first the horizontal ones, row by row, then the vertical ones. */
+/** First the horizontal lines, row by row, then the vertical ones. */
 export function cutLines(random: Random, { columns, rows }: Grid, size: number): CutLine[] {
   const corners = placeCorners(random, { columns, rows }, size);
   const cornerAt = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
@@ -114,7 +113,7 @@ function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: 
   }
 }
 
-/** Returns whether the heads of two lines keep the distance `apart` from the other line. */
+/** True if the heads of two lines keep the distance `apart` from the other line. */
 function areClear(one: readonly number[], other: readonly number[], apart: number): boolean {
   return isHeadClear(one, other, apart * apart) && isHeadClear(other, one, apart * apart);
 }

@@ -6,7 +6,7 @@ import { gridOf, PIECE_COUNTS, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 const anySeed = fc.nat(0xffff_ffff);
 
-/** Returns twice the signed area; positive if clockwise on a screen. */
+/** Positive if clockwise on a screen. */
 function doubleArea(points: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < points.length; i += 2) {
@@ -17,7 +17,7 @@ function doubleArea(points: readonly number[]): number {
   return sum;
 }
 
-test('A size has the stated number of pieces', () => {
+test('a size has the stated number of pieces', () => {
   for (const count of PIECE_COUNTS) {
     const { columns, rows } = gridOf(count);
     expect(columns * rows).toBe(count);
@@ -25,12 +25,12 @@ test('A size has the stated number of pieces', () => {
   }
 });
 
-test('Equal seeds give equal cuts, different seeds do not', () => {
+test('equal seeds give equal cuts, different seeds do not', () => {
   expect(createCut(7, 48)).toEqual(createCut(7, 48));
   expect(createCut(7, 48)).not.toEqual(createCut(8, 48));
 });
 
-test('A known seed gives the same cut as ever: a change requires a new CUT_VERSION', () => {
+test('a known seed still gives the same cut; changing that requires a new CUT_VERSION', () => {
   const { edges } = createCut(2024, 12);
   const sum = edges
     .flatMap(({ curve }) => curve)
@@ -39,7 +39,7 @@ test('A known seed gives the same cut as ever: a change requires a new CUT_VERSI
 });
 
 test.each(PIECE_COUNTS)(
-  'With %i pieces both neighbours share each line exactly, and one of them has the tab',
+  'with %i pieces both neighbours share each line exactly, and one of them has the tab',
   (count) => {
     const cut = createCut(3, count);
     for (const piece of cut.pieces) {
@@ -53,13 +53,13 @@ test.each(PIECE_COUNTS)(
   },
 );
 
-test.each(PIECE_COUNTS)('With %i pieces exactly those at the edge are border pieces', (count) => {
+test.each(PIECE_COUNTS)('with %i pieces exactly those at the edge are border pieces', (count) => {
   const { columns, rows, pieces } = createCut(3, count);
   const border = pieces.filter(({ isBorder }) => isBorder).length;
   expect(border).toBe(2 * columns + 2 * rows - 4);
 });
 
-test('Outlines are clockwise and together cover the poster once', () => {
+test('outlines are clockwise and together cover the poster once', () => {
   fc.assert(
     fc.property(anySeed, fc.constantFrom(12 as const, 48 as const), (seed, count) => {
       const cut = createCut(seed, count);
@@ -72,7 +72,7 @@ test('Outlines are clockwise and together cover the poster once', () => {
   );
 });
 
-test('An outline is closed and passes the corners of its piece', () => {
+test('an outline is closed and passes the corners of its piece', () => {
   const cut = createCut(5, 120);
   for (const piece of cut.pieces) {
     const outline = outlineOf(cut, piece);
@@ -81,7 +81,7 @@ test('An outline is closed and passes the corners of its piece', () => {
   }
 });
 
-test('Every point of the poster is in exactly one piece, or on a line', () => {
+test('every point of the poster is in exactly one piece, or on a line', () => {
   const cut = createCut(11, 48);
   fc.assert(
     fc.property(
@@ -96,7 +96,7 @@ test('Every point of the poster is in exactly one piece, or on a line', () => {
   );
 });
 
-test('A line reversed twice is the same line', () => {
+test('a line reversed twice is the same line', () => {
   const { curve } = createCut(1, 12).edges[5] as { curve: readonly number[] };
   expect(reverseCurve(reverseCurve(curve))).toEqual(curve);
   expect(reverseCurve(curve)).not.toEqual(curve);

@@ -1,5 +1,5 @@
 /**
- * Cuts a poster into pieces by seed. Each line between two pieces is cut once and shared by both. Part of `posters/`, because
+ * Cuts a poster into pieces by seed. Each line between two pieces is cut once and shared by both. In `posters/`, because
  * posters show pieces as well.
  */
 import { createRandom } from '#engine/rules/random.ts';
@@ -17,7 +17,7 @@ interface Edge {
   /** Midpoint of its two ends. */
   middleX: number;
   middleY: number;
-  /** True if it is part of the poster's border, and straight. */
+  /** True for a straight line on the poster's border. */
   isBorder: boolean;
 }
 
@@ -37,16 +37,16 @@ export interface Piece {
   id: number;
   column: number;
   row: number;
-  /** Centre of its cell in units from the poster's centre: the solved position. */
+  /** Solved position: the centre of its cell, in units from the poster's centre. */
   homeX: number;
   homeY: number;
   /** Top, right, bottom, left: clockwise, like the outline. */
   sides: readonly [PieceSide, PieceSide, PieceSide, PieceSide];
-  /** True if it has a straight side. */
+  /** True for a piece with a straight side. */
   isBorder: boolean;
 }
 
-/** A poster in pieces. Equal seeds and counts give equal cuts on every device. */
+/** Equal seeds and counts give equal cuts on every device. */
 export interface Cut extends Grid {
   seed: number;
   count: PieceCount;
@@ -64,10 +64,7 @@ export function createCut(seed: number, count: PieceCount): Cut {
   return { seed: seed >>> 0, count, pieceSize, ...grid, ...makePieces(grid, lines) };
 }
 
-/**
- * Returns a piece by id.
- * @throws if there is none
- */
+/** Throws if there is none. */
 export function pieceOf(cut: Cut, id: number): Piece {
   return cut.pieces[id] as Piece;
 }
@@ -110,8 +107,8 @@ function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cu
 }
 
 /**
- * Returns the closed outline of a piece as cubics, clockwise from its top left corner, in units from the poster's centre
- * (subtract `homeX` and `homeY` for the piece's own centre). Neighbours share their line to the last bit.
+ * The closed outline as cubics, clockwise from the top left corner, in units from the poster's centre. Neighbours share
+ * their line to the last bit.
  */
 export function outlineOf(cut: Cut, piece: Piece): Curve {
   const outline: number[] = [];
@@ -123,7 +120,7 @@ export function outlineOf(cut: Cut, piece: Piece): Curve {
   return outline;
 }
 
-/** Returns whether a point (in units from the poster's centre) is inside a piece in its solved position. */
+/** The point is in units from the poster's centre, the piece in its solved position. */
 export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean {
   const points = flattenCurve(outlineOf(cut, piece), 6);
   let isInside = false;
@@ -139,7 +136,7 @@ export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean
   return isInside;
 }
 
-/** Returns the least gap between two of a cut's lines, in pieces, also seen from the back (see `fit.ts`). */
+/** Minimum gap between two of a cut's lines, in pieces, also if a piece is seen from the back (see `fit.ts`). */
 export function leastGap(cut: Cut): number {
   const prints: EdgePrint[] = [];
   let least = 1;

@@ -1,4 +1,4 @@
-/** Shape of a line between two corners: a tab with random neck, head and lean. */
+/** A line between two corners: a tab with random neck, head and lean. */
 import { nextBetween, type Random } from '#engine/rules/random.ts';
 
 /** Numbers of a curve: its start (x, y), then for each cubic two control points and an end (six numbers). */
@@ -10,10 +10,7 @@ export const TAB_CUBICS = 6;
 /** Distance of the control points from the ends of a cubic that approximates a quarter of an ellipse. */
 const QUARTER = 0.5523;
 
-/**
- * Draws the line from the first corner to the second. Its tab is on the right in this direction (downwards, for a line to the
- * right; y grows downwards). `size` is the side of a piece in units.
- */
+/** The tab is on the right in the direction of the line (y grows downwards). `size` is the side of a piece in units. */
 export function drawTab(
   random: Random,
   fromX: number,
@@ -70,7 +67,7 @@ export function drawTab(
   return line;
 }
 
-/** Returns a straight border line as one cubic. */
+/** One cubic. */
 export function straightLine(fromX: number, fromY: number, toX: number, toY: number): Curve {
   const third = (share: number): [number, number] => [
     fromX + (toX - fromX) * share,
@@ -79,14 +76,13 @@ export function straightLine(fromX: number, fromY: number, toX: number, toY: num
   return [fromX, fromY, ...third(1 / 3), ...third(2 / 3), toX, toY];
 }
 
-/** Returns the line in the opposite direction. */
 export function reverseCurve(curve: Curve): Curve {
   const reversed: number[] = [];
   for (let i = curve.length - 2; i >= 0; i -= 2) reversed.push(curve[i] as number, curve[i + 1] as number);
   return reversed;
 }
 
-/** Returns points on the line as x, y, x, y…: its start, then `perCubic` points of each cubic including its end. */
+/** Points on the line as x, y, x, y…: its start, then `perCubic` points of each cubic including its end. */
 export function flattenCurve(curve: Curve, perCubic: number): number[] {
   const points = [curve[0] as number, curve[1] as number];
   for (let start = 0; start + 7 < curve.length; start += 6) {

@@ -10,7 +10,7 @@ function printOf(seed: number, fromX = 0, fromY = 0, toX = 1, toY = 0): EdgePrin
   return printEdge(flattenCurve(drawTab(createRandom(seed), fromX, fromY, toX, toY, 1), 2), 1);
 }
 
-test('A tab fits its own socket, in any position and rotation', () => {
+test('a tab fits its own socket, in any position and rotation', () => {
   fc.assert(
     fc.property(anySeed, fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }), (seed, x, y) => {
       // Sine and cosine of the 3-4-5 triangle are exact.
@@ -19,7 +19,7 @@ test('A tab fits its own socket, in any position and rotation', () => {
   );
 });
 
-test('The gap is symmetric, and mirroring a line twice gives the line itself', () => {
+test('the gap is symmetric, and mirroring a line twice gives the line itself', () => {
   fc.assert(
     fc.property(anySeed, anySeed, (one, other) => {
       const [print, second] = [printOf(one), printOf(other)];
@@ -30,7 +30,7 @@ test('The gap is symmetric, and mirroring a line twice gives the line itself', (
   );
 });
 
-test('Bending one end of a line by a tenth of a piece leaves a gap of some hundredths', () => {
+test('bending one end of a line by a tenth of a piece leaves a gap of some hundredths', () => {
   const line = flattenCurve(drawTab(createRandom(4), 0, 0, 1, 0, 1), 2);
   const bent = line.map((value, i) => (i === line.length - 1 ? value + 0.1 : value));
   const gap = gapBetween(printEdge(line, 1), printEdge(bent, 1));
@@ -38,7 +38,7 @@ test('Bending one end of a line by a tenth of a piece leaves a gap of some hundr
   expect(gap).toBeLessThan(0.1);
 });
 
-test('The fast search for the nearest line finds the same as comparing all of them', () => {
+test('the fast search for the nearest line finds the same as comparing all of them', () => {
   fc.assert(
     fc.property(anySeed, fc.array(anySeed, { minLength: 1, maxLength: 60 }), (seed, others) => {
       const prints: EdgePrint[] = [];

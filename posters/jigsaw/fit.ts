@@ -1,6 +1,6 @@
 /**
- * Measures how well a tab fits a socket that it was not cut with. Both lines are compared at the same thirteen points after
- * the least-squares best shift and rotation; the largest remaining distance is the visible gap.
+ * Measures how well a tab fits the socket of another line. Both lines are compared at the same thirteen points after the
+ * least-squares best shift and rotation; the largest remaining distance is the visible gap.
  */
 import { TAB_CUBICS } from './edge-shape.ts';
 
@@ -19,7 +19,7 @@ export interface EdgePrint {
   head: number;
 }
 
-/** Prepares a line from its points, two of each cubic. `size` is the side of a piece in their units. */
+/** `line` has two points of each cubic. `size` is the side of a piece in the same units. */
 export function printEdge(line: readonly number[], size: number): EdgePrint {
   let middleX = 0;
   let middleY = 0;
@@ -35,7 +35,7 @@ export function printEdge(line: readonly number[], size: number): EdgePrint {
   return measure(points);
 }
 
-/** Returns the print of the line seen from the back of its piece. */
+/** The line as seen from the back of its piece. */
 export function mirrorPrint(print: EdgePrint): EdgePrint {
   const points = new Float64Array(2 * POINTS);
   for (let i = 0; i < 2 * POINTS; i += 2) {
@@ -56,7 +56,7 @@ function measure(points: Float64Array): EdgePrint {
   };
 }
 
-/** Returns the gap between two lines, in pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
+/** In pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
 export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POSITIVE_INFINITY): number {
   const p = one.points;
   const q = other.points;
@@ -91,12 +91,12 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   return Math.sqrt(largest);
 }
 
-/** Inserts a print into a list sorted by rise. */
+/** Keeps the list sorted by rise. */
 export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
   prints.splice(firstFrom(prints, print.rise), 0, print);
 }
 
-/** Returns the least gap between a print and those of a sorted list; `atMost` if none is nearer. */
+/** `prints` are sorted by rise. Returns `atMost` if none is nearer. */
 export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMost: number): number {
   const { chord, rise, fall, neck, head } = print;
   let least = atMost;
@@ -113,7 +113,7 @@ export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMos
   return least;
 }
 
-/** Returns the index of the first print with at least this rise. */
+/** Index of the first print with at least this rise. */
 function firstFrom(prints: readonly EdgePrint[], rise: number): number {
   let low = 0;
   let high = prints.length;

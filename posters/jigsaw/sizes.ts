@@ -18,12 +18,12 @@ const GRIDS: Readonly<Record<PieceCount, Grid>> = {
   300: { columns: 15, rows: 20 },
 };
 
-/** Returns the columns and rows of a size. Cells are square, except for 120 pieces, where they are 0.30 by 0.33 units. */
+/** Cells are square, except for 120 pieces, where they are 0.30 by 0.33 units. */
 export function gridOf(count: PieceCount): Grid {
   return GRIDS[count];
 }
 
-/** Returns the side of a square with the area of a piece, in units. Distances "in pieces" are multiples of it. */
+/** Side of a square with the area of a piece, in units. Distances "in pieces" are multiples of it. */
 export function pieceSizeOf(count: PieceCount): number {
   return Math.sqrt((POSTER_WIDTH * POSTER_HEIGHT) / count);
 }

@@ -1,4 +1,4 @@
-/** Engraved line work: lines of varying thickness, so that no two patches of a background look alike. */
+/** Lines of varying thickness, so that no two patches of a background look alike. */
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Point, polygon } from './path.ts';
 
@@ -26,7 +26,6 @@ export interface Grain extends Swell {
 /** Length of a line's straight segments, in sheet units. */
 const PART = 22;
 
-/** Returns the outline of a line of varying thickness through points. */
 function swollen(points: readonly Point[], random: Random, { thin, thick, beat }: Swell): string {
   const turn = nextBetween(random, 0, 2 * Math.PI);
   const step = (2 * Math.PI * PART) / (beat * nextBetween(random, 0.6, 1.6));
@@ -41,7 +40,7 @@ function swollen(points: readonly Point[], random: Random, { thin, thick, beat }
   return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
 }
 
-/** Fills a rectangle with grain; a negative `thin` interrupts the lines. */
+/** A negative `thin` interrupts the lines. */
 export function grainLines(grain: Grain): string {
   const { seed, left, top, width, height, pitch, wander } = grain;
   const random = createRandom(seed);
@@ -76,7 +75,7 @@ export interface Echo extends Swell {
   to: number;
   /** Distance between two rings. */
   pitch: number;
-  /** Largest deviation of a ring from its radius. */
+  /** Maximum deviation of a ring from its radius. */
   wander: number;
 }
 
@@ -101,7 +100,7 @@ export function echoRings(echo: Echo): string {
   return rings.join('');
 }
 
-/** Returns a heartbeat's trace, −1 to 1, at a distance along the ring. */
+/** A heartbeat's trace, −1 to 1, at a distance along the ring. */
 function beat(along: number): number {
   if (along > PART * 8) return 0;
   return [0, 0.25, 0, -0.35, 1, -0.7, 0.1, 0.3, 0][Math.round(along / PART)] ?? 0;
@@ -116,7 +115,7 @@ export interface Rays extends Swell {
   count: number;
 }
 
-/** Returns rays as speed lines with random start and end. */
+/** Speed lines have random ends. */
 export function speedLines(rays: Rays): string {
   const { seed, middle, from, to, count } = rays;
   const random = createRandom(seed);

@@ -13,7 +13,6 @@ function sheet(plain = true): Print {
   return print;
 }
 
-/** Returns a plate of equal pixels. */
 function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
   const drawn = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let at = 0; at < drawn.length; at += 4) drawn.set([solid, tone, clean, 255], at);
@@ -22,7 +21,7 @@ function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
 
 const pixel = ({ pixels }: Print, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];
 
-/** Returns the mean of a channel, 0 to 255. */
+/** From 0 to 255. */
 function mean({ pixels }: Print, channel: number): number {
   let sum = 0;
   for (let at = channel; at < pixels.length; at += 4) sum += pixels[at] as number;

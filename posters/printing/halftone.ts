@@ -5,7 +5,7 @@ import { createRandom, nextBelow } from '#engine/rules/random.ts';
 const TILE = 512;
 
 /**
- * Returns value noise of two octaves, 0 to 255.
+ * Value noise of two octaves, 0 to 255.
  * @param cells cells across the tile, a power of two; the second octave has twice as many
  */
 function noiseTile(seed: number, cells: number): Uint8Array {
@@ -58,8 +58,8 @@ const CELL = 64;
 let made: Uint8Array | null = null;
 
 /**
- * Returns the tone threshold for ink, 0 to 255, at every position of a screen cell. Every value occurs equally often, so a
- * tone of a half covers exactly half of the paper.
+ * Tone threshold for ink, 0 to 255, at every position of a screen cell. Every value occurs equally often, so a tone of a
+ * half covers exactly half of the paper.
  */
 function thresholds(): Uint8Array {
   made ??= rank();
@@ -116,8 +116,8 @@ interface Stock {
 let stock: Stock | null = null;
 
 /**
- * Returns blank textures for a plain print. Otherwise they are computed for the first print that needs them: 15 ms, and
- * several times as long directly after a page has loaded.
+ * Blank textures for a plain print; others are computed for the first print that needs them, in 15 ms, but several times as
+ * long directly after a page has loaded.
  */
 function takeStock(isPlain: boolean): Stock {
   if (isPlain) {
@@ -136,15 +136,15 @@ function takeStock(isPlain: boolean): Stock {
 const MASK = TILE - 1;
 /** Size of a texel of the patches with bad coverage, in sheet units. */
 const PATCH_TEXEL = 4;
-/** Largest displacement of a rough edge, in sheet units. */
+/** Maximum displacement of a rough edge, in sheet units. */
 const ROUGHNESS = 1.3;
 /** Wear of hole and patch together above which ink is missing, of 286, and the slope above it. */
 const WEAR_FROM = 196;
 const WEAR_SLOPE = 0.06;
-/** Least fraction of ink in a hole. */
+/** Minimum fraction of ink in a hole. */
 const LEAST_LEFT = 0.1;
 
-/** Returns red, green and blue of `#rrggbb`. */
+/** Red, green and blue of `#rrggbb`. */
 function parts(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -172,7 +172,7 @@ export function layPaper(print: Print, paper: string): void {
   }
 }
 
-/** Returns the transmittance of a fraction of the ink for each colour channel, of 256. */
+/** Transmittance of each colour channel for a fraction of the ink, of 256. */
 const filters = (ink: string) =>
   parts(ink).map((channel) =>
     Uint16Array.from({ length: 256 }, (_, share) => 256 - Math.round((share * (255 - channel)) / 255)),

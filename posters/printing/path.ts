@@ -1,18 +1,17 @@
 /** SVG path data from points and from text. Lengths are in sheet units, 1200 to the sheet's width. */
 import outlines from './letter-outlines.json' with { type: 'json' };
 
-/** Position on the sheet: x to the right, y down. */
+/** x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
 const short = (value: number) => Number(value.toFixed(1));
 
-/** Returns a closed outline. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** Returns a mirror-symmetric closed outline from the points of its right half, top to bottom. */
+/** Takes the points of the right half, top to bottom. */
 export function symmetric(right: readonly Point[]): string {
   return polygon([...right, ...right.toReversed().map(([x, y]): Point => [-x, y])]);
 }
@@ -31,12 +30,12 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   ]);
 }
 
-/** Returns the point at the fraction `t` between two points. */
+/** The point at the fraction `t` between two points. */
 export function between([ax, ay]: Point, [bx, by]: Point, t: number): Point {
   return [ax + (bx - ax) * t, ay + (by - ay) * t];
 }
 
-/** Returns points along a cubic Bézier curve, including both ends. */
+/** Points along a cubic Bézier curve, including both ends. */
 export function curve(from: Point, control1: Point, control2: Point, to: Point, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps;
@@ -56,7 +55,7 @@ export function mapped(path: string, place: (point: Point) => Point): string {
 }
 
 /**
- * Maps path data with absolute M, L, Q and Z, splitting straight lines into parts of at most `part`, so that they can bend.
+ * Maps path data with absolute M, L, Q and Z, splitting straight lines into parts of at most `part`, so that they bend.
  * Curves are not split, so they should be short.
  */
 export function bent(path: string, part: number, place: (point: Point) => Point): string {
@@ -80,13 +79,12 @@ export function bent(path: string, part: number, place: (point: Point) => Point)
   });
 }
 
-/** Available faces: `wide` and `narrow` are the same heavy grotesque, `mono` is for small print. Capitals only. */
+/** `wide` and `narrow` are the same heavy grotesque, `mono` is for small print. Capitals only. */
 type Face = keyof typeof outlines;
 
 /** Cap height in thousandths of the font size in which outlines are stored. */
 const CAP_HEIGHT: Record<Face, number> = { wide: 660, narrow: 660, mono: 800 };
 
-/** One line of text on the sheet. */
 export interface Setting {
   text: string;
   /** Start of the base line, or its middle or end depending on `anchor`. */
@@ -104,10 +102,7 @@ interface Glyph {
   path: string;
 }
 
-/**
- * Returns the outlines of a line.
- * @throws Error if the face lacks a letter
- */
+/** Throws if the face lacks a letter. */
 export function line({ text, at, height, face, length, anchor = 'start' }: Setting): string {
   const scale = height / CAP_HEIGHT[face];
   const glyphs: Record<string, Glyph | undefined> = outlines[face];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Placement, transformFor } from './press.ts';
 
-/** Returns a point after a placement. */
 function moved(placement: Placement, x: number, y: number): number[] {
   const [a, b, c, d, e, f] = transformFor(placement);
   return [a * x + c * y + e, b * x + d * y + f].map((value) => Number(value.toFixed(3)));

@@ -1,6 +1,6 @@
 /**
- * The press: a poster describes its art once, and the press draws each plate from it. A plate has three channels: red is
- * solid ink, green is tone, which `halftone.ts` screens, blue is ink for small type.
+ * A poster describes its art once, and the press draws each plate from it. A plate has three channels: red is solid ink,
+ * green is tone, which `halftone.ts` screens, blue is ink for small type.
  */
 import type { Point } from './path.ts';
 
@@ -13,19 +13,18 @@ export const PICTURE = { left: 60, top: 60, right: 1140, bottom: 1500, width: 10
 /** Picture without its outermost edge, so that no plate's edge is visible. */
 export const TRIM = { left: 66, top: 68, width: 1068, height: 1424 } as const;
 
-/** Transformation of a group of shapes. */
 export interface Placement {
   x?: number;
   y?: number;
   /** Degrees, clockwise. */
   turn?: number;
-  /** Scale, or scale across and down; negative values mirror. */
+  /** Factor, or factors across and down; negative values mirror. */
   scale?: number | readonly [number, number];
   /** Degrees by which horizontals slope down to the right. */
   skew?: number;
 }
 
-/** Returns the matrix of a placement for a canvas context: scaled, then skewed, rotated and moved. */
+/** Matrix for a canvas context: scaled, then skewed, rotated and moved. */
 export function transformFor({
   x = 0,
   y = 0,
@@ -40,7 +39,7 @@ export function transformFor({
   return [(cos - sin * lean) * sx, (sin + cos * lean) * sx, -sin * sy, cos * sy, x, y];
 }
 
-/** Context for printing, on the page or in a worker. */
+/** A page or a worker prints. */
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** A tone that varies across the sheet. */
@@ -75,7 +74,7 @@ export interface Press {
   within(path: string, draw: () => void): void;
 }
 
-/** Returns the press for one plate, drawing on `context`, which must be in sheet units. */
+/** `context` must be in sheet units. */
 export function plateOf(context: Drawing, plate: number, engraving: boolean): Press {
   const shapes = new Map<string, Path2D>();
   const shape = (path: string): Path2D => {

@@ -20,7 +20,7 @@ export const AEROPLANE = symmetric([
 
 export const PROPELLER = rectangle(-74, -180, 148, 9);
 
-/** Windscreen, and the studio's mark as registration. */
+/** Windscreen, and the studio's mark as the aircraft's registration. */
 export const LIVERY =
   polygon([
     [-30, -84],

@@ -1,8 +1,8 @@
-/** Shapes of Donum: wooden puppets, presents, and the gifts that people wish for. */
+/** Wooden puppets, presents, and the gifts that puppets wish for. */
 import { circle, type Point, polygon, rectangle } from '../printing/path.ts';
 import type { Mix, Press } from '../printing/press.ts';
 
-/** Returns a puppet's body with its feet, `height` tall and twice `half` wide, standing on the origin. */
+/** `height` tall and twice `half` wide, standing on the origin. */
 export function puppet(height: number, half: number): string {
   const body = `M${-half} -34V${half - height}A${half} ${half} 0 0 1 ${half} ${half - height}V-34Z`;
   return body + rectangle(-half * 0.72, -44, half * 0.5, 44) + rectangle(half * 0.22, -44, half * 0.5, 44);
@@ -12,7 +12,7 @@ export function drawLimb(press: Press, path: string, mix: Mix): void {
   press.stroke(path, 26, mix);
 }
 
-/** Draws two eyes of radius `size`, the left one at `at`, and a smile. */
+/** Two eyes of radius `size`, the left one at `at`, and a smile. */
 export function drawFace(press: Press, [x, y]: Point, size: number, mix: Mix): void {
   press.fill(circle([x, y], size) + circle([x + size * 3.4, y], size), mix);
   press.stroke(`M${x - size} ${y + 26}q${size * 2.6} ${size * 2.4} ${size * 5.2} 0`, 6, mix);
@@ -23,7 +23,7 @@ const RIBBON = rectangle(-14, -66, 28, 132) + rectangle(-74, -14, 148, 28);
 const BOW =
   'M0 -68C-30 -134 -92 -128 -76 -88C-70 -70 -30 -68 0 -68C30 -68 70 -70 76 -88C92 -128 30 -134 0 -68Z';
 
-/** Draws box, ribbon, and a bow in the colour of the box. */
+/** Box, ribbon, and a bow in the colour of the box. */
 export function drawGift(press: Press, paper: Mix, ribbon: Mix): void {
   press.fill(BOX, paper);
   press.fill(RIBBON, ribbon);
@@ -33,7 +33,7 @@ export function drawGift(press: Press, paper: Mix, ribbon: Mix): void {
 /** Outline of a wrapped present's box and bow, centred on the origin. */
 export const GIFT = BOX + BOW;
 
-/** A shape in two parts: its body, and details on it. */
+/** A body, and details on it. */
 interface Keepsake {
   body: string;
   detail: string;

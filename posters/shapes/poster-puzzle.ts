@@ -1,4 +1,4 @@
-/** Shapes of Poster Puzzle: pieces as the game cuts them, and a printer's register marks. */
+/** Pieces as the game cuts them, and a printer's register marks. */
 import { createCut, outlineOf, pieceOf } from '../jigsaw/cut.ts';
 import { pieceSizeOf } from '../jigsaw/sizes.ts';
 import { circle } from '../printing/path.ts';
@@ -9,7 +9,7 @@ export const PIECE = 360;
 
 const SCALE = PIECE / pieceSizeOf(12);
 
-/** Returns the outlines of the smallest puzzle's pieces, row by row, in sheet units from each cell's top left corner. */
+/** Outlines of the smallest puzzle's pieces, row by row, in sheet units from each cell's top left corner. */
 export function twelvePieces(seed: number): string[] {
   const cut = createCut(seed, 12);
   const { pieceSize, columns, rows } = cut;
@@ -19,7 +19,7 @@ export function twelvePieces(seed: number): string[] {
   });
 }
 
-/** Returns one piece with a tab or socket on every side, in sheet units from its centre. */
+/** One piece with a tab or socket on every side, in sheet units from its centre. */
 export function onePiece(seed: number): string {
   const cut = createCut(seed, 12);
   const inner = pieceOf(cut, 4);
@@ -39,7 +39,7 @@ function path(curve: readonly number[], originX: number, originY: number): strin
   return `${data}Z`;
 }
 
-/** Draws a register mark, where all plates should align, in each corner of the sheet. */
+/** Register marks in the corners of the sheet show whether the plates align. */
 export function drawRegister(press: Press): void {
   for (const x of [30, 1170]) {
     for (const y of [30, 1570]) {

@@ -1,4 +1,3 @@
-/** Shapes of Shoot or Die: the heart, and its enemies. */
 import { circle, polygon } from '../printing/path.ts';
 
 /** Heart of playing cards, 200 units wide, centred on the origin. */
@@ -8,7 +7,7 @@ export const HEART_SIGN =
 /** Number of kinds that `enemyShape` supports. */
 export const ENEMY_SHAPES = 4;
 
-/** Returns an enemy at the origin, facing right: drifter, seeker, dasher or splitter. */
+/** At the origin, facing right: drifter, seeker, dasher or splitter. */
 export function enemyShape(kind: number, size: number): string {
   if (kind === 0) return circle([0, 0], size * 0.8);
   if (kind === 1)

@@ -1,4 +1,4 @@
-/** Shapes of Sky City Rush: the ship (two prongs and two fins, nose up, centred on the origin) and clouds. */
+/** The ship (two prongs and two fins, nose up, centred on the origin) and clouds. */
 
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { polygon, rectangle, symmetric } from '../printing/path.ts';
@@ -72,7 +72,7 @@ export const SHIP_SEAMS =
     .join('');
 
 /**
- * Returns a bank of cloud across the sheet: scalloped at the top, and filled below `y`.
+ * A bank of cloud across the sheet: scalloped at the top, and filled below `y`.
  * @param swell height of a scallop, in sheet units
  */
 export function cloudBank(seed: number, y: number, swell: number): string {

@@ -1,18 +1,17 @@
 /**
- * Child process of the real Auth emulator, without the slow command line around it. Loading it is CPU-bound, so it must not
- * share a process with the server. Sends its port to its parent and ends with it; needs no Java and no network, and writes no
- * files.
+ * Child process of the Auth emulator, without its slow command line. Loading it is CPU-bound, so it must not share a
+ * process with the server. Sends its port to its parent and ends with it.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** Internal module of firebase-tools: its version is pinned, and the tests run this file. */
+/** Internal module of firebase-tools, whose version is pinned; the tests run this file. */
 const SERVER = 'firebase-tools/lib/emulator/auth/server.js';
 
 const require = createRequire(import.meta.url);
 
-// The emulator’s router compiles the validators of all requests before it listens: 7.9 of the 8.3 seconds of CPU time of a
-// start. It has an option to compile them at first use, which the emulator does not set.
+// The router compiles the validators of all requests before it listens: 7.9 of the 8.3 seconds of CPU time of a start. Its
+// option to compile them at first use is not set by the emulator.
 const router = createRequire(require.resolve(SERVER))('exegesis-express');
 const { middleware } = router;
 router.middleware = (spec, options) => middleware(spec, { ...options, lazyCompileValidationSchemas: true });

@@ -53,7 +53,7 @@ test('the popup has a language, a title and our style sheet', () => {
   expect(page).not.toContain('Roboto');
 });
 
-test('every control of the popup is still there', () => {
+test('keeps every control of the popup', () => {
   const page = rewritePopup(popup);
   for (const part of ['js-new-account', 'js-provider-id', 'id="main-form"', 'id="sign-in"', 'custom-label'])
     expect(page).toContain(part);
@@ -83,7 +83,6 @@ async function serve(listener: RequestListener): Promise<EmulatorAddress> {
   return { port: (server.address() as AddressInfo).port, key: 'key' };
 }
 
-/** Starts a site with the front; returns the site's origin. */
 async function siteWith(front: ReturnType<typeof authEmulatorFront>): Promise<string> {
   const { port } = await serve((request, response) => {
     if (!front(request, response)) response.end('the site');
@@ -127,7 +126,7 @@ test('forwards a request to the emulator unchanged, and its response back', asyn
   expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
 });
 
-/** Returns the status of a response to exactly these headers; `fetch` would add some. */
+/** `fetch` would add headers. */
 async function statusWith(site: string, headers: Record<string, string>): Promise<number | undefined> {
   const path = `${site}/identitytoolkit.googleapis.com/v1/projects`;
   const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -151,14 +150,14 @@ test.each([
 
 test.each([
   ['a foreign page', { origin: 'https://evil.example' }],
-  ['a page of another port', { origin: 'http://127.0.0.1:1' }],
+  ['a page on another port', { origin: 'http://127.0.0.1:1' }],
   ['a page without an origin', { origin: 'null' }],
-  ['a name that was made to point here', { host: 'evil.example' }],
+  ['a foreign name that resolves to this machine', { host: 'evil.example' }],
   [
-    'a name that was made to point here, and its page',
+    'a foreign name that resolves to this machine, and its page',
     { host: 'evil.example', origin: 'http://evil.example' },
   ],
-  ['a name that begins like ours', { host: 'localhost.evil.example' }],
+  ['a name that starts like ours', { host: 'localhost.evil.example' }],
   ['an image on a foreign page', { 'sec-fetch-site': 'cross-site' }],
   ['an image on a page of another port', { 'sec-fetch-site': 'same-site' }],
 ])('the emulator does not respond to %s', async (_, headers: Record<string, string>) => {
@@ -214,7 +213,7 @@ test("serves the replacement of Google's script before the emulator runs", async
   expect(await answer.text()).toContain('window.gapi =');
 });
 
-test('answers a request from before the emulator runs once it does', async () => {
+test('answers a request made before the emulator runs once it does', async () => {
   let start = (_: EmulatorAddress) => {};
   const ready = new Promise<EmulatorAddress>((resolve) => {
     start = resolve;

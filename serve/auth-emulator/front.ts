@@ -1,6 +1,6 @@
 /**
- * Puts the Auth emulator behind the site's origin, so that sign-in works under the site's Content-Security-Policy, on one
- * port and without a network. Requests from before the emulator runs wait for it.
+ * Puts the Auth emulator behind the site's origin, so that sign-in works under the site's policy, on one port and without a
+ * network. Requests made before the emulator runs wait for it.
  */
 
 import { readFileSync } from 'node:fs';
@@ -22,9 +22,7 @@ const offlineEdits: readonly Edit[] = [
   [/<link href="https:[^>]*>\n?|<script src="https:[^>]*><\/script>\n?/g, ''],
 ];
 
-/**
- * Edits that make the popup usable: names of the icon font are removed, and fields get the names that their labels refer to.
- */
+/** Removes the names of the icon font, and gives fields the names that their labels refer to. */
 const popupEdits: readonly Edit[] = [
   [/^\s*<!DOCTYPE html>/, '<!DOCTYPE html>\n<html lang="en">'],
   [/Auth Emulator IDP Login Widget/, 'Sign in // Auth emulator'],
@@ -47,21 +45,21 @@ const popupEdits: readonly Edit[] = [
 const apply = (html: string, edits: readonly Edit[]) =>
   edits.reduce((page, [find, replacement]) => page.replace(find, replacement), html);
 
-/** Rewrites the emulator's popup, in which a visitor picks or adds an account, with our style sheet. */
+/** In the popup a visitor picks or adds an account. */
 export function rewritePopup(html: string): string {
   const page = apply(apply(html, offlineEdits), popupEdits);
   const styled = page.replace(/<style>.*?<\/style>/s, () => `<style>${style}</style>`);
   return `${styled}<script>${script}</script>\n`;
 }
 
-/** Rewrites the emulator's hidden frame, through which the popup answers the page that opened it. */
+/** Through the hidden frame the popup answers the page that opened it. */
 export function rewriteFrame(html: string): string {
   return apply(html, offlineEdits);
 }
 
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Longest wait of a request for the emulator, in milliseconds. */
+/** Maximum wait of a request for the emulator, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
 /** Paths that the SDK requests from an emulator: its own pages, and Google's hosts as folders. */
@@ -76,7 +74,6 @@ const PAGES = new Map([
 
 const standIn = readFileSync(new URL('./gapi-standin.js', import.meta.url));
 
-/** Creates a front for the emulator at the address that `ready` resolves to. */
 export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = MAX_WAIT_MS): Front {
   // A failed start is reported to each request; before the first one it must not count as an unhandled rejection.
   ready.catch(() => {});
@@ -102,8 +99,8 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
 }
 
 /**
- * Returns whether a request was made by a page of this server, or by no page. The Host header is checked because a foreign
- * name that resolves to this machine (DNS rebinding) is its own origin for the browser.
+ * Checks the Host header because a foreign name that resolves to this machine (DNS rebinding) is its own origin for the
+ * browser.
  */
 function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -114,7 +111,6 @@ function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** The same front for the development server. */
 export function authEmulatorPlugin(ready: Promise<EmulatorAddress>): Plugin {
   const front = authEmulatorFront(ready);
   return {
@@ -132,7 +128,7 @@ function sendStandIn(response: ServerResponse) {
   response.end(standIn);
 }
 
-/** @throws AuthEmulatorError (as a rejection) when the time is up */
+/** Rejects with AuthEmulatorError when the time is up. */
 async function within(ready: Promise<EmulatorAddress>, maxWaitMs: number): Promise<EmulatorAddress> {
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {

@@ -1,9 +1,7 @@
 /**
- * Stands in for Google's https://apis.google.com/js/api.js where there is no network: a small `gapi.iframes`, with what
- * the Firebase SDK uses of it on the page and the Auth emulator in its hidden frame. For the emulator and tests only.
- *
- * Page and frame each hold a channel to the other: named messages by postMessage, with an optional answer. The target
- * origin is open, because tests run the two on different origins, and all that travels is made-up accounts.
+ * Replaces Google's https://apis.google.com/js/api.js for the emulator and tests: a small `gapi.iframes` with what the
+ * Firebase SDK and the emulator's hidden frame use. Page and frame exchange named messages by postMessage. The target
+ * origin is open, because tests run the two on different origins, and all accounts are made up.
  */
 (() => {
   const TAG = 'gapi-standin';
@@ -12,12 +10,12 @@
   class Channel {
     #peer;
     #handlers = new Map();
-    /** Messages that came before their handler was registered. */
+    /** Messages received before their handler was registered. */
     #early = [];
     #awaitingAnswer = new Map();
     #lastId = 0;
 
-    /** @param {() => Window | null} peer the window at the other end, which a frame has only once it is in the page */
+    /** @param {() => Window | null} peer the other window, which exists once a frame is in the page */
     constructor(peer) {
       this.#peer = peer;
       addEventListener('message', ({ data, source }) => {
@@ -40,7 +38,7 @@
       this.#post({ id: this.#lastId, name, body });
     }
 
-    /** Resolves once the other end lives. */
+    /** Resolves once the other end responds. */
     ping(onAnswer) {
       return new Promise((resolve) => {
         this.send('ping', null, (answer) => {
@@ -50,7 +48,7 @@
       });
     }
 
-    /** Only says how the frame behaves under the pointer; ours is hidden. */
+    /** Would change how the frame behaves under the pointer; ours is hidden. */
     async restyle() {}
 
     async #receive(message) {
@@ -65,7 +63,7 @@
       try {
         onAnswer?.(body);
       } catch {
-        // The SDK throws after it has read the answer to its web storage question; Google's script drops that as well.
+        // The SDK throws after it has read the answer about web storage; Google's script ignores that as well.
       }
     }
 
@@ -77,7 +75,7 @@
   let parentChannel = null;
 
   const context = {
-    /** Opens a frame in `where` and hands its channel over once it has loaded. */
+    /** Opens a frame in `where`, and calls back with its channel once it has loaded. */
     async open({ where, url, attributes: { style, ...attributes } }, onOpen) {
       const frame = document.createElement('iframe');
       for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
@@ -108,7 +106,7 @@
     iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: Channel, getContext: () => context },
   };
 
-  // Whoever loads the script is told as Google's does it: by a name in its address, or by a global of fixed name.
+  // Google's script reports that it has loaded by a global function, named in its address or fixed.
   const { src } = document.currentScript;
   const callbackName = src && new URL(src).searchParams.get('onload');
   window[callbackName || 'gapi_onload']?.();

@@ -1,4 +1,4 @@
-// Runs at the end of the emulator's popup page, after the page's own script: what a keyboard needs there.
+// Runs at the end of the emulator's popup page, after its own script, and makes the page usable by keyboard.
 for (const account of document.querySelectorAll('.js-reuse-account')) account.setAttribute('role', 'button');
 
 document.addEventListener('keydown', (event) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AuthEmulatorError, KEY_HEADER, startAuthEmulator } from './start-emulator.ts';
 
-/** Milliseconds; the emulator needs five seconds of a free processor. */
+/** Milliseconds; the emulator needs five seconds of an idle processor. */
 const START_LIMIT = 60_000;
 
 test("the real emulator starts, answers requests with the project's key, and stops", {
@@ -36,7 +36,7 @@ test('an emulator that cannot start reports the reason in one line', async () =>
   await emulator.stop();
 });
 
-test('an emulator that is stopped while starting is not ready', async () => {
+test('an emulator that is stopped while starting never becomes ready', async () => {
   const emulator = startAuthEmulator({ projectId: 'demo-test' });
   const outcome = expect(emulator.ready).rejects.toThrow(
     'The Auth emulator did not start: its process ended with SIGTERM',

@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Address of a running emulator, on 127.0.0.1. */
+/** On 127.0.0.1. */
 export interface EmulatorAddress {
   port: number;
-  /** Value of `KEY_HEADER` in each request. Other programs and pages on this machine reach the port, but do not know it. */
+  /** Value of `KEY_HEADER` in each request. Other programs on this machine reach the port, but do not know it. */
   key: string;
 }
 
 /** Header that the emulator's process requires. */
 export const KEY_HEADER = 'x-emulator-key';
 
-/** An emulator that is starting or running. */
 export interface AuthEmulator {
   /** Rejects with AuthEmulatorError if the emulator ends before it listens. */
   ready: Promise<EmulatorAddress>;
@@ -21,14 +20,14 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 
-/** The emulator did not start. The message is one line with the reason. */
+/** The message is one line with the reason. */
 export class AuthEmulatorError extends Error {
   override name = 'AuthEmulatorError';
 }
 
 const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url));
 
-/** Starts the Auth emulator in its own process; it needs about five seconds, and ends with this process. */
+/** Runs the emulator in its own process, which takes about five seconds to start and ends with this one. */
 export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmulator {
   const key = randomUUID();
   const child = fork(processFile, [projectId, KEY_HEADER], {

@@ -245,7 +245,6 @@ test('the device stores the best score per name and the last name', () => {
   expect(within(welcome()).getByRole('listitem').textContent).toBe('Zoë 1');
 });
 
-/** Simulates another tab's change of the stored scores. */
 function elsewhere(newValue: string | null) {
   if (newValue === null) localStorage.removeItem(STORAGE_KEYS.bestScores);
   else localStorage.setItem(STORAGE_KEYS.bestScores, newValue);

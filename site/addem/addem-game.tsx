@@ -27,7 +27,7 @@ import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** Returns the number of consecutive days with a run of the daily sums on this device; recomputed after each result. */
+/** Number of consecutive days with a run of the daily sums on this device; recomputed after each result. */
 function useDayStreak(result: Result | null): number {
   const [streak, setStreak] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a result may be one more day.
@@ -38,7 +38,7 @@ function useDayStreak(result: Result | null): number {
 interface Challenge {
   run: Run | null;
   fault: RunFault | null;
-  /** Removes it from the address, to play without it. */
+  /** Removes the run from the address, to play without it. */
   drop: () => void;
 }
 
@@ -55,10 +55,7 @@ function useChallenge(): Challenge {
   };
 }
 
-/**
- * Page of Addem Numbers: fills `<main>` from edge to edge, with the page's heading and the rules. Must be inside a router.
- * Prerendered, it shows the runway, the rules and the welcome, which accepts typing.
- */
+/** Fills `<main>` from edge to edge. Must be inside a router. Prerendered, the welcome accepts typing. */
 export function AddemGame() {
   const challenge = useChallenge();
   const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame(challenge.run);
@@ -135,7 +132,7 @@ export function AddemGame() {
   );
 }
 
-/** The rules as text: complete without JavaScript. */
+/** Complete without JavaScript. */
 function Rules() {
   return (
     <div className="addem-rules">

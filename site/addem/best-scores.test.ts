@@ -46,7 +46,7 @@ test('of equal scores the older one is first', () => {
   ]);
 });
 
-test('any name has its own score, even one of an object property', () => {
+test('any name has its own score, even the name of an object property', () => {
   const best = withScore(withScore([], { name: '__proto__', score: 3 }), { name: 'constructor', score: 2 });
   expect(bestOf(best, '__proto__')).toBe(3);
   expect(bestOf(best, 'constructor')).toBe(2);

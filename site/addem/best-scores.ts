@@ -9,10 +9,9 @@ export interface BestScore {
 /** Best first; each name once. Of equal scores the older one is first. */
 export type BestScores = readonly BestScore[];
 
-/** Maximum number of stored names. */
 export const MAX_KEPT = 50;
 
-/** Returns the list with a score added, unless the name has an equal or higher one, or it is negative. */
+/** Unchanged if the name has an equal or higher score, or the new one is negative. */
 export function withScore(best: BestScores, entry: BestScore): BestScores {
   if (entry.score < 0) return best;
   const before = bestOf(best, entry.name);
@@ -21,24 +20,22 @@ export function withScore(best: BestScores, entry: BestScore): BestScores {
   return [...others, entry].sort((a, b) => b.score - a.score).slice(0, MAX_KEPT);
 }
 
-/** Returns the best score of a name; null for none. */
 export function bestOf(best: BestScores, name: string): number | null {
   return best.find((entry) => entry.name === name)?.score ?? null;
 }
 
-/** Parses a stored text, which is not trusted: invalid entries are ignored. */
+/** Stored texts are not trusted: invalid entries are ignored. */
 export function parseBestScores(text: string | null): BestScores {
   return parseArray(text).filter(isBestScore).reduce<BestScores>(withScore, []);
 }
 
-/** Reads the best scores of this device. */
 export function recallBestScores(): BestScores {
   return parseBestScores(recall(STORAGE_KEYS.bestScores));
 }
 
 /**
- * Stores best scores, merged with those that another tab has stored. Returns all of them, and whether they could be stored.
- * Writes nothing if all are stored already, so that two tabs that react to each other stop.
+ * Merges the scores with those stored by another tab. Returns all of them, and whether they could be stored. Writes nothing
+ * if all are stored already, so that two tabs that react to each other stop.
  */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
   let all = best;

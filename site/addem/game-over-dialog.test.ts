@@ -24,7 +24,7 @@ test('sums a minute are right answers divided by the duration of the round', () 
   expect(figuresOf(over(five))?.sumsPerMinute).toBe(10);
 });
 
-test('counts mistakes, and the slowest sum is among the right ones', () => {
+test('counts mistakes, and takes the slowest sum from the right answers', () => {
   const figures = figuresOf(over([answered(4, 2, true), answered(7, 9, false), answered(6, 12.5, true)]));
   expect(figures).toMatchObject({ mistakes: 1, slowest: { num1: 6, num2: 1, seconds: 3.5 } });
 });

@@ -9,7 +9,6 @@ import { type Run, runOf, scoreOf, scoreSteps } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { ShareResult } from './share-result.tsx';
 
-/** Statistics of a round with at least one answer. */
 interface RoundFigures {
   /** Right sums per minute of the whole time. */
   readonly sumsPerMinute: number;
@@ -18,7 +17,7 @@ interface RoundFigures {
   readonly slowest: (Question & { readonly seconds: number }) | null;
 }
 
-/** Returns the statistics of a round; null without answers. */
+/** Null for a round without answers. */
 export function figuresOf(round: Round): RoundFigures | null {
   const { answers, mode } = round;
   const right = rightAnswers(round);
@@ -36,7 +35,7 @@ export function figuresOf(round: Round): RoundFigures | null {
   };
 }
 
-/** Returns a sentence that compares two scores on the same sums. `rival` is the other player's name. */
+/** Compares two scores on the same sums. `rival` is the other player's name. */
 export function duelText(own: number, rival: string, theirs: number): string {
   if (own === theirs) return `${rival} scored ${theirs} as well.`;
   const by = Math.abs(own - theirs);
@@ -46,7 +45,7 @@ export function duelText(own: number, rival: string, theirs: number): string {
     : `${rival} scored ${theirs}: ${points} more than you.`;
 }
 
-/** Size of the drawing in its own units; it is stretched to its box. */
+/** In the drawing's own units; it is stretched to its box. */
 const WIDTH = 300;
 const HEIGHT = 60;
 
@@ -56,7 +55,6 @@ interface ScoreCurveProps {
   rival: Run | null;
 }
 
-/** Step chart of the score over time, with that of the rival. */
 function ScoreCurve({ own, rival }: ScoreCurveProps) {
   const lines = [own, ...(rival ? [rival] : [])].map(scoreSteps);
   const corners = lines.flat();
@@ -84,7 +82,6 @@ function ScoreCurve({ own, rival }: ScoreCurveProps) {
   );
 }
 
-/** Common props of the dialog and its sign. */
 interface GameOverProps {
   best: BestScores;
   /** False if the browser refused to store the scores. */
@@ -99,7 +96,7 @@ interface GameOverDialogProps extends GameOverProps {
   result: Result | null;
 }
 
-/** Shows the result. Enter plays again, after a delay in which it could be meant for the last answer. */
+/** Enter plays again, after a delay in which it could be meant for the last answer. */
 export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -129,11 +126,10 @@ interface GameOverSignProps extends GameOverProps {
   title: Ref<HTMLHeadingElement>;
   playAgain: Ref<HTMLButtonElement>;
   result: Result;
-  /** True if its buttons may be pressed. */
+  /** True once its buttons may be pressed. */
   ready: boolean;
 }
 
-/** Content of the dialog: the result and the possible actions. */
 export function GameOverSign(props: GameOverSignProps) {
   const { id, title, playAgain, result, ready, best, scoresKept, onPlayAgain, onChangePlayer } = props;
   const { round } = result;
@@ -188,7 +184,6 @@ export function GameOverSign(props: GameOverSignProps) {
   );
 }
 
-/** Score, comparison, and the rules of scoring. */
 function TimedResult({ id, result }: { id: string; result: Result }) {
   const { round, rival, newBest } = result;
   return (
@@ -208,7 +203,6 @@ function TimedResult({ id, result }: { id: string; result: Result }) {
   );
 }
 
-/** Sums per minute, mistakes, the slowest sum, and the score over time. */
 function Figures({ result: { round, rival } }: { result: Result }) {
   const figures = figuresOf(round);
   if (!figures) return null;
@@ -236,7 +230,7 @@ function Figures({ result: { round, rival } }: { result: Result }) {
   );
 }
 
-/** Returns the rival's name; for the daily sums, the player's own best run. */
+/** For the daily sums, the rival is the player's own best run. */
 function rivalName({ round, rival }: Result): string {
   if (round.mode === 'day') return 'Your best of the day';
   return rival?.name || 'Your friend';

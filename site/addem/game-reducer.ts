@@ -19,7 +19,6 @@ export interface Result {
   readonly newBest: boolean;
 }
 
-/** State of the page: the round, the last result and the best scores. */
 export interface Game {
   readonly round: Round;
   /** A run on the same sums to race: the player's best of the day, or a friend's. */
@@ -36,15 +35,12 @@ export type GameAction =
   | { type: 'seconds'; seconds: number }
   /** Returns to the welcome, from a practice or a result. */
   | { type: 'leave' }
-  /** Best scores were read from the device. */
   | { type: 'recall'; best: BestScores }
   /** The best scores were deleted, e.g. in another tab. */
   | { type: 'forget' };
 
-/** The game before the first round. */
 export const newGame: Game = { round: waitingRound, rival: null, result: null, best: [] };
 
-/** Returns the game after an action. */
 export function playGame(game: Game, action: GameAction): Game {
   switch (action.type) {
     case 'start':

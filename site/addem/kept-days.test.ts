@@ -36,7 +36,7 @@ test('a day is the same everywhere, and its sums are its own', () => {
   expect(new Set(Array.from({ length: 1000 }, (_, index) => seedOfDay(TODAY + index))).size).toBe(1000);
 });
 
-test('a seed tells its day, so that a round is of the day on which it began however late it is shared', () => {
+test('a seed contains its day, so that a run counts for the day on which it started, however late it is shared', () => {
   fc.assert(fc.property(fc.nat(100_000), (day) => dayOfSeed(seedOfDay(day)) === day));
 });
 
@@ -67,7 +67,7 @@ test('reads what was stored, merged with what another tab stores', () => {
   expect(recallDays()).toEqual({ days: [TODAY - 1, TODAY], best: { day: TODAY, run: runOn(TODAY, 4) } });
 });
 
-test('stores the best run of a day of any length', () => {
+test('stores a best run of any length', () => {
   const long = runOn(TODAY, 2500);
   expect(runFragment(long)).toBeNull();
   expect(keepDay(TODAY, runOn(TODAY, 3))).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   ['an answer after the end', { answers: [{ at: 99, right: true }] }],
   ['no name', { name: 7 }],
   ['another seed', { seed: 1 }],
-])('a stored run with %s is invalid', (_, part) => {
+])('ignores a stored run with %s', (_, part) => {
   const text = JSON.stringify({ days: [TODAY], day: TODAY, run: { ...runOn(TODAY, 2), ...part } });
   expect(bestOfDay(parseKeptDays(text), TODAY)).toBeNull();
 });

@@ -5,18 +5,17 @@ import type { Seed } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** Returns the seed of a day: the same for everybody, and far from that of the day before. */
+/** The same for everybody, and far from the seed of the day before. */
 export function seedOfDay(day: Day): Seed {
   return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
 }
 
-/** The day whose sums a seed asks. */
 export function dayOfSeed(seed: Seed): Day {
   // The inverse of the factor above, modulo 2^32.
   return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
 }
 
-/** Formats a day, e.g. '22 Nov'. */
+/** For example '22 Nov'. */
 export function dayText(day: Day): string {
   return dateOfDay(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
@@ -27,10 +26,10 @@ export interface KeptDays {
   readonly best: { readonly day: Day; readonly run: Run } | null;
 }
 
-/** Maximum number of stored days; a longer streak is not distinguished. */
+/** A longer streak is not distinguished. */
 const MAX_DAYS = 400;
 
-/** Returns the data after a run of a day's sums. Of equal scores the older run stays. */
+/** Of equal scores the older run stays. */
 export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays {
   // Another tab may have played the next day while this run continued past midnight.
   const isNext = best?.day === day + 1;
@@ -42,8 +41,8 @@ export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays 
 }
 
 /**
- * Returns the number of consecutive days up to today, or up to yesterday if today is not played yet. A clock that jumped
- * forward and back adds a day, which breaks no streak.
+ * Number of consecutive days up to today, or yesterday if today is not played yet. A day added by a clock that jumped
+ * forward and back breaks no streak.
  */
 export function streakOn({ days }: KeptDays, today: Day): number {
   const flown = new Set(days);
@@ -53,12 +52,11 @@ export function streakOn({ days }: KeptDays, today: Day): number {
   return streak;
 }
 
-/** Returns the best run of a day, if it was played on this device. */
 export function bestOfDay({ best }: KeptDays, day: Day): Run | null {
   return best?.day === day ? best.run : null;
 }
 
-/** Parses a stored text, which is not trusted: invalid days are ignored. */
+/** Stored texts are not trusted: invalid days are ignored. */
 export function parseKeptDays(text: string | null): KeptDays {
   const { days, day, run } = parseObject(text);
   const isDay = (value: unknown): value is Day => Number.isSafeInteger(value);
@@ -70,12 +68,11 @@ export function parseKeptDays(text: string | null): KeptDays {
   };
 }
 
-/** Reads this device's data. */
 export function recallDays(): KeptDays {
   return parseKeptDays(recall(STORAGE_KEYS.days));
 }
 
-/** Stores a run of a day's sums, merged with what another tab has stored. Returns false if the browser refuses. */
+/** Merges with what another tab has stored. Returns false if the browser refuses. */
 export function keepDay(day: Day, run: Run): boolean {
   return remember(STORAGE_KEYS.days, (stored) => {
     const { days, best } = withDay(parseKeptDays(stored), day, run);
@@ -83,7 +80,7 @@ export function keepDay(day: Day, run: Run): boolean {
   });
 }
 
-/** Parses a stored run of any length, in the current format, or in the first one: the hash of a link. */
+/** In the current format, or in the first one: the hash of a link. */
 function parseRun(stored: unknown): Run | null {
   if (typeof stored === 'string') {
     const run = parseRunFragment(stored);

@@ -21,7 +21,7 @@ test('a result accepts input shortly after it has opened', () => {
   expect(result.current).toBe(true);
 });
 
-test('a player who continues typing has to pause first', () => {
+test('a player who is still typing has to pause first', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   press('2');

@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 export const GUARD_MS = 500;
 
 /**
- * Returns true once a result accepts input. A player in the middle of a sum may type on and press Enter before seeing the
- * result, which must not start the next round. Enter alone does not extend the delay.
+ * True once a result accepts input. A player in the middle of a sum may type on and press Enter before seeing the result,
+ * which must not start the next round. Enter does not extend the delay.
  */
 export function useGuard(open: boolean): boolean {
   const [ready, setReady] = useState(false);
@@ -30,20 +30,20 @@ export function useGuard(open: boolean): boolean {
 
 interface ModalDialogProps {
   open: boolean;
-  /** Ids of the elements that label and describe it. */
+  /** Ids of the elements that label and describe the dialog. */
   labelledBy: string;
   describedBy?: string;
-  /** True if it is open in the served page already: visible and usable at once, modal when the page is live. */
+  /** True if the served page shows it open: usable at once, modal when the page is live. */
   served?: boolean;
   /**
    * Called instead of opening if the visitor has closed the served dialog before the page was live, with the value of the
-   * button: a form with the method `dialog` works without scripts.
+   * button.
    */
   onAnswered?: (value: string) => void;
   children: ReactNode;
 }
 
-/** Makes a dialog modal. A served one is open already: focus and caret in its field do not move. */
+/** A served dialog is open already: focus and caret in its field must not move. */
 function showModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   const field = focused instanceof HTMLInputElement && dialog.contains(focused) ? focused : null;
@@ -56,8 +56,8 @@ function showModal(dialog: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog that only the game opens and closes: Escape and clicks outside do not. It opens after the first render, so
- * prerendered HTML shows the page below, unless it is served open.
+ * Only the game opens and closes it: Escape and clicks outside do not. It opens after the first render, so prerendered HTML
+ * shows the page below, unless it is served open.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { open, labelledBy, describedBy, served = false, onAnswered, children } = props;
@@ -74,7 +74,9 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => element.close();
   }, [open]);
 
-  /** Chrome closes a dialog on a second Escape although the first was refused, and older browsers do not support closedby. */
+  /**
+   * Chrome closes a dialog on a second Escape although the first was refused, and older browsers do not support closedby.
+   */
   const reopen = () => {
     const element = dialog.current;
     if (open && element?.isConnected && !element.open) element.showModal();
@@ -90,7 +92,7 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={dialog}
       className="addem-dialog"
       data-served={served || undefined}
-      // In the HTML only: in the browser its methods open and close it, not rendering.
+      // Only in the HTML: in the browser its methods open and close it.
       open={(served && typeof document === 'undefined') || undefined}
       suppressHydrationWarning
       closedby="none"

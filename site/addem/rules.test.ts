@@ -63,7 +63,7 @@ test('every decimal digit of Unicode has a value', () => {
   expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-test('07 is not 7 in any script, and invisible characters are no answer', () => {
+test('07 is not 7 in any script, and an answer of invisible characters is empty', () => {
   const seven = { ...timed, expected: '7' };
   for (const typed of ['07', '\uff10\uff17', '\u0660\u0667']) expect(answer(seven, typed).score).toBe(-1);
   expect(answer(timed, '\u200b\u2060 ')).toEqual(typeAnswer(timed, '\u200b\u2060 '));
@@ -125,7 +125,7 @@ test('a round ends at 0 seconds and does not change any more', () => {
   expect(passSeconds(over, 1)).toBe(over);
 });
 
-test('a hundred seconds at once leave 0, not less', () => {
+test('takes no more time than is left', () => {
   expect(passSeconds(timed, 100)).toMatchObject({ phase: 'over', timeLeft: 0 });
 });
 
@@ -288,7 +288,7 @@ test('only the last three seconds tick, then the end sounds', () => {
   ]);
 });
 
-test('reports a second and an answer at the same time', () => {
+test('reports a second and an answer that happen at the same time', () => {
   const before = passSeconds(round, 11);
   expect(eventsBetween(before, wrong(passSeconds(before, 1)))).toEqual([
     { type: 'wrong' },

@@ -1,12 +1,12 @@
 /** Rules of Addem Numbers. Source: specification, sections 4, 5 and 9. Pure: no clock and no randomness of their own. */
 
 /**
- * State of the generator, any 32-bit integer. The same seed gives the same numbers on every device. Not the engine's
- * generator (`engine/rules/random.ts`), which would change every daily sum and every shared run.
+ * State of the generator, any 32-bit integer. Not the engine's generator (`engine/rules/random.ts`), which would change
+ * every daily sum and every shared run.
  */
 export type Seed = number;
 
-/** Draws a uniform integer from `min` to `max`, inclusive; also returns the next seed. */
+/** Uniform from `min` to `max`, inclusive. Also returns the next seed. */
 export function drawInteger(seed: Seed, min: number, max: number): { value: number; seed: Seed } {
   // mulberry32 by Tommy Ettinger, public domain.
   const next = (seed + 0x6d2b79f5) | 0;
@@ -26,13 +26,13 @@ export interface Question {
   readonly num2: number;
 }
 
-/** Returns the inclusive bounds of the numbers in a question. Source: specification, sections 5 and 9. */
+/** Inclusive. Source: specification, sections 5 and 9. */
 export function operandBounds(score: number): { min: number; max: number } {
   const floored = Math.max(0, score);
   return { min: floored + 1, max: 3 * (floored + 3) };
 }
 
-/** Draws a question, harder with a higher score; also returns the next seed. */
+/** Also returns the next seed. */
 export function drawQuestion(score: number, seed: Seed): { question: Question; seed: Seed } {
   const { min, max } = operandBounds(score);
   const first = drawInteger(seed, min, max);
@@ -40,18 +40,16 @@ export function drawQuestion(score: number, seed: Seed): { question: Question; s
   return { question: { num1: first.value, num2: second.value }, seed: second.seed };
 }
 
-/** Seconds on the clock at the start of a round. */
 export const START_SECONDS = 15;
 /** Seconds that a correct answer adds, without upper limit. */
 export const SECONDS_GAINED = 3;
 
 /**
- * Kind of round. With the clock: new sums, the daily sums, or those of a friend's run. Without it: practice, and the missed
- * sums again.
+ * With the clock: new sums, the daily sums, or those of a friend's run. Without it: practice, and the missed sums again.
  */
 export type Mode = 'timed' | 'day' | 'duel' | 'practice' | 'misses';
 
-/** Returns whether a mode has the clock, and a score that counts. */
+/** Only timed modes have a clock, and a score that counts. */
 export function isTimed(mode: Mode): boolean {
   return mode !== 'practice' && mode !== 'misses';
 }
@@ -61,7 +59,7 @@ export interface ProcessedAnswer extends Question {
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
-  /** Time of the answer, in seconds with fractions since the start of the round. */
+  /** In seconds with fractions since the start of the round. */
   readonly at: number;
 }
 
@@ -74,7 +72,7 @@ export interface Round extends Question {
   readonly score: number;
   /** Whole seconds, never negative. Constant in modes without the clock. */
   readonly timeLeft: number;
-  /** The sum as text: answers are compared as text, so '07' is not '7'. */
+  /** Answers are compared as text, so '07' is not '7'. */
   readonly expected: string;
   readonly typed: string;
   /** Oldest first. */
@@ -86,7 +84,7 @@ export interface Round extends Question {
   readonly missed: readonly Question[];
 }
 
-/** Round before the first start: 9 and 6 are the ends of a runway, 15 the seconds to come. */
+/** 9 and 6 are the ends of a runway, 15 the seconds of a round. */
 export const waitingRound: Round = {
   phase: 'waiting',
   mode: 'timed',
@@ -103,7 +101,7 @@ export const waitingRound: Round = {
   missed: [],
 };
 
-/** Options of a round. `missed` are the sums of the mode of that name, at least one. */
+/** `missed` are the sums of the mode of that name, at least one. */
 export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> {
   missed?: readonly Question[];
 }
@@ -112,14 +110,13 @@ export function startRound({ playerName, mode, seed, missed = [] }: RoundStart):
   return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed, firstSeed: seed, missed });
 }
 
-/** Stores the current text of the field, without processing it. */
 export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }
 
 /**
- * Normalises an answer for comparison: digits of every script and width become 0 to 9, without surrounding spaces and
- * invisible characters, which keyboards for other scripts insert.
+ * Converts digits of every script and width to 0 to 9, and removes surrounding spaces and the invisible characters that
+ * keyboards for other scripts insert.
  */
 export function plainDigits(typed: string): string {
   return typed
@@ -129,7 +126,7 @@ export function plainDigits(typed: string): string {
     .trim();
 }
 
-/** Returns the value of a decimal digit: the ten digits of a script are consecutive in Unicode, starting with zero. */
+/** The ten digits of a script are consecutive in Unicode, starting with zero. */
 function digitValue(code: number): number {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
@@ -137,8 +134,8 @@ function digitValue(code: number): number {
 }
 
 /**
- * Processes the typed answer; spaces only are no answer. Right or wrong, the next question follows, unless the last missed
- * sum is solved. `at` is in seconds since the start of the round.
+ * Ignores spaces only. Right or wrong, the next question follows, unless the last missed sum is solved. `at` is in seconds
+ * since the start of the round.
  */
 export function submitAnswer(round: Round, at: number): Round {
   const given = plainDigits(round.typed);
@@ -156,7 +153,7 @@ export function submitAnswer(round: Round, at: number): Round {
   });
 }
 
-/** Takes whole seconds off the clock; the round ends at 0. */
+/** Whole seconds only. */
 export function passSeconds(round: Round, seconds: number): Round {
   if (round.phase !== 'playing' || !isTimed(round.mode) || seconds <= 0) return round;
   const timeLeft = Math.max(0, round.timeLeft - seconds);
@@ -172,7 +169,7 @@ export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
   return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];
 }
 
-/** Returns the duration of a timed round with this number of right answers, in seconds. */
+/** Duration of a timed round with this number of right answers, in seconds. */
 export function runwaySeconds(right: number): number {
   return START_SECONDS + SECONDS_GAINED * right;
 }
@@ -203,7 +200,6 @@ export type RoundEvent =
   | { type: 'last second'; secondsLeft: number }
   | { type: 'over' };
 
-/** Returns the events between two states of a round. */
 export function eventsBetween(before: Round, now: Round): RoundEvent[] {
   const events: RoundEvent[] = [];
   if (now.answers.length > before.answers.length) {
@@ -217,7 +213,6 @@ export function eventsBetween(before: Round, now: Round): RoundEvent[] {
   return events;
 }
 
-/** Returns whether the clock shows one of the last three seconds. */
 export function isLastSeconds(round: Round): boolean {
   return round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= LAST_SECONDS;
 }

@@ -14,7 +14,7 @@ import {
 } from './run.ts';
 import { drawnRunway } from './runway.tsx';
 
-/** Plays a timed round in tenths of a second, with the given right or wrong answers. */
+/** A timed round in tenths of a second, with the given right or wrong answers. */
 function flown(answers: readonly { tenths: number; right: boolean }[]): Round {
   let round = startRound({ playerName: 'Ada', mode: 'timed', seed: 7 });
   let tenths = 0;
@@ -119,7 +119,7 @@ const anyRun: fc.Arbitrary<Run> = fc
   })
   .filter(isPossible);
 
-test('a run is unchanged by its link', () => {
+test('a link preserves its run', () => {
   fc.assert(
     fc.property(anyRun, (run) => {
       expect(parseRunFragment(runFragment(run) ?? '')).toEqual(run);
@@ -146,7 +146,7 @@ test.each(['', '#', '#how-it-goes', '#duel=AQ'])('%j is not a run', (fragment) =
   expect(parseRunFragment(fragment)).toBeNull();
 });
 
-test.each([1, 3])('a run of another version (%i) is reported as such', (version) => {
+test.each([1, 3])('names a run of another version (%i) as the fault', (version) => {
   expect(parseRunFragment(base64url([version, 0, 0, 0, 1, 0]))).toContain('another version');
 });
 

@@ -1,5 +1,3 @@
-/** A run: the data to race against an earlier round. */
-
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanName } from '#common/player-name.ts';
 import { tidyName } from './player-name.ts';
@@ -20,22 +18,21 @@ export interface Run {
   readonly answers: readonly RunAnswer[];
 }
 
-/** Rate at which a gained stretch rolls past: the rest shrinks by the factor e this many times per second. */
+/** The rest of a gained stretch shrinks by the factor e this many times per second. */
 export const ROLL_SPEED = 6;
 
-/** Converts a finished round to a run. */
 export function runOf({ firstSeed, playerName, answers }: Round): Run {
   return { seed: firstSeed, name: playerName, answers: answers.map(({ at, right }) => ({ at, right })) };
 }
 
 const rightIn = (run: Run) => run.answers.filter(({ right }) => right).length;
 
-/** Returns the score of a run; may be negative. */
+/** May be negative. */
 export function scoreOf(run: Run): number {
   return 2 * rightIn(run) - run.answers.length;
 }
 
-/** Returns the score over time as corners of its steps: one for the start, one for each answer, one for the end. */
+/** Score over time as corners of its steps: one for the start, one for each answer, one for the end. */
 export function scoreSteps(run: Run): { at: number; score: number }[] {
   const steps = [{ at: 0, score: 0 }];
   let score = 0;
@@ -46,7 +43,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** Returns the distance of a run along the runway after some seconds, in stripes: elapsed time plus what answers gained. */
+/** In stripes: the seconds passed, plus those gained by answers. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)
@@ -54,13 +51,10 @@ export function travelledAt(run: Run, seconds: number): number {
   return Math.min(seconds, runwaySeconds(rightIn(run))) + gained;
 }
 
-/** Least time to read and type a sum, in seconds, minus the hundredth that a link may truncate. */
+/** Minimum time to read and type a sum, in seconds, minus the hundredth that a link may truncate. */
 const LEAST_SECONDS = 0.19;
 
-/**
- * Returns whether a run is plausible: answers in order, each within the time, and not faster than a person reads, adds and
- * types.
- */
+/** Answers must be in order, each within the time, and not faster than a person reads, adds and types. */
 export function isPossible(run: Run): boolean {
   let right = 0;
   let before = Number.NEGATIVE_INFINITY;
@@ -74,19 +68,19 @@ export function isPossible(run: Run): boolean {
 }
 
 /**
- * Format of a run in a link, `#run=` and base64url of: version, seed (4 bytes), the name's length and the name in UTF-8, and
- * for each answer a varint of twice the hundredths of a second since the previous one, plus one if it was right. The first
- * version had tenths, which cannot reveal implausibly fast answers.
+ * Format of a run in a link: `#run=` and base64url of version, seed (4 bytes), the name's length and the name in UTF-8, and
+ * for each answer a varint of twice the hundredths of a second since the previous one, plus one if it was right. Version 1
+ * had tenths, which cannot reveal implausibly fast answers.
  */
 const VERSION = 2;
 const PREFIX = '#run=';
 
-/** Longest hash, in characters. */
+/** In characters. */
 const MAX_LINK = 4000;
 
 const hundredths = (seconds: number) => Math.floor(seconds * 100 + 1e-6);
 
-/** Returns the hash of a run; null if it is longer than `room`, or implausible. */
+/** Null if the hash would be longer than `room`, or the run is implausible. */
 export function runFragment(run: Run, room = MAX_LINK): string | null {
   const name = new TextEncoder().encode(tidyName(run.name));
   const bytes = [VERSION, ...uint32(run.seed), name.length, ...name];
@@ -100,12 +94,12 @@ export function runFragment(run: Run, room = MAX_LINK): string | null {
   return fragment.length <= Math.min(room, MAX_LINK) ? fragment : null;
 }
 
-/** Reason why a link contains no run, in the visitor's words. */
+/** Reasons why a link contains no run, as shown to visitors. */
 export type RunFault =
   | 'This link comes from another version of the game. Ask for a new one, or fly alone.'
   | 'This link is damaged, so there is no rival. Ask for a new one, or fly alone.';
 
-/** Parses a hash; returns null if it is not a run. */
+/** Null if the hash is not a run. */
 export function parseRunFragment(fragment: string): Run | RunFault | null {
   if (!fragment.startsWith(PREFIX)) return null;
   const text = fragment.slice(PREFIX.length);

@@ -16,7 +16,7 @@ test('the script sets its properties on the runway only, because a rule of a par
   }
 });
 
-test('at the start the end is fifteen stripes ahead, and comes nearer by one a second', () => {
+test('at the start the end is fifteen stripes ahead, and approaches by one a second', () => {
   expect(drawnRunway(atTheStart, 0)).toEqual({ roll: 0, end: 15, fresh: -OUT_OF_SIGHT });
   expect(drawnRunway(atTheStart, 4.25)).toMatchObject({ roll: 0.25, end: 10.75 });
   expect(drawnRunway(atTheStart, 15).end).toBe(0);
@@ -43,7 +43,7 @@ test('a new round starts with nothing gained and nothing fresh', () => {
   expect(withGained(before, 0, 0)).toEqual(atTheStart);
 });
 
-test('a runway too long to see ends out of sight', () => {
+test('the end of a very long runway is out of sight', () => {
   const long = rollOn(withGained(atTheStart, 3000, 0), 60);
   expect(drawnRunway(long, 0).end).toBe(OUT_OF_SIGHT);
 });

@@ -14,23 +14,22 @@ interface RunwayMotion {
   readonly freshFrom: number;
 }
 
-/** Before the first right answer. */
 export const atTheStart: RunwayMotion = { gained: 0, rolled: 0, freshFrom: -OUT_OF_SIGHT };
 
-/** Returns the motion once `gained` stripes are gained; a lower number means a new round. */
+/** A lower number than before means a new round. */
 export function withGained(motion: RunwayMotion, gained: number, secondsPassed: number): RunwayMotion {
   if (gained < motion.gained) return withGained(atTheStart, gained, secondsPassed);
   if (gained === motion.gained) return motion;
   return { ...motion, gained, freshFrom: Math.ceil(secondsPassed + motion.rolled) };
 }
 
-/** Returns the motion after a frame of `seconds`; independent of the frame rate. */
+/** Independent of the frame rate. */
 export function rollOn(motion: RunwayMotion, seconds: number): RunwayMotion {
   const left = (motion.gained - motion.rolled) * Math.exp(-ROLL_SPEED * seconds);
   return { ...motion, rolled: motion.gained - left };
 }
 
-/** Returns positions in stripes ahead of the plane. */
+/** Positions in stripes ahead of the plane. */
 export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
   const travelled = secondsPassed + motion.rolled;
   return {
@@ -44,14 +43,14 @@ export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
 interface RunwayProps {
   round: Round;
   rival: Run | null;
-  /** Returns the elapsed time of this round, in seconds with fractions. */
+  /** In seconds with fractions, of this round. */
   secondsPassed: () => number;
 }
 
 /** Longest frame delta in seconds, so that a stalled page resumes smoothly instead of jumping. */
 const LONGEST_FRAME = 0.1;
 
-/** Runway from directly above: a centre line stripe for every second left, and its end. Decorative; the text says the same. */
+/** A centre line stripe for every second left. Decorative; the text says the same. */
 export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);

@@ -53,7 +53,7 @@ interface BestScoresListProps {
   lines: number;
 }
 
-/** Best scores of this device by name, best first. Renders nothing without any. */
+/** Best first, by name. Renders nothing without any. */
 export function BestScoresList({ best, playerName, lines }: BestScoresListProps) {
   const ranked = best.map((entry, index) => ({ ...entry, rank: index + 1 }));
   const shown = ranked.filter(({ name, rank }) => rank <= lines || name === playerName);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Sets the browser's ways of sharing; null for one that it lacks. */
+/** Null stands for a way of sharing that the browser lacks. */
 function browserWith(share: ((data: ShareData) => Promise<void>) | null, copy: () => Promise<void>) {
   const writeText = vi.fn(copy);
   vi.stubGlobal('navigator', { ...(share && { share }), clipboard: { writeText } });
@@ -61,7 +61,7 @@ test('without a share sheet the text is copied', async () => {
   expect(screen.getByRole('status').textContent).toContain('Copied');
 });
 
-test('if a share sheet fails the text is copied', async () => {
+test('if a share sheet fails, the text is copied', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const writeText = browserWith(
     () => Promise.reject(new DOMException('No', 'NotAllowedError')),
@@ -72,7 +72,7 @@ test('if a share sheet fails the text is copied', async () => {
   expect(warn).toHaveBeenCalled();
 });
 
-test('if nothing is allowed the text is shown for copying by hand', async () => {
+test('if neither is allowed, the text is shown for copying by hand', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserWith(null, () => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await pressShare();
@@ -81,7 +81,7 @@ test('if nothing is allowed the text is shown for copying by hand', async () => 
 
 const address = 'https://example.org/webgames/addem-numbers';
 
-/** Returns a finished round with these answers, two seconds each: r is right, w is wrong. */
+/** Two seconds for each answer: r is right, w is wrong. */
 function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
   let round = startRound({ playerName: 'Ada', mode, seed: 5 });
   for (const [index, letter] of [...answers].entries()) {
@@ -135,7 +135,7 @@ test('fifteen stripes make a row', () => {
   expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);
 });
 
-test('a long round is truncated after four rows, with the number of the rest', () => {
+test('truncates a long round after four rows, and states the number of the rest', () => {
   const lines = told(finished('r'.repeat(75))).split('\n');
   expect(lines).toHaveLength(7);
   expect(lines[5]).toBe('and 15 more');

@@ -21,8 +21,8 @@ interface SharedRound {
 }
 
 /**
- * Returns a finished round as text: the score, its duration, a stripe for every answer, painted if it was right, and a link
- * to the same sums, on which this round is the rival.
+ * The score, its duration, a stripe for every answer, painted if it was right, and a link to the same sums, on which this
+ * round is the rival.
  */
 export function shareText({ round, rival, day, address }: SharedRound): string {
   const game = day === null ? 'Addem Numbers' : `Addem Numbers, sums of ${dayText(day)}`;
@@ -60,7 +60,7 @@ const SAID: Readonly<Record<Outcome, string>> = {
   'by hand': 'Neither sharing nor copying is allowed here. This is the text:',
 };
 
-/** Shares a result as text: by the device's share sheet, else by the clipboard, else by hand. */
+/** By the device's share sheet, else by the clipboard, else by hand. */
 export function ShareResult({ result, disabled }: ShareResultProps) {
   const { round, rival } = result;
   const id = useId();
@@ -100,7 +100,7 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
 }
 
 function textToShare({ round, rival }: Result): string {
-  // However long ago the round started.
+  // A shared round keeps its day, however long ago it started.
   const day = round.mode === 'day' ? dayOfSeed(round.firstSeed) : null;
   return shareText({ round, rival, day, address: ownAddress() });
 }
@@ -111,7 +111,7 @@ async function hand(text: string): Promise<Outcome> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The visitor closed the sheet; or one is open already.
+      // The visitor closed the sheet, or one is open already.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return 'none';
       console.warn('Sharing failed, so the result is copied.', error);
     }

@@ -1,6 +1,5 @@
 import { findStorage, updateText } from '#engine/saving/save-store.ts';
 
-/** Keys of localStorage for everything that the game stores. */
 export const STORAGE_KEYS = {
   name: 'slash-slash.addem.name',
   bestScores: 'slash-slash.addem.best-scores',
@@ -10,7 +9,7 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Reads a stored text; null if there is none or the browser refuses access (even the localStorage getter may throw). */
+/** Null without a stored text, or if the browser refuses access (even the localStorage getter may throw). */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -20,14 +19,13 @@ export function recall(key: StorageKey): string | null {
 }
 
 /**
- * Stores a text that `change` derives from the stored one. Returns false if the browser refuses, e.g. because storage is
- * blocked or full.
+ * `change` derives the new text from the stored one. Returns false if the browser refuses, e.g. because storage is full.
  */
 export function remember(key: StorageKey, change: (stored: string | null) => string): boolean {
   return updateText(findStorage(), key, change);
 }
 
-/** Names of the stored data for visitors, keyed by storage key. */
+/** Shown to visitors, keyed by storage key. */
 export const ADDEM_KEPT_NAMES: readonly (readonly [key: string, name: string])[] = [
   [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
   [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],

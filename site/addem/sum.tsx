@@ -8,7 +8,7 @@ interface AnswerFormProps {
   onSubmit: () => void;
 }
 
-/** The typed sum, as large as the question. Enter submits it. */
+/** The typed sum, as large as the question. */
 export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +37,6 @@ export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) 
   );
 }
 
-/** The question as large as it fits, and briefly the right sum after a wrong answer. */
 export function QuestionFigures({ round }: { round: Round }) {
   const { num1, num2, answers } = round;
   const last = answers.at(-1);
@@ -82,7 +81,7 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
   }, [playing, answerField, board]);
 }
 
-/** Returns whether a key belongs to the answer: a digit without modifiers, typed outside other fields. */
+/** A digit without modifiers, typed outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^(\d|Backspace)$/.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
@@ -98,7 +97,7 @@ function showAllOf(board: HTMLElement | null) {
 /** Seconds left at which the time is announced separately. */
 const SHORT_OF_TIME = 5;
 
-/** Returns the announcement of the current question, with the result of the last one. */
+/** The current question, after the result of the last one. */
 export function spokenQuestion(round: Round): string {
   if (round.phase !== 'playing') return '';
   const { num1, num2, score, timeLeft, mode } = round;
@@ -110,10 +109,7 @@ export function spokenQuestion(round: Round): string {
   return `${result} Score ${score}.${time} ${question}`;
 }
 
-/**
- * Returns a warning once time is short. The text stays the same until a correct answer has added time, so it is announced
- * once, not every second.
- */
+/** The warning stays the same until a correct answer has added time, so it is announced once, not every second. */
 export function spokenTime(round: Round): string {
   const short = round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= SHORT_OF_TIME;
   return short ? `${SHORT_OF_TIME} seconds left.` : '';
@@ -128,10 +124,7 @@ interface NumberPadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/**
- * Number pad: an on-screen keyboard would cover the question and move the page, so the answer field requests none (inputMode
- * "none"). A keypad for touch, a row of keys for a mouse.
- */
+/** An on-screen keyboard would cover the question and move the page, so the answer field requests none. */
 export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadProps) {
   return (
     // Pressing a key leaves the focus in the answer field.

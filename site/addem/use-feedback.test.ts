@@ -13,7 +13,6 @@ interface PlayedTone {
 
 const NOW = 5;
 
-/** Plays an event on a fake of WebAudio; returns the started tones. */
 function tonesOf(event: RoundEvent): PlayedTone[] {
   const tones: PlayedTone[] = [];
   const destination = {};
@@ -101,7 +100,7 @@ test('a wrong answer and the end fall in pitch, and the end lasts longer', () =>
   expect(over).toHaveLength(2);
 });
 
-test('the last second is higher than those before it', () => {
+test('the last second sounds higher than those before it', () => {
   const pitch = (secondsLeft: number) =>
     tonesOf({ type: 'last second', secondsLeft }).map(({ from, to }) => [from, to]);
   expect(pitch(3)).toEqual(pitch(2));

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** The game's sounds, synthesised by WebAudio. */
 interface Tone {
   /** Frequency in Hz at the start and at the end. */
   from: number;
   to: number;
-  /** Delay and duration, in seconds. */
+  /** In seconds. */
   delay: number;
   seconds: number;
   shape: OscillatorType;
@@ -44,7 +43,7 @@ function tonesOf(event: RoundEvent): Tone[] {
   ];
 }
 
-/** Plays the sound of an event. A gesture must have allowed the context to start. */
+/** A gesture must have allowed the context to start. */
 export function playEvent(context: AudioContext, event: RoundEvent): void {
   for (const tone of tonesOf(event)) playTone(context, tone);
 }
@@ -72,7 +71,7 @@ interface Feedback {
   allowSound: () => void;
 }
 
-/** Plays sounds for the events of a round, and vibrates at a wrong answer. */
+/** Also vibrates at a wrong answer. */
 export function useFeedback(round: Round): Feedback {
   const [muted, setMuted] = useState(false);
   const context = useRef<AudioContext | null>(null);
@@ -111,14 +110,14 @@ export function useFeedback(round: Round): Feedback {
   };
 }
 
-/** A policy may refuse it: everything is visible as well. */
+/** A policy may forbid vibration: everything is visible as well. */
 function vibrate(): void {
   try {
     navigator.vibrate?.(WRONG_BUZZ_MS);
   } catch {}
 }
 
-/** Returns null without sound: in an old browser, or if no audio device is available. */
+/** Null without sound: in an old browser, or if no audio device is available. */
 function openContext(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {

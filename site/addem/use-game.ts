@@ -7,28 +7,24 @@ import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart 
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 
-/** Interval of ticks, in milliseconds. Source: specification, section 9. */
+/** In milliseconds. Source: specification, section 9. */
 const TICK_MS = 1000;
 
 /**
- * Counts seconds by timestamps: a timer that a hidden tab delays for a minute catches up at its next call. Times are in
+ * Counts seconds by timestamps, so that a timer delayed by a hidden tab catches up at its next call. Times are in
  * milliseconds, from `performance.now()`.
  */
 interface Clock {
   readonly seenAt: number;
-  /** Elapsed time at the last call. */
+  /** At the last call. */
   readonly passedMs: number;
 }
 
-/** Returns a clock that starts at `now`. */
 export function startClock(now: number): Clock {
   return { seenAt: now, passedMs: 0 };
 }
 
-/**
- * Returns the clock at `now`, and the seconds completed since the last call. An earlier or invalid time counts as no time
- * passed; the clock continues from there.
- */
+/** Also returns the seconds completed since the last call. An earlier or invalid time counts as no time passed. */
 export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds: number } {
   if (!Number.isFinite(now)) return { clock, seconds: 0 };
   const passedMs = clock.passedMs + Math.max(0, now - clock.seenAt);
@@ -36,12 +32,11 @@ export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds
   return { clock: { seenAt: now, passedMs }, seconds };
 }
 
-/** Returns the milliseconds from the last call to the next second. */
+/** From the last call. */
 export function msToNextTick(clock: Clock): number {
   return TICK_MS - (clock.passedMs % TICK_MS);
 }
 
-/** State of the game, and the player's actions. */
 interface PlayedGame {
   game: Game;
   /** False once the browser has refused to store a score. */
@@ -50,11 +45,11 @@ interface PlayedGame {
   edit: (typed: string) => void;
   submit: () => void;
   leave: () => void;
-  /** Returns the elapsed time of this round, in seconds with fractions. */
+  /** In seconds with fractions, of this round. */
   secondsPassed: () => number;
 }
 
-/** Plays the rules in real time, and stores names, scores and days on the device. `challenge` is a friend's run to race. */
+/** Plays in real time, and stores names, scores and days on the device. `challenge` is a friend's run to race. */
 export function usePlayedGame(challenge: Run | null): PlayedGame {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);
@@ -128,7 +123,7 @@ function courseOf(
   return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }
 
-/** Stores the best scores after each result, and merges those of other tabs. Returns false once the browser has refused. */
+/** Merges the best scores with those of other tabs after each result. Returns false once the browser has refused. */
 function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): boolean {
   const [kept, setKept] = useState(true);
   const current = useRef(best);
@@ -148,7 +143,7 @@ function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): 
   }, [result, best, dispatch]);
 
   useEffect(() => {
-    // A tab may overwrite another's score before it is notified of it: the other one stores its own again.
+    // Another tab may have overwritten these scores before it was notified of them, so store them again.
     const keepOurs = () => dispatch({ type: 'recall', best: keepBestScores(current.current).best });
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== STORAGE_KEYS.bestScores) return;

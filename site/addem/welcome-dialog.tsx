@@ -8,13 +8,11 @@ import { type Run, type RunFault, scoreOf } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { recall, STORAGE_KEYS } from './storage.ts';
 
-/** Available kinds of rounds. */
 interface Courses {
   /** Consecutive days with a run of the daily sums. */
   streak: number;
   /** A friend's run in the address, or why there is none. */
   challenge: Run | RunFault | null;
-  /** Continues without the friend's run. */
   onDropChallenge: () => void;
 }
 
@@ -24,7 +22,7 @@ interface WelcomeDialogProps extends Courses {
   onStart: (playerName: string, mode: Mode) => void;
 }
 
-/** Returns the mode of the pressed button; the only one that works before the page is live starts a friend's sums as well. */
+/** The only button that works before the page is live also starts a friend's sums. */
 function toMode(value: string | undefined, challenge: Courses['challenge']): Mode {
   if (value === 'practice' || value === 'day') return value;
   return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
@@ -39,10 +37,7 @@ function offerLastName(field: HTMLInputElement): string {
   return field.value;
 }
 
-/**
- * Asks for a name, which may be empty, and starts the game. Filled with the last name. Served open: typing before the page is
- * live is kept, and a start before that is executed later.
- */
+/** The name may be empty. Typing before the page is live is kept, and a start before that is executed later. */
 export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -87,16 +82,14 @@ interface WelcomeSignProps extends Courses {
   /** Prefix of the ids of heading and rules. */
   id: string;
   field: Ref<HTMLInputElement>;
-  /** True if the page starts with the focus there. */
   autoFocus?: boolean;
-  /** As typed. */
   name: string;
   onName: (name: string) => void;
   best: BestScores;
   onStart: (mode: Mode) => void;
 }
 
-/** Content of the welcome. Without scripts its form closes the dialog by itself. */
+/** Without scripts its form closes the dialog by itself. */
 export function WelcomeSign(props: WelcomeSignProps) {
   const { id, field, autoFocus, name, onName, best, onStart, streak, challenge, onDropChallenge } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -152,7 +145,6 @@ export function WelcomeSign(props: WelcomeSignProps) {
   );
 }
 
-/** Names the friend of a link, or the reason why it has no run. */
 function ChallengeNote({ challenge, onDrop }: { challenge: Courses['challenge']; onDrop: () => void }) {
   if (challenge === null) return null;
   if (typeof challenge === 'string') return <p role="status">{challenge}</p>;

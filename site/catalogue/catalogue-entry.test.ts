@@ -34,7 +34,7 @@ test('addresses follow from the file name unless the entry has its own', () => {
   expect(catalogueEntry('ember', elsewhere).path).toBe('/fires/ember');
 });
 
-test('the first of several pages is the support page', () => {
+test('the first of several own pages counts as the support page', () => {
   const pages = { '/ember': 'on your phone', '/ember/privacy-policy': 'privacy policy' };
   expect(catalogueEntry('ember', ember(pages, true)).supportPath).toBe('/ember');
 });

@@ -6,9 +6,7 @@ import { listedGame } from './listed-game.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
 
-/**
- * Removes the links to withheld stores; null if none are left. Without any of the known stores, other stores are removed too.
- */
+/** Null if no links are left. Without any of the known stores, other stores are removed too. */
 function without(stores: StoreLinks | null, withheld: readonly StoreName[]): StoreLinks | null {
   const left = { ...NO_STORES, ...stores };
   if (withheld.length === Object.keys(NO_STORES).length) return null;
@@ -16,7 +14,7 @@ function without(stores: StoreLinks | null, withheld: readonly StoreName[]): Sto
   return Object.values(left).some(Boolean) ? left : null;
 }
 
-/** Returns the full entry of a file of `games/`. `build/check-games.ts` has checked that its parts match. */
+/** `build/check-games.ts` has checked that the parts of the entry match. */
 export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
   const { details, screenshots, privacy } = entry;
   const link = { slug, path: `/webgames/${slug}`, ...entry.link };

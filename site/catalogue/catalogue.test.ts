@@ -51,7 +51,7 @@ test.each(catalogue)('$name has all its texts, no line twice, and at most six sc
   }
 });
 
-test('a prototype is listed as one', () => {
+test('lists a prototype as one', () => {
   expect(listedName({ name: 'Sky City Rush', stage: 'prototype', support: true })).toBe(
     'Sky City Rush [prototype]',
   );

@@ -1,6 +1,6 @@
 /**
- * Parts of an entry in `site/catalogue/games/`, which is all that a game needs for its pages. Every page loads the links of
- * all games, pages with lists also the listings, and only a game's own pages the rest.
+ * Parts of an entry in `site/catalogue/games/`. Every page loads the links of all games, pages with lists also the
+ * listings, and only a game's own pages the rest.
  */
 import type { StoreLinks } from '#site/config.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
@@ -14,30 +14,29 @@ export interface Control {
 
 /** A picture in `site/pictures/`, which the build gives an address, or in `site/public/screenshots/`. */
 export interface Picture {
-  /** Address in the browser: from an import of the file, or e.g. '/screenshots/ember-1.webp'. */
+  /** From an import of the file, or e.g. '/screenshots/ember-1.webp'. */
   src: string;
   /** The same picture, 640 pixels wide, for lists and small screens. */
   small?: string;
-  /** Size of the file, in pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   /** Alternative text. */
   alt: string;
 }
 
-/** A game's gig poster in several widths. `width` and `height` are those of the largest. */
+/** `width` and `height` are those of the largest of several widths. */
 export interface Poster extends Picture {
   /** For the `srcset` attribute; the page sets `sizes`. Absent for a picture of one size. */
   srcSet?: string;
 }
 
-/** Supported aspect ratios of a game's frame; `game-page/game-stage.css` has a rule for each. */
+/** Aspect ratios of a game's frame; `game-page/game-stage.css` has a rule for each. */
 export const ASPECT_RATIOS = ['16:9', '16:10', '3:2', '4:3', '1:1', '3:4', '9:16'] as const;
 
 /** A game with another aspect ratio uses the nearest one, and the whole frame. */
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
-/** Devices that a game may request if its entry says so. */
 export type GameDevice = 'camera' | 'microphone';
 
 /** `export const link`: data for every page. */
@@ -48,8 +47,8 @@ export interface GameLink {
   /** Path of the play page, if not `/webgames/<slug>`: one of the site's own pages in `site/own-pages.ts`. */
   path?: string;
   /**
-   * True for the support page `/<slug>-support` with its privacy policy. A record replaces it by own pages: their paths, with
-   * the text after the game's name in the footer; the first counts as the support page, the last has the policy.
+   * True for the support page `/<slug>-support`. A record replaces it by own pages: their paths, with the text after the
+   * game's name in the footer; the first counts as the support page, the last has the policy.
    */
   support: boolean | Readonly<Record<string, string>>;
   /** For a game whose app has accounts: `/delete-account` explains how to delete them. */
@@ -62,7 +61,7 @@ export interface GameLink {
 
 export interface GameEmbedding {
   aspectRatio: AspectRatio;
-  /** True if its page offers screenshots, which cost frames. */
+  /** Screenshots cost frames. */
   screenshots: boolean;
   /** Origins that its play document may contact, e.g. 'https://scores.example'. */
   hosts?: readonly string[];
@@ -78,14 +77,14 @@ export interface GameListing {
   blurb: string;
   /** Its own poster; by default the build prints one from name and inks. */
   poster?: Poster;
-  /** Null while there is no build: the embed stays idle and the page says so. */
+  /** Null while there is no build, which the page then says. */
   embed: GameEmbedding | null;
-  /** Printed text of the row at the bottom of the poster wall: the name in two sizes, and a word in each of four inks. */
+  /** The row at the bottom of the poster wall: the name in two sizes, and a word in each of four inks. */
   bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
 }
 
 interface StoreListing {
-  /** Name of the store, e.g. 'itch.io'. */
+  /** E.g. 'itch.io'. */
   name: string;
   /** Starts with https:// */
   url: string;
@@ -107,7 +106,7 @@ export interface GameDetails {
   keepsScore: boolean;
   /** Inks of its poster as CSS colours; the most prominent first. */
   inks: readonly [string, string, string];
-  /** Store listings; null before the first. Variables override all but `others` (`site/config.ts`). */
+  /** Null before the first listing. Variables override all but `others` (`site/config.ts`). */
   stores: (Partial<StoreLinks> & OtherStores) | null;
   /** True if its social card is the file `site/public/cards/card-<slug>.jpg`, 1200 by 630. */
   card?: true;
@@ -118,7 +117,7 @@ export interface GameDetails {
 /** `export const screenshots`: up to six, of the running game. */
 export type GameScreenshots = readonly Picture[];
 
-/** Facts of a game that collects nothing; `policyFacts` makes a policy of them. */
+/** For a game that collects nothing; `policyFacts` adds the rest of its policy. */
 export interface NothingCollected {
   /** What it stores on the device, in a sentence; or all sentences of the summary. */
   summary: string | readonly string[];
@@ -133,8 +132,8 @@ export type GamePrivacy = PrivacyFacts | NothingCollected | null;
 
 /**
  * `export const saved`: names for visitors of what it saves in the browser, keyed by the saved name up to its first dash
- * (`engine/saving/save-store.ts`); {} if it saves nothing or in another way. Used in the website's policy and in the file of
- * a visitor's data.
+ * (`engine/saving/save-store.ts`); {} if it saves nothing or in another way. For the website's policy and the file of a
+ * visitor's data.
  */
 export type GameSaves = Readonly<Record<string, string>>;
 
@@ -164,12 +163,11 @@ export interface CatalogueEntry extends ListedGame, Omit<GameDetails, 'stores'> 
   supportPath: string | null;
   /** Null before the first listing. */
   stores: (StoreLinks & OtherStores) | null;
-  /** Up to six, of the running game. */
   screenshots: readonly Picture[];
   privacy: GamePrivacy;
 }
 
-/** Returns a game's name in lists, e.g. 'Sky City Rush [prototype]'. */
+/** For example 'Sky City Rush [prototype]'. */
 export function listedName({ name, stage }: GameLink): string {
   return stage ? `${name} [${stage}]` : name;
 }

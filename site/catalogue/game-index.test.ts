@@ -51,7 +51,7 @@ test.skipIf(!hasGames(...SPECIFIED_GAMES))(
   },
 );
 
-test('the next game is the following one, and the first after the last', () => {
+test('the next game is the following one, and the last is followed by the first', () => {
   for (const [index, { path }] of playLinks.slice(0, -1).entries())
     expect(nextPlayLink(path)).toBe(playLinks[index + 1]);
   expect(nextPlayLink(playLinks.at(-1)?.path ?? '')).toBe(playLinks[0]);
@@ -64,10 +64,13 @@ test('signing in unlocks games embedded below /webgames, and no game that is a p
   expect(isWebGame({ ...game, path: '/draknek/donum' })).toBe(false);
 });
 
-test.skipIf(!hasGames(...SPECIFIED_GAMES))('it unlocks two of the five games of the specification', () => {
-  const unlocked = playLinks.filter(isWebGame).map(({ slug }) => slug);
-  expect(unlocked.filter((slug) => SPECIFIED_GAMES.includes(slug))).toEqual([
-    'shoot-or-die',
-    'sky-city-rush',
-  ]);
-});
+test.skipIf(!hasGames(...SPECIFIED_GAMES))(
+  'signing in unlocks two of the five games of the specification',
+  () => {
+    const unlocked = playLinks.filter(isWebGame).map(({ slug }) => slug);
+    expect(unlocked.filter((slug) => SPECIFIED_GAMES.includes(slug))).toEqual([
+      'shoot-or-die',
+      'sky-city-rush',
+    ]);
+  },
+);

@@ -4,7 +4,7 @@ const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', impor
 
 const placeOf = ({ slug }: LinkedGame) => __GAMES__.indexOf(slug);
 
-/** Returns the games of entries keyed by file, in the studio's order. */
+/** In the studio's order. */
 export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGame[] {
   return Object.entries(parts)
     .map(([file, link]) => {
@@ -14,28 +14,27 @@ export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGa
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Every game in order, with the data for every page. */
+/** In the studio's order, with the data for every page. */
 export const gameLinks: readonly LinkedGame[] = linkedGames(links);
 
-/** Returns the path of a game's privacy policy; null without one. */
+/** Null without a policy. */
 export function policyPath({ slug, support }: LinkedGame): string | null {
   if (support === true) return `/${slug}-support#privacy-policy`;
   return support ? (Object.keys(support).at(-1) ?? null) : null;
 }
 
-/** Returns links to a game's support page or its replacements, with their texts in the footer. */
+/** Links to a game's support page or its replacements, with their texts in the footer. */
 export function supportLinks({ slug, name, support }: LinkedGame): { to: string; text: string }[] {
   const pages = typeof support === 'object' ? support : support ? { [`/${slug}-support`]: 'support' } : {};
   return Object.entries(pages).map(([to, text]) => ({ to, text: `${name} ${text}` }));
 }
 
-/** The games of the wall, in order. */
 export const playLinks: readonly LinkedGame[] = gameLinks.filter(({ festivalOnly }) => !festivalOnly);
 
-/** Returns whether a game is unlocked by signing in. Source: specification, section 2. */
+/** Signing in unlocks these games. Source: specification, section 2. */
 export const isWebGame = ({ path, inPage }: LinkedGame): boolean => path.startsWith('/webgames/') && !inPage;
 
-/** Returns the game after the one with this path on the wall; the first follows the last. */
+/** The first game follows the last. */
 export function nextPlayLink(path: string): LinkedGame {
   const index = playLinks.findIndex((link) => link.path === path);
   return playLinks[(index + 1) % playLinks.length] as LinkedGame;

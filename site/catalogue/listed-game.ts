@@ -1,13 +1,13 @@
 import type { GameListing, LinkedGame, ListedGame } from './game-entry.ts';
 
-/** Returns the poster that `build/poster-files.ts` prints. */
+/** `build/poster-files.ts` prints it. */
 function printedPoster(slug: string, name: string) {
   const src = `/posters/${slug}.svg`;
   const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;
   return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt };
 }
 
-/** Returns a game's data for lists, with defaults from its name. */
+/** Adds defaults derived from the game's name. */
 export function listedGame(link: LinkedGame, listing: GameListing): ListedGame {
   return { ...link, poster: printedPoster(link.slug, link.name), ...listing };
 }

@@ -5,7 +5,7 @@ const NOTHING = 'does not collect any personal information or device information
 const NO_PERMISSIONS =
   'The game asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.';
 
-/** Returns the policy of a game that collects nothing, which the security policy of play documents enforces. */
+/** The security policy of play documents enforces it. */
 function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts {
   const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {
@@ -17,7 +17,7 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
     sharing:
       'There is nothing to share: the game sends us no data, and it contains no advertising, no analytics and no other code that sends data to third parties.',
     ...(friends && { friends }),
-    security: 'What is kept on your device is protected by your device, and stays there.',
+    security: 'What is stored on your device is protected by your device, and stays there.',
     deletion:
       'Remove the game, or clear its data in your device’s settings; in a browser, clear this site’s data. Everything that the game has stored is then gone. We hold no copy.',
     children:
@@ -25,7 +25,7 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
   };
 }
 
-/** Returns the complete facts of a game's policy. `app` is its name in the store listings. */
+/** `app` is the game's name in the store listings. */
 export function policyFacts(app: string, privacy: PrivacyFacts | NothingCollected): PrivacyFacts {
   return 'app' in privacy ? privacy : nothingCollected(app, privacy);
 }

@@ -14,7 +14,7 @@ const ADDEM: DataUse = {
 /** Parts of the website's own policy that are not in every game's policy. */
 export const wholeWebsitePrivacy = {
   summary:
-    'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is kept for you. All else stays in your browser. There are no cookies of ours, no advertising and no tracking.',
+    'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is stored for you. Everything else stays in your browser. We use no cookies of our own, no advertising and no tracking.',
   collected: [
     signIn,
     {
@@ -31,7 +31,7 @@ export const wholeWebsitePrivacy = {
       kept: 'Until you log out.',
     },
     bestScore,
-    // The site's own game: it has no entry of `saved`.
+    // The site's own game has no entry of `saved`.
     ...(__ADDEM_NUMBERS__ ? [ADDEM] : []),
     {
       what: 'The pages of this website, and the games that you have played or asked to keep, with whether you keep or drop each',
@@ -42,7 +42,7 @@ export const wholeWebsitePrivacy = {
   saved:
     'What a game saves, it saves in your browser, so that it is there the next time. A game that is not named here says on its own page what it keeps. All of it stays until you forget it on the account page or clear this site’s data.',
   /** Other parties that learn of a visit. */
-  host: `Every web server sees who asks it for a file. The company that we have chosen to serve the files of this website sees your IP address, the time, the address that you asked for and the page on this website that you came from, and what your browser says of itself. It may keep such records for a while, to keep its service running and safe. ${promises.hosting}`,
+  host: `Every web server sees who requests a file. The company that we have chosen to host this website sees your IP address, the time, the address that you requested, the page on this website that you came from, and how your browser describes itself. It may keep such records for a while, to keep its service running and safe. ${promises.hosting}`,
   google:
     'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is asked of Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. Google’s window is Google’s own: it may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
   friends:
@@ -50,7 +50,7 @@ export const wholeWebsitePrivacy = {
   links:
     'Links to Discord, to stores and to other sites lead away from here. What happens there is theirs, and at most they learn that you came from this website.',
   metrics:
-    'Your browser measures how fast a page came and answered. The figures stay on the page and end with it: nobody is sent them.',
+    'Your browser measures how fast a page loaded and responded. The measurements stay on the page and are gone when you leave it: they are sent to nobody.',
   security:
     'Your visit is encrypted if the address begins with https. Pages may run no script but our own and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your place.',
   /** Regulation (EU) 2016/679, article 6(1), in plain words. */
@@ -69,11 +69,11 @@ const onDeletionPage = (text: string) => text.replace('the account page', 'the p
 const [, ...collected] = wholeWebsitePrivacy.collected;
 const [, ...onDevice] = wholeWebsitePrivacy.onDevice;
 
-/** The website's policy without sign-in: the rest is the same as with accounts. */
+/** The website's policy without sign-in; the rest is the same as with accounts. */
 export const openWebsitePrivacy = {
   ...wholeWebsitePrivacy,
   summary:
-    'You can read this website and play on it without telling us who you are. There is no account, and nobody signs in. All that is kept stays in your browser. There are no cookies of ours, no advertising and no tracking.',
+    'You can read this website and play on it without telling us who you are. There are no accounts, and nobody signs in. Everything that is stored stays in your browser. We use no cookies of our own, no advertising and no tracking.',
   collected: collected as readonly DataUse[],
   onDevice: onDevice.map((use): DataUse => ({ ...use, kept: onDeletionPage(use.kept) })),
   saved: onDeletionPage(wholeWebsitePrivacy.saved),

@@ -7,7 +7,6 @@ export interface DataUse {
   kept: string;
 }
 
-/** Facts of one game's privacy policy. */
 export interface PrivacyFacts {
   /** Name in the store listings. */
   app: string;
@@ -31,8 +30,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * Formats an effective date, e.g. '21 November 2026'. Without `Intl`, whose first use takes a phone a tenth of a second while
- * the page becomes live.
+ * For example '21 November 2026'. Without `Intl`, whose first use takes a phone a tenth of a second while the page becomes
+ * live.
  */
 export function dateInWords(isoDate: string): string {
   const [year, month = 1, day] = isoDate.split('-').map(Number);

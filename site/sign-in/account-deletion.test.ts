@@ -31,7 +31,7 @@ test('a deleted account is gone at the provider, and signs out here, in other ta
 test('a provider that requires reauthentication deletes nothing before it', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/requires-recent-login');
-  expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('wants-reauthentication');
+  expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('needs-reauthentication');
   expect(browser.providerUser).toBe('ann@example.com');
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
   expect(await tab.session.deleteAccount('ann@example.com', true)).toBe('deleted');

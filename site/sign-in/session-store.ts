@@ -63,7 +63,7 @@ export class NoEmailError extends Error {
 }
 
 /** Outcome of deleting the account; for a failure, the provider's error code. */
-export type DeletionOutcome = 'deleted' | 'wants-reauthentication' | { failed: string };
+export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: string };
 
 /**
  * A session store. No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (specification,
@@ -202,7 +202,7 @@ export function createSessionStore(
       await provider.deleteAccount(email);
     } catch (error) {
       const code = codeOf(error);
-      return code === 'requires-recent-login' ? 'wants-reauthentication' : { failed: code };
+      return code === 'requires-recent-login' ? 'needs-reauthentication' : { failed: code };
     }
     remembered.replace(email, null);
     show();

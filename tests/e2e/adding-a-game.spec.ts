@@ -231,7 +231,7 @@ test('a build that lacks a script of its old page template is told so, and the p
       throw error;
     });
   });
-  await expect(frame.getByText(/asks its page for something that is not here/)).toBeVisible();
+  await expect(frame.getByText(/needs a script that this page does not have/)).toBeVisible();
   expect((await told).text()).toContain('scripts of a WebGL template are not loaded here');
 });
 

@@ -13,12 +13,11 @@ test.use({ viewport: { width: 480, height: 270 } });
 
 const fileOf = ({ slug }: EngineGame, ending: string) => new RegExp(`/games/${slug}/${slug}\\.${ending}\\?`);
 const missing = 'A file of the game is missing on the server: try again in a few minutes.';
-const wrongType =
-  'The server sent something else in place of a file of the game: try again in a few minutes.';
+const wrongType = 'The server sent something else instead of a file of the game: try again in a few minutes.';
 const incomplete = 'A file of the game arrived incomplete: check your connection, then try again.';
 const unreachable = 'The server does not answer: check your connection, then try again.';
 const noWebGL =
-  'This browser gives the game no WebGL to draw with: switch on hardware acceleration in its settings, or take another browser.';
+  'This browser has no WebGL, which the game draws with: switch on hardware acceleration in its settings, or use another browser.';
 
 const status = (code: number) => (route: Route) =>
   route.fulfill({ status: code, contentType: 'text/plain', body: 'not here' });

@@ -108,7 +108,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
         canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
       );
     await page.clock.fastForward(11_000);
-    await expect(notice(page)).toContainText('The graphics card dropped the game');
+    await expect(notice(page)).toContainText('The graphics card stopped drawing the game');
   });
 
   await expected.step('the last retry starts the game, and the way home is open', async () => {

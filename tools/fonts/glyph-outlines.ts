@@ -1,7 +1,6 @@
-/** Extracts letters of a font as curves. */
 import { Blob, Face, Font } from 'harfbuzzjs';
 
-/** A letter as curves, in thousandths of the font size, y downwards from the base line. */
+/** In thousandths of the font size, y downwards from the base line. */
 export interface GlyphOutline {
   /** Distance to the start of the next letter. */
   advance: number;
@@ -9,10 +8,7 @@ export interface GlyphOutline {
   path: string;
 }
 
-/**
- * Returns the outlines of these characters.
- * @throws Error if the font lacks one
- */
+/** Throws if the font lacks a character. */
 export function glyphOutlines(file: Buffer, characters: string): Record<string, GlyphOutline> {
   const face = new Face(new Blob(file), 0);
   const font = new Font(face);
@@ -34,7 +30,7 @@ export function glyphOutlines(file: Buffer, characters: string): Record<string, 
   );
 }
 
-/** Removes closing lines, which Z draws as well. */
+/** Z draws the closing line as well. */
 function withoutLastLines(path: string): string {
   return path.replaceAll(/(M(-?\d+ -?\d+)[^MZ]*?)L\2Z/g, '$1Z');
 }

@@ -1,7 +1,7 @@
 /**
- * Subsets the two font families of the site into the studio's `fonts/`, and the capitals of posters into `posters/printing/`,
- * as outlines, because posters bend and overprint letters and print in workers. Run it after changing a font package: `npm
- * run fonts`. Its output is committed, so no build needs it.
+ * `npm run fonts`, after changing a font package: subsets the site's two font families into the studio's `fonts/`, and
+ * writes the capitals of posters into `posters/printing/` as outlines, because posters bend letters and print in workers.
+ * The output is committed.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

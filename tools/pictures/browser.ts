@@ -1,4 +1,3 @@
-/** A browser for drawing, and picture encoding. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -7,15 +6,15 @@ import { studioFile } from '#build/studio/studio-files.ts';
 /** Widths of stored posters, in pixels: half a phone's width, a phone's width, a large screen. */
 export const POSTER_WIDTHS = [320, 640, 960] as const;
 
-/** Largest file sizes in bytes, by a poster's width or for a social card. */
+/** Limits in bytes, by a poster's width or for a social card. */
 export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 90_000 } as const;
 
 /** Path of Chromium on Debian and its derivatives. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Opens a headless browser for drawing: the one in `CHROME_PATH`, otherwise Playwright's own, otherwise the system's.
- * @throws Error by Playwright if there is none, with the command that installs one
+ * Uses `CHROME_PATH`, otherwise Playwright's browser, otherwise the system's; without one Playwright's error names the
+ * command that installs one.
  */
 export function openBrowser(): Promise<Browser> {
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
@@ -24,7 +23,6 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
-/** A picture before encoding. */
 export interface RawPicture {
   /** PNG as base64. */
   png: string;
@@ -34,7 +32,7 @@ export interface RawPicture {
 
 const FACES = ['display', 'text', 'mono'];
 
-/** Returns a style sheet with the site's fonts as data URLs, so that a page needs no server. */
+/** The site's fonts as data URLs, so that a page needs no server. */
 export async function faceStyles(): Promise<string> {
   const rules = FACES.map(async (face) => {
     const font = await readFile(studioFile(`fonts/${face}.woff2`), 'base64');
@@ -63,17 +61,14 @@ interface Target {
   width: number;
   height: number;
   type: 'image/webp' | 'image/jpeg';
-  /** Largest number of bytes. */
+  /** In bytes. */
   budget: number;
 }
 
 /** Best quality first: above it differences are invisible, below the last one they are obvious. */
 const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.4];
 
-/**
- * Scales and encodes at the best quality within the budget.
- * @throws Error if there is none
- */
+/** Scales and encodes at the best quality within the budget; throws if there is none. */
 export async function encode(page: Page, raw: RawPicture, target: Target): Promise<Buffer> {
   const picture = await page.evaluate(scaleAndEncode, { png: raw.png, target, qualities: QUALITIES });
   if (picture === null) {

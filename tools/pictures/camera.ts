@@ -1,4 +1,3 @@
-/** Takes screenshots of a game. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,7 +8,7 @@ export const SCREENSHOT_SIZE = { width: 1280, height: 720 };
 
 const QUALITY = 80;
 
-/** Takes the next screenshot of a game; `quality` (0 to 100) is for games whose pictures would be too large. */
+/** `quality` (0 to 100) is for games whose pictures would be too large. */
 export type TakeScreenshot = (quality?: number) => Promise<void>;
 
 interface Camera {
@@ -18,7 +17,7 @@ interface Camera {
   readonly taken: readonly string[];
 }
 
-/** Creates a camera that numbers the pictures of a game: `site/pictures/<slug>-play-1.webp` and so on. */
+/** Numbers the pictures of a game: `site/pictures/<slug>-play-1.webp` and so on. */
 export function createCamera(page: Page, slug: string): Camera {
   const taken: string[] = [];
   const take: TakeScreenshot = async (quality = QUALITY) => {
@@ -36,9 +35,8 @@ export function createCamera(page: Page, slug: string): Camera {
 
 /** Export `screenshots` of `tools/games/<slug>/media.ts`. */
 export interface ScreenshotPlayer {
-  /** Path at which the game is opened. */
   readonly path: string;
-  /** Plays the game for its pictures, once it is playable. */
+  /** Called once the game is playable. */
   readonly play: (page: Page, take: TakeScreenshot) => Promise<void>;
 }
 
@@ -47,7 +45,7 @@ const SMALL_QUALITY = 0.7;
 
 const pictures = join(projectRoot, 'site/pictures');
 
-/** Draws `<name>.webp` at half its size in the page's browser and writes it as `<name>-640.webp`. */
+/** Writes half the size of `<name>.webp` as `<name>-640.webp`. */
 export async function writeSmallScreenshot(page: Page, name: string): Promise<void> {
   const large = await readFile(join(pictures, `${name}.webp`), 'base64');
   const size = { width: SCREENSHOT_SIZE.width / 2, height: SCREENSHOT_SIZE.height / 2 };

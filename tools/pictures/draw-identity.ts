@@ -27,7 +27,7 @@ const ICON_MARGIN = 0.12;
 const dataUrl = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-/** Returns the posters of the wall as data URLs: those drawn by `npm run pictures`, and those printed from a name. */
+/** As data URLs: posters drawn by `npm run pictures`, and those printed from a name. */
 async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
   const posters: string[] = [];
   for (const { slug, entry } of entries) {

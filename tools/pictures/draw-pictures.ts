@@ -1,7 +1,7 @@
 /**
- * Draws posters into `site/pictures/`, which pages import, social cards of games into `site/public/`, where their addresses
- * never change, icons and card of the studio into its `pictures/`, and the icons of Mac applications into their games'
- * folders. Run it after changing their code: `npm run pictures`. Its output is committed, so no build needs it.
+ * `npm run pictures`, after changing their code: draws posters into `site/pictures/`, games' social cards into
+ * `site/public/`, where their addresses never change, the studio's icons and card, and the icons of Mac applications. The
+ * output is committed.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

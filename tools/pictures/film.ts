@@ -24,28 +24,27 @@ export const BILL: ClipSize = { width: 640, height: 360 };
 /** Frames per second; each is two of a game's steps. */
 const CLIP_FPS = 30;
 
-/** Frames of a clip: four and a half seconds. */
+/** Four and a half seconds. */
 const CLIP_FRAMES = 135;
 
 /** Frames at the end that fade into those before the first one, so that the loop has no visible cut. */
 const FADE_FRAMES = 12;
 
-/** Largest size of a clip, in bytes. */
+/** Limit of a clip, in bytes. */
 export const CLIP_BUDGET = 250_000;
 
-/** Plays a game: each time it yields, the page shows the next frame of the clip. Ends only if it has to. */
+/** Each time it yields, the page shows the next frame of the clip. */
 type ClipPlayer = (page: Page) => AsyncGenerator<undefined, void, undefined>;
 
 /** Export `clip` of `tools/games/<slug>/media.ts`. */
 export interface Film {
-  /** Path at which the game is opened. */
   readonly path: string;
   readonly size: ClipSize;
   readonly play: ClipPlayer;
 }
 
 interface EncodedFrame {
-  /** Milliseconds from the start of the film. */
+  /** From the start of the film. */
   atMs: number;
   isKey: boolean;
   bytes: Uint8Array;
@@ -61,7 +60,7 @@ interface Track {
   durationMs: number;
 }
 
-/** Returns the film as WebM. Its frames are in order, the first one is a key frame, and each lasts until the next. */
+/** Frames are in order, the first one is a key frame, and each lasts until the next. */
 export async function webm(track: Track, frames: readonly EncodedFrame[]): Promise<Buffer> {
   const { codec, fullCodec, width, height, durationMs } = track;
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
@@ -79,8 +78,8 @@ export async function webm(track: Track, frames: readonly EncodedFrame[]): Promi
 }
 
 /**
- * Bit rates and fractions of the full width, best first. Halftone compresses very differently between games; where it is
- * large, fewer pixels look better than fewer bits.
+ * Bit rates and fractions of the full width, best first. Where halftone compresses badly, fewer pixels look better than
+ * fewer bits.
  */
 const TRIES = [
   { bitrate: 700_000, share: 1 },
@@ -97,7 +96,7 @@ const CODEC = 'vp09.00.30.08';
 /** The codec halves the chroma size, so sides are even. */
 const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
-/** Returns the player's frames, as PNG in base64. */
+/** PNG in base64. */
 export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -119,9 +118,8 @@ interface Chunk {
 }
 
 /**
- * Encodes the film as WebM (VP9), `full` or smaller, at the best quality within the budget. `page` must be at a secure
- * address.
- * @throws Error if nothing fits
+ * Encodes WebM (VP9), `full` or smaller, at the best quality within the budget; throws if nothing fits. `page` must be at a
+ * secure address.
  */
 export async function encodeFilm(page: Page, frames: readonly string[], full: ClipSize): Promise<Buffer> {
   await page.evaluate(() => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Additions to the page's window. */
 interface SteeredWindow extends Window {
-  /** Runs `count` frames, each `ms` after the previous one. */
   runFrames(count: number, ms: number): void;
   /** Runs one frame and waits until the browser has shown it. */
   showFrame(): Promise<void>;
@@ -31,7 +29,7 @@ export async function takeFrames(page: Page): Promise<void> {
           for (const callback of due.values()) callback(now);
         }
       },
-      // The drawing buffer is shown and cleared only after a frame of the browser's own in which it was drawn.
+      // The browser shows and clears the drawing buffer only after a frame of its own in which it was drawn.
       showFrame: () =>
         new Promise<void>((resolve) => {
           show(() => {
@@ -43,10 +41,7 @@ export async function takeFrames(page: Page): Promise<void> {
   });
 }
 
-/**
- * Runs `steps` frames of a sixtieth of a second; most of them in leaps of a quarter second, so that only the last ones are
- * drawn individually.
- */
+/** Runs steps of a sixtieth of a second; all but the last ones in leaps of a quarter second. */
 export async function runSteps(page: Page, steps: number): Promise<void> {
   const [leap, drawn] = [15, 75];
   const leaps = Math.max(0, Math.floor((steps - drawn) / leap));
@@ -58,7 +53,7 @@ export async function runSteps(page: Page, steps: number): Promise<void> {
   await page.evaluate(() => (window as unknown as SteeredWindow).showFrame());
 }
 
-/** Yields frames of the game (`takeFrames`): two steps of a sixtieth of a second per frame of the clip. */
+/** Two steps of a sixtieth of a second per frame of the clip. */
 export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void, undefined> {
   for (;;) {
     await runSteps(page, 2);
@@ -66,10 +61,10 @@ export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void
   }
 }
 
-/** Duration of a clip's frame on the page's clock, in milliseconds. */
+/** On the page's clock. */
 const FRAME_MS = 1000 / 30;
 
-/** Stops the page's clock, which `page.clock.install()` replaced before the page was opened. */
+/** `page.clock.install()` must have replaced the clock before the page was opened. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }

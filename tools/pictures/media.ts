@@ -9,7 +9,7 @@ import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { openBrowser } from './browser.ts';
 
-/** Returns an export of `tools/games/<slug>/media.ts`, keyed by slug, without games that lack it. */
+/** An export of each `tools/games/<slug>/media.ts` that has it, keyed by slug. */
 export async function mediaOf<Made>(
   name: 'card' | 'clip' | 'icon' | 'screenshots',
 ): Promise<Record<string, Made>> {
@@ -23,7 +23,6 @@ export async function mediaOf<Made>(
   return made;
 }
 
-/** Input of a player. */
 interface GameTurn<Play> {
   readonly browser: Browser;
   /** Origin of the built site, e.g. `http://localhost:40123`. */
@@ -33,8 +32,7 @@ interface GameTurn<Play> {
 }
 
 /**
- * Serves the built site, opens a browser, and plays each game named on the command line, or all. Ends the process with one
- * line if it names a game that is not in `plays`.
+ * Plays each game named on the command line, or all, on the built site. Ends the process with one line for an unknown game.
  */
 export async function playWantedGames<Play>(
   plays: Readonly<Record<string, Play>>,

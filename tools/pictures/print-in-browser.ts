@@ -44,7 +44,6 @@ declare global {
   var posterGenerator: PosterGenerator;
 }
 
-/** Loads the generator into a page. */
 export async function loadPosterGenerator(page: Page): Promise<void> {
   const result = await build({
     configFile: false,
@@ -66,11 +65,11 @@ export async function loadPosterGenerator(page: Page): Promise<void> {
   });
   const [output] = Array.isArray(result) ? result : [result];
   const script = output && 'output' in output ? output.output[0] : undefined;
-  if (!script) throw new Error('The poster generator results in no script.');
+  if (!script) throw new Error('Bundling the poster generator gave no script.');
   await page.addScriptTag({ content: script.code });
 }
 
-/** Returns a whole plain sheet, `width` pixels wide, printed on a page with the generator. */
+/** Prints a whole plain sheet, `width` pixels wide, on a page with the generator. */
 export async function printPoster(page: Page, id: string, width: number): Promise<RawPicture> {
   return page.evaluate(
     (order) => {
@@ -89,7 +88,7 @@ export async function printPoster(page: Page, id: string, width: number): Promis
 /** The largest puzzle. */
 const MOST_PIECES = { columns: 15, rows: 20 };
 
-/** Returns the faults that the picture test finds in a poster of 300 pieces, on a page with the generator. */
+/** Tests a poster of 300 pieces, on a page with the generator. */
 export function testPoster(page: Page, id: string): Promise<PictureFaults> {
   return page.evaluate((order) => globalThis.posterGenerator.test(order.id, order.columns, order.rows), {
     id,

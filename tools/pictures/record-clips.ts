@@ -1,6 +1,6 @@
 /**
- * Plays the built games and records their clips: `npm run clips`, after `npm run build`; `npm run clips -- donum` records one
- * only. The clips go into `site/pictures/` and are committed, so no build needs a browser.
+ * `npm run clips`, after `npm run build`: plays the built games and records their clips into `site/pictures/`; `npm run
+ * clips -- donum` records one only. The output is committed.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -26,7 +26,6 @@ interface Setting {
   attributes?: string;
 }
 
-/** Returns one line of text. */
 function lettering({ text, at, height, face, length, anchor = 'start', attributes = '' }: Setting): string {
   const size = (height / CAP_HEIGHT[face]).toFixed(1);
   const fitted = length === undefined ? '' : ` textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
@@ -37,7 +36,6 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Mark and colours of the studio's pictures. */
 export interface Look {
   mark: Mark;
   colours: Colours;
@@ -47,17 +45,14 @@ export interface Look {
 const SIDE = 64;
 const ROOM = 50;
 
-/**
- * Returns an icon as SVG.
- * @param margin fraction of the side that is free on each side, for systems that crop icons to a circle
- */
+/** @param margin fraction of the side that is free on each side, for systems that crop icons to a circle */
 export function drawIcon({ mark, colours }: Look, margin: number): string {
   const scale = Math.min(ROOM / mark.width, ROOM / mark.height) * (1 - 2 * margin);
   const { 'icon-ground': ground, 'icon-mark': shapes, 'icon-accent': accent } = colours;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/><g transform="${placed(mark, SIDE / 2, SIDE / 2, scale)}">${inColours(mark, shapes, accent)}</g></svg>`;
 }
 
-/** A game's social card: export `card` of `tools/games/<slug>/media.ts`. */
+/** Export `card` of `tools/games/<slug>/media.ts`. */
 export interface Card {
   /** Id of the poster that the game's pages show. */
   poster: string;
@@ -66,15 +61,15 @@ export interface Card {
   comment: string;
   /** The part of the sheet that the card enlarges: its centre and width, in units of the sheet. */
   focus: { x: number; y: number; width: number };
-  /** The card's flat background and text, as CSS colours. */
+  /** Flat background and text, as CSS colours. */
   ground: string;
   type: string;
 }
 
-/** Size of a card in pixels. */
+/** In pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Returns a poster pinned to the card: rotated by `turn` degrees around its centre, with a hard shadow. */
+/** Rotates the poster by `turn` degrees around its centre. */
 function pinned(address: string, middle: readonly [number, number], width: number, turn: number): string {
   const height = (width * 4) / 3;
   const frame = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
@@ -84,7 +79,7 @@ function pinned(address: string, middle: readonly [number, number], width: numbe
 /** The line between name and picture has the slope of the mark: 17 across for 44 up. */
 const LEAN = (CARD.height * 17) / 44;
 
-/** Returns a slanted band across the height of the card; `left` and `right` are its position on the lower edge. */
+/** A slanted band across the height of the card; `left` and `right` are its position on the lower edge. */
 function leaningBand(left: number, right: number): string {
   return polygon([
     [left, CARD.height],
@@ -97,10 +92,7 @@ function leaningBand(left: number, right: number): string {
 /** Part of the card's width that the picture takes, and its centre. */
 const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
 
-/**
- * Returns a game's card: its name on flat ink, then a slash, then the centre of its poster.
- * @param poster address of the poster's picture, a data URL
- */
+/** The game's name on flat ink, then a slash, then the centre of its poster, which is a data URL. */
 export function drawGameCard({ lines, comment, focus, ground, type }: Card, poster: string): string {
   const longest = Math.max(...lines.map((line) => line.length));
   // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
@@ -121,10 +113,7 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
 /** Centre and size of the mark on the studio's card. */
 const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
 
-/**
- * Returns the studio's card: the mark, the slogan, and the wall.
- * @param posters addresses of the posters' pictures, data URLs
- */
+/** The mark, the slogan, and the wall. `posters` are data URLs. */
 export function drawStudioCard(posters: readonly string[], slogan: string, { mark, colours }: Look): string {
   const { 'icon-ground': ink, 'icon-mark': paper, 'icon-accent': accent } = colours;
   const wall = posters.map((poster, index) =>
@@ -147,15 +136,11 @@ function card(ground: string, art: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>${art}</svg>`;
 }
 
-/** A game with a poster of its own, and its card. */
 interface GameCard extends Card {
   slug: string;
 }
 
-/**
- * Returns the cards of all games, in the order of their posters.
- * @throws Error for a poster that does not exist
- */
+/** In the order of the posters. Throws for a poster that does not exist. */
 export async function gameCards(): Promise<GameCard[]> {
   const placeOf = ({ slug, poster }: GameCard) => {
     const place = POSTERS.findIndex(({ id }) => id === poster);

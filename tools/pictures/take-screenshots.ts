@@ -1,6 +1,6 @@
 /**
- * Plays our games in a real browser and takes their screenshots into `site/pictures/`: `npm run screenshots`, after `npm run
- * build`; `npm run screenshots -- donum` plays one only. Its output is committed, so no build needs it.
+ * `npm run screenshots`, after `npm run build`: plays our games and takes their screenshots into `site/pictures/`; `npm run
+ * screenshots -- donum` plays one only. The output is committed.
  */
 
 import { createCamera, SCREENSHOT_SIZE, type ScreenshotPlayer, writeSmallScreenshot } from './camera.ts';

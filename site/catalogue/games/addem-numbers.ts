@@ -73,7 +73,7 @@ export const privacy: GamePrivacy = {
     },
     {
       what: 'Your e-mail address, if you log in',
-      why: 'To tell players apart who have the same name, so that scores are compared rightly. We send no newsletters and no advertising.',
+      why: 'To tell players apart who have the same name, so that scores are compared correctly. We send no newsletters and no advertising.',
       kept: 'With your account, until you ask us to delete it.',
     },
   ],

@@ -117,7 +117,7 @@ test('reports a browser that refuses to delete', async () => {
 });
 
 test('a provider that requires reauthentication gets a separate press, which may open a window', async () => {
-  deleteAccount.mockResolvedValueOnce('wants-reauthentication');
+  deleteAccount.mockResolvedValueOnce('needs-reauthentication');
   await ask();
   await userEvent.click(button('Delete for good'));
   expect(await screen.findByText(/Google wants to see that it is you/)).toBeDefined();

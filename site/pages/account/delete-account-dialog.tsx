@@ -74,7 +74,7 @@ export function DeleteAccountDialog({ email, onClose, onDeleted, onOvertaken }: 
     setProgress({ busy: true, again, words: '' });
     const outcome = await deleteAccount({ email, reauthenticating: again });
     if (outcome === 'deleted') onDeleted(forgetting && !(await forgetDevice()) ? DELETED_BUT_KEPT : DELETED);
-    else if (outcome === 'wants-reauthentication') setProgress({ busy: false, again: true, words: '' });
+    else if (outcome === 'needs-reauthentication') setProgress({ busy: false, again: true, words: '' });
     else setProgress({ busy: false, again, words: whyNotDeleted(outcome.failed) });
   }
 

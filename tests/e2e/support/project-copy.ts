@@ -87,7 +87,7 @@ export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
   ] as const) {
     // Any picture of that shape will do.
     const picture = (await readdir(join(projectRoot, from))).find((file) => name.test(file));
-    if (!picture) throw new Error(`Glow wants a picture such as ${from} has none of: ${name}`);
+    if (!picture) throw new Error(`Glow needs a picture, but ${from} has none: ${name}`);
     await mkdir(dirname(join(folder, 'site/public', target)), { recursive: true });
     await cp(join(projectRoot, from, picture), join(folder, 'site/public', target));
   }

@@ -1,5 +1,3 @@
-/** Social card of Addem Numbers, and play for its screenshots and clip. */
-
 import type { Page } from '@playwright/test';
 import { INKS } from '#posters/poster.ts';
 import type { BestScores } from '#site/addem/best-scores.ts';
@@ -47,7 +45,6 @@ async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
   await take();
 }
 
-/** Plays a round in progress, a wrong answer, the last seconds, and the end with its list of scores. */
 async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate(([key, scores]) => localStorage.setItem(key, scores), [
     STORAGE_KEYS.bestScores,
@@ -57,7 +54,7 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
   await page.reload();
   await startRound(page, 'Ada');
   await page.evaluate(() => {
-    // Header and rules are hidden, so that the game fills the picture.
+    // Without header and rules the game fills the picture.
     for (const around of document.querySelectorAll<HTMLElement>('.site-header, .addem-rules'))
       around.style.setProperty('display', 'none');
     document.querySelector<HTMLElement>('.addem-board')?.style.setProperty('min-height', '100vh');
@@ -90,10 +87,8 @@ export const screenshots: ScreenshotPlayer = { path: '/webgames/addem-numbers', 
 const FRAMES_TO_THINK = 16;
 const FRAMES_A_KEY = 5;
 
-/** Plays under its poster. */
 export const clip: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
 
-/** Plays a round, sum by sum. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   await page.reload();

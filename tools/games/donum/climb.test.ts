@@ -12,7 +12,7 @@ test('climbing finds a board that needs the requested ideas, the same for one se
   expect(climb(quest, 1)).toEqual(found);
 }, 20_000);
 
-test('a trap is a friend to whom a gift can be given too early', () => {
+test('a friend to whom a gift can be given too early is a trap', () => {
   // Giving the stone at once blocks the two crates.
   const trap = measure(readMap(['SRCC..', '@s#..r']), 9000, ['stone', 'feather']);
   expect(trap).toMatchObject({ traps: 1, shorterIfKept: true, fewest: 12, needs: ['stone'] });

@@ -1,6 +1,6 @@
 /**
- * Searches boards by hill climbing: changes a board slightly, keeps the change if the board is no worse, then removes what it
- * does not need. Used when levels are made, never in the game: about one board in a hundred is worth playing.
+ * Searches boards by hill climbing when levels are made: changes a board, keeps the change if it is no worse, then removes
+ * what it does not need. About one board in a hundred is worth playing.
  */
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '#games/donum/levels/map.ts';
@@ -14,7 +14,6 @@ import { tidyMap } from './tidy.ts';
 const MOST_STATES = 5000;
 const CHANGES = 260;
 
-/** A board that was found. */
 export interface Candidate {
   readonly rows: readonly string[];
   readonly measures: Measures;
@@ -28,7 +27,7 @@ export interface Quest {
   readonly ideas: readonly Idea[];
 }
 
-/** Climbs once from a random board; returns null if nothing worth playing was found. */
+/** Null if nothing worth playing was found. */
 export function climb(quest: Quest, seed: number): Candidate | null {
   const { recipe, ideas } = quest;
   const random = createRandom(seed);
@@ -55,8 +54,7 @@ export function climb(quest: Quest, seed: number): Candidate | null {
 }
 
 /**
- * Scores a board: above all it has to need the ideas and to contain traps; then it should be small, and about as long as the
- * target, with little mere walking.
+ * Above all the board has to need the ideas and contain traps; then be small, near the target length, with little walking.
  */
 function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
   const measures = measureBoard(board, ideas);
@@ -80,7 +78,7 @@ function levelOf(board: Signs): Level | null {
   try {
     return readMap(rowsOf(board));
   } catch (error) {
-    if (error instanceof MapError) return null; // E.g. a board without a friend: no board worth playing.
+    if (error instanceof MapError) return null; // For example a board without a friend.
     throw error;
   }
 }

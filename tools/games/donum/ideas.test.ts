@@ -3,7 +3,7 @@ import { readMap } from '#games/donum/levels/map.ts';
 import { createSearch, solve } from '#games/donum/solver/search.ts';
 import { type Idea, isIdea, keepingGifts, withoutIdea } from './ideas.ts';
 
-/** Returns the fewest moves without an idea; null if there is no solution. */
+/** Null if there is no solution. */
 function fewestWithout(map: string[], idea: Idea): number | null {
   const level = readMap(map);
   const finding = solve(level, level.start, withoutIdea(idea));
@@ -38,7 +38,7 @@ test.each<[Idea, string[]]>([
   expect(fewestWithout(map, idea)).toBeNull();
 });
 
-test('an idea that is not needed costs nothing', () => {
+test('forbidding an idea that is not needed costs no moves', () => {
   expect(fewestWithout(['@R.r'], 'pushing')).toBe(3);
 });
 

@@ -1,12 +1,12 @@
 /**
- * Rules and techniques that levels require. Each is a kind of move. A level needs an idea if without such moves it has no
+ * Rules and techniques that levels require, each a kind of move. A level needs an idea if without such moves it has no
  * solution, or only longer ones; the tests prove it for every level.
  */
 import { type Board, DIRECTIONS, neighbour, opposite } from '#games/donum/rules/board.ts';
 import { isOpenPit, type Level, move, type Placed, type State, type Turn } from '#games/donum/rules/rules.ts';
 import type { Step } from '#games/donum/solver/search.ts';
 
-/** Returns whether a turn is of a kind, by the state before it. */
+/** Decides whether a turn is of the kind, from the state before it. */
 type Kind = (turn: Turn, before: State, level: Level) => boolean;
 
 /** Rules that a level can teach. */
@@ -75,7 +75,7 @@ export function isIdea(name: string): name is Idea {
   return Object.hasOwn(RULES, name) || Object.hasOwn(IDEAS, name);
 }
 
-/** Returns the game's rules without moves that use the idea. */
+/** The game's rules without moves that use the idea. */
 export function withoutIdea(idea: Idea): Step {
   const kinds: Readonly<Record<Idea, Kind>> = { ...RULES, ...IDEAS };
   const uses = kinds[idea];
@@ -95,7 +95,7 @@ export const keepingGifts: Step = (level, before, direction) => {
 export const givingTheLastFeather: Step = (level, before, direction) => {
   const turn = move(level, before, direction);
   if (turn || !isOpenPit(level, before, before.player)) return turn;
-  // With a second feather in hand the game's own rule allows giving the first one.
+  // With a second feather the game's own rule allows giving the first one.
   const safe = move(level, { ...before, hands: [...before.hands, 'feather'] }, direction);
   if (safe?.given?.gift !== 'feather') return null;
   const hand = before.hands.indexOf('feather');
@@ -107,7 +107,7 @@ function isAt(placed: readonly Placed[], place: number, gift?: Placed['gift']): 
   return placed.some((each) => each.at === place && (gift === undefined || each.gift === gift));
 }
 
-/** Returns whether a gift is nowhere at the start, so that a friend must have given it back. */
+/** True if the gift is absent at the start, so that a friend must have given it back. */
 function onlyComesBack(gift: Placed['gift'], { start }: Level): boolean {
   return start.gifts.every((each) => each.gift !== gift);
 }
@@ -116,7 +116,7 @@ function isCarpet({ tiles }: Board, place: number): boolean {
   return DIRECTIONS.some((direction) => tiles[place] === direction);
 }
 
-/** Returns the goals of the crates that a turn moves. */
+/** Goals of the crates that a turn moves. */
 function goalsOf({ pushed, pulled, state }: Turn, before: State, level: Level): number[] {
   const direction = DIRECTIONS.find((each) => neighbour(level, before.player, each) === state.player);
   if (!direction) return [];
@@ -124,7 +124,7 @@ function goalsOf({ pushed, pulled, state }: Turn, before: State, level: Level): 
   return pulled === null ? goals : [...goals, before.player];
 }
 
-/** Returns whether a crate is directly behind the player who moves to `goal`. */
+/** True if a crate is directly behind the player who moves to `goal`. */
 function isCrateBehind(before: State, goal: number, level: Level): boolean {
   const direction = DIRECTIONS.find((each) => neighbour(level, before.player, each) === goal);
   const behind = direction ? neighbour(level, before.player, opposite(direction)) : null;

@@ -14,15 +14,15 @@ export interface Measures {
   readonly states: number;
   /** Fraction of the reachable states from which the level is unsolvable. */
   readonly deadShare: number;
-  /** Number of friends to whom a gift can be given too early, or from the wrong side, so that the level becomes unsolvable. */
+  /** Number of friends to whom giving too early, or from the wrong side, makes the level unsolvable. */
   readonly traps: number;
-  /** The requested ideas without which there is no solution, or only longer ones. */
+  /** Requested ideas without which there is no solution, or only longer ones. */
   readonly needs: readonly Idea[];
-  /** True if keeping given gifts would make it shorter. */
+  /** True if keeping given gifts would make the solution shorter. */
   readonly shorterIfKept: boolean;
 }
 
-/** Explores every state of a board; returns null if it is unsolvable or has more than `mostStates`. */
+/** Null if the board is unsolvable or has more than `mostStates`. */
 export function measure(level: Level, mostStates: number, ideas: readonly Idea[]): Measures | null {
   const space = explore(level, mostStates);
   if (!space) return null;
@@ -30,7 +30,7 @@ export function measure(level: Level, mostStates: number, ideas: readonly Idea[]
   if (search.kind !== 'solved') return null;
   const fewest = search.moves.length;
 
-  /** Returns the length of a shortest solution by other rules: infinite without one, NaN if unknown. */
+  /** Length of a shortest solution by other rules: infinite without one, NaN if unknown. */
   const fewestBy = (step: Step): number => {
     const other = createSearch(level, level.start, step).advance(4 * mostStates);
     if (other.kind === 'solved') return other.moves.length;

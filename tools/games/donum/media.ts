@@ -1,5 +1,3 @@
-/** Social card of Donum, and play for its screenshots and clip. */
-
 import type { Page } from '@playwright/test';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type NamedLevel } from '#games/donum/levels/collection.ts';
@@ -24,24 +22,23 @@ export const card: Card = {
   type: PAPER,
 };
 
-/** Ids of levels with the number of solution moves already made. */
+/** Ids of levels, with the number of solution moves already made. */
 const MOMENTS: readonly (readonly [id: string, moves: number])[] = [
   ['musical-chairs', 9],
   ['drawbridge', 14],
   ['hands-full', 13],
 ];
 
-/** The level that is played to its end; time after the last gift at which all characters bow, before the result appears. */
+/** The level played to its end. After the last gift all characters bow, before the result appears. */
 const HAPPY_END = 'standing-on-nothing';
 const BOWING_MS = 1300;
 
-/** Number of levels of the first rooms that this device has solved. */
 const SOLVED_ROOMS = 3;
 const SOLVED_IN_ROOM = 6;
 
 const collection = loadCollection();
 
-/** Returns a level's shortest solution, one letter per move. */
+/** One letter per move. */
 function solutionOf({ level }: NamedLevel): string {
   const finding = solve(level);
   return finding.kind === 'solved' ? writeMoves(finding.moves) : '';
@@ -54,7 +51,7 @@ async function store<T>(page: Page, { name, version }: SavedValue<T>, value: T):
   ] as const);
 }
 
-/** Opens a level after `made` moves of its solution; a negative number counts from the end. Returns the remaining moves. */
+/** Opens a level after `made` moves of its solution, or that many before the end if negative. Returns the rest. */
 async function openAt(page: Page, id: string, made: number): Promise<string> {
   const named = allLevels(collection).find((each) => each.id === id);
   if (!named) throw new Error(`Donum has no level called ${id}.`);
@@ -73,7 +70,6 @@ const KEYS: Readonly<Record<string, string>> = {
   l: 'ArrowLeft',
 };
 
-/** Takes screenshots of each moment, of a completed level, and of the levels. */
 async function playDonum(page: Page, take: TakeScreenshot): Promise<void> {
   const solved = collection
     .slice(0, SOLVED_ROOMS)
@@ -101,7 +97,6 @@ const LEVEL = 'standing-on-nothing';
 /** Frames between two moves of an experienced player. */
 const FRAMES_A_MOVE = 12;
 
-/** Plays under its poster. */
 export const clip: Film = { path: '/play/donum/', size: SHEET, play };
 
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

@@ -1,4 +1,4 @@
-/** Recipes of the level search, by the room of their levels. */
+/** Recipes of the level search, keyed by the room of their levels. */
 
 /** Content and size of a board. */
 export interface Recipe {

@@ -1,6 +1,6 @@
 /**
- * Prints promising boards, one JSON object per line, that need each of the given ideas (see `ideas.ts`): `npx tsx
- * tools/games/donum/search-levels.ts <recipe> <first seed> <seconds> <idea> [more ideas]`
+ * Prints promising boards, one JSON object per line, that need each of the given ideas (`ideas.ts`): npx tsx
+ * tools/games/donum/search-levels.ts <recipe> <first seed> <seconds> <idea> [more ideas]
  */
 import { readMap } from '#games/donum/levels/map.ts';
 import { countShortest } from '#games/donum/solver/count-shortest.ts';
@@ -12,7 +12,7 @@ const [name = '', firstSeed = '1', seconds = '60', ...named] = process.argv.slic
 const recipe = RECIPES[name];
 if (!recipe) throw new Error(`Name one of these recipes: ${Object.keys(RECIPES).join(', ')}.`);
 const ideas = named.filter(isIdea);
-if (ideas.length === 0 || ideas.length < named.length) throw new Error('Name ideas that ideas.ts has.');
+if (ideas.length === 0 || ideas.length < named.length) throw new Error('Name ideas from ideas.ts.');
 
 const end = Date.now() + Number(seconds) * 1000;
 for (let seed = Number(firstSeed); Date.now() < end; seed++) {

@@ -1,14 +1,12 @@
-/** Makes a board as small as possible without changing it: unreachable floor becomes wall, and outer walls are removed. */
-
 import { readMap } from '#games/donum/levels/map.ts';
 import { DIRECTIONS, neighbour } from '#games/donum/rules/board.ts';
 
-/** Tidies a map; its solutions stay the same. */
+/** Makes a board as small as possible; its solutions stay the same. */
 export function tidyMap(map: readonly string[]): string[] {
   return trimMap(fillUnreachable(map));
 }
 
-/** Returns the positions that are connected to the player by anything but walls. */
+/** Positions connected to the player by anything but walls. */
 export function connectedPlaces(map: readonly string[]): ReadonlySet<number> {
   const level = readMap(map);
   const connected = new Set([level.start.player]);

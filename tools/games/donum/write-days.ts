@@ -1,6 +1,6 @@
 /**
- * Makes the levels of the day from the output of `search-levels.ts day`; the tests solve each of them: `npx tsx
- * tools/games/donum/write-days.ts < found.jsonl`
+ * Makes the levels of the day, which the tests solve, from the output of `search-levels.ts day`: npx tsx
+ * tools/games/donum/write-days.ts < found.jsonl
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

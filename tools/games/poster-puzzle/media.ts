@@ -1,5 +1,3 @@
-/** Social card of Poster Puzzle, and drags for its screenshots and clip. */
-
 import type { Page } from '@playwright/test';
 import { cameraOf, keptTable, spotOf } from '#games/poster-puzzle/e2e/jigsaw.ts';
 import type { Table } from '#games/poster-puzzle/rules/state.ts';
@@ -20,7 +18,7 @@ export const card: Card = {
   type: PAPER,
 };
 
-/** Time after the last touch when nothing moves any more, in milliseconds. */
+/** Time after the last touch until nothing moves, in milliseconds. */
 const SETTLED_MS = 1_500;
 
 /** Eleven halftone prints in one picture are large; at this quality it has about 120 kB. */
@@ -29,7 +27,6 @@ const SHEET_QUALITY = 52;
 /** Duration of the press and the light over a finished poster, in milliseconds. */
 const FINALE_MS = 6_000;
 
-/** Starts a poster with this number of pieces. */
 async function choose(page: Page, poster: string, count: number): Promise<Table> {
   await page.getByRole('button', { name: 'Posters' }).first().click();
   await page.getByRole('radio', { name: poster }).check();
@@ -52,7 +49,6 @@ async function lift(page: Page, table: Table, id: number): Promise<{ x: number; 
   return to;
 }
 
-/** Drags pieces from their initial positions to their solved ones. */
 async function puzzle(page: Page, table: Table, pieces: readonly number[]): Promise<void> {
   for (const id of pieces) {
     const { x, y } = await lift(page, table, id);
@@ -61,13 +57,12 @@ async function puzzle(page: Page, table: Table, pieces: readonly number[]): Prom
   }
 }
 
-/** Returns some pieces of each row, more at the top, like a player who follows the shapes. */
+/** Some pieces of each row, more at the top, like a player who follows the shapes. */
 const begun = ({ cut }: Table, share: number): number[] =>
   cut.pieces
     .filter(({ row, column }) => row / cut.rows + ((column * 7) % 5) / 12 < share)
     .map(({ id }) => id);
 
-/** Takes screenshots of a started table, a large one, the choice of posters, a finished poster and the gallery. */
 async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -108,10 +103,8 @@ const BEGUN = 4;
 /** Accelerates and slows down like a hand. */
 const ease = (share: number) => share * share * (3 - 2 * share);
 
-/** Plays under its poster. */
 export const clip: Film = { path: '/play/poster-puzzle/', size: SHEET, play };
 
-/** Solves a puzzle of twelve pieces. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   await page.reload();

@@ -1,5 +1,3 @@
-/** Mac icon of the multiplayer, and play of two on one keyboard against two bots for its screenshots and clip. */
-
 import type { Page } from '@playwright/test';
 import { SAVED_SETTINGS } from '#games/shoot-or-die-multiplayer/session/saved-settings.ts';
 import type { Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
@@ -10,7 +8,7 @@ import { runSteps, takeFrames } from '#tools/pictures/frames.ts';
 
 const [red, bone, black] = INKS['shoot-or-die'];
 
-/** Side of the icon. Apple's template leaves a tenth free around a body with rounded corners. */
+/** Apple's icon template leaves a tenth free around a body with rounded corners. */
 const SIDE = 1024;
 
 /** A heart with its tip at the origin, about 420 high. */
@@ -20,7 +18,6 @@ const HEART =
 /** Its barrel, from the heart's centre along +x. */
 const BARREL = 'M0 -46H430V-68H520V68H430V46H0Z';
 
-/** Returns one heart at its position, mirrored to face left. */
 function heart(x: number, ink: string, outline: string, mirrored: boolean): string {
   const place = `translate(${x} 806) scale(${mirrored ? -0.84 : 0.84} 0.84)`;
   const edge = `stroke="${outline}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"`;
@@ -52,7 +49,7 @@ const WAYS = [
   ['KeyA', 'ArrowRight'],
 ] as const;
 
-/** Starts a match of four hearts with both triggers held, with controlled frames; always the same match. */
+/** Starts always the same match of four hearts, with both triggers held and controlled frames. */
 async function beginMatch(page: Page): Promise<void> {
   await takeFrames(page);
   const { name, version } = SAVED_SETTINGS;
@@ -74,10 +71,7 @@ async function beginMatch(page: Page): Promise<void> {
   for (const key of ['Space', 'Enter']) await page.keyboard.down(key);
 }
 
-/**
- * Moves both hearts in their next direction: `turn` counts from 0, each takes `TURN_STEPS`. Returns a function that releases
- * the keys.
- */
+/** Moves both hearts in their next direction; `turn` counts from 0. Returns a function that releases the keys. */
 async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>> {
   const way = WAYS[turn % WAYS.length] ?? WAYS[0];
   for (const key of way) await page.keyboard.down(key);
@@ -86,7 +80,6 @@ async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>
   };
 }
 
-/** Takes two screenshots of the first round, one of the loser's choice, and one of the second round. */
 async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
   await beginMatch(page);
   let turn = 0;
@@ -120,10 +113,8 @@ export const screenshots: ScreenshotPlayer = {
 const BEFORE = 22;
 const SHOWN = 12;
 
-/** Plays under the bill of hearts. */
 export const clip: Film = { path: '/play/shoot-or-die-multiplayer/', size: BILL, play };
 
-/** Plays the round. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await beginMatch(page);
   for (let turn = 0; turn < BEFORE + SHOWN; turn += 1) {
@@ -134,7 +125,7 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   }
 }
 
-/** Yields the frames of the clip in a turn; each is two steps, and a turn may have an odd number of steps. */
+/** A clip's frame is two steps, and a turn may have an odd number of steps. */
 async function* framesOfTurn(page: Page, turn: number): AsyncGenerator<undefined, void, undefined> {
   const first = Math.ceil((turn * TURN_STEPS) / 2);
   const end = Math.ceil(((turn + 1) * TURN_STEPS) / 2);

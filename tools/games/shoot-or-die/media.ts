@@ -1,5 +1,3 @@
-/** Social card of Shoot or Die, and the bot's runs that are replayed for its screenshots and clip. */
-
 import type { Page } from '@playwright/test';
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
 import { readTuning, recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
@@ -42,7 +40,7 @@ const hasBoss = ({ enemies }: Run): boolean =>
 
 const FIRST_BOSS_STEPS = 55 * 60;
 
-/** Returns the number of visible enemies: the arena is larger than the picture. */
+/** The arena is larger than the picture. */
 function countSeen({ player, arenaRadius, enemies }: Run): number {
   followHeart(camera, player.x, player.y, arenaRadius);
   return enemies.items
@@ -64,7 +62,6 @@ const SHOTS: readonly ((run: Run) => boolean)[] = [
   (run) => run.steps < FIRST_BOSS_STEPS && countSeen(run) >= 10,
 ];
 
-/** Replays the run up to each shot and takes its picture. */
 async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
   const tuning = readTuning();
   await takeFrames(page);
@@ -79,7 +76,6 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
     await page.goto(await runLink(recording, address));
     const caption = page.getByRole('region', { name: 'Replay' });
     await caption.waitFor();
-    // Hides the caption of the replay.
     await caption.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
     await runSteps(page, shown);
     await take();
@@ -88,12 +84,11 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
 
 export const screenshots: ScreenshotPlayer = { path: '/play/shoot-or-die/', play: playShootOrDie };
 
-/** Number of steps before the crowded moment at which the clip starts. */
+/** Steps before the crowded moment at which the clip starts. */
 const CROWD = 15;
 const BEFORE = 120;
 const SHOWN = 400;
 
-/** Plays under its poster. */
 export const clip: Film = { path: '/play/shoot-or-die/', size: SHEET, play };
 
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

@@ -1,5 +1,3 @@
-/** Social card of Sky City Rush, and the bot's races that are replayed for its screenshots and clip. */
-
 import type { Page } from '@playwright/test';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
@@ -26,7 +24,7 @@ export const card: Card = {
   type: INKS['sky-city-rush'][2],
 };
 
-/** Track, camera and moment of each screenshot, in steps of 1/60 s including the countdown. */
+/** Moments are in steps of 1/60 s including the countdown. */
 const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
   { track: 'canyon', camera: 'chase', at: 500 },
   { track: 'spire', camera: 'chase', at: 330 },
@@ -40,7 +38,7 @@ const SEED = 4;
 /** Halftone is large: at this quality a picture has about 100 kB, without visible loss. */
 const QUALITY = 60;
 
-/** Returns a race of a strong bot from the grid up to a moment, as a link's hash. */
+/** A strong bot's race from the grid up to a moment, as a link's hash. */
 async function fly(trackId: string, steps: number): Promise<string> {
   const options = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: SEED } as const;
   const race = createRace(readTrack(trackId), options);
@@ -55,7 +53,6 @@ async function fly(trackId: string, steps: number): Promise<string> {
   return replayHash({ trackId, options, recording });
 }
 
-/** Opens the game again with these settings and the race of a link's hash. */
 async function openReplay(page: Page, hash: string, settings: Settings): Promise<void> {
   const { name, version } = SAVED_SETTINGS;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -68,11 +65,9 @@ async function openReplay(page: Page, hash: string, settings: Settings): Promise
   await page.goto(address.href);
   const caption = page.getByRole('region', { name: 'Replay' });
   await caption.waitFor();
-  // Hides the controls of the replay.
   await caption.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
 }
 
-/** Takes a screenshot of each shot at full resolution. */
 async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
   await takeFrames(page);
   for (const { track, camera, at } of SHOTS) {
@@ -92,7 +87,6 @@ const TRACK = 'spire';
 const FROM = 420;
 const TO = FROM + 280;
 
-/** Plays under its poster. */
 export const clip: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
 
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
