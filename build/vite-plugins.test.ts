@@ -14,7 +14,7 @@ const source = {
 };
 
 async function bundled(change: (text: string) => string): Promise<string> {
-  const plugin = librarySource({ name: 'quiet', id: /library/, change, whenUnmatched: 'Look anew.' });
+  const plugin = librarySource({ name: 'quiet', id: /library/, change, whenUnmatched: 'Check the pattern.' });
   const result = await build({
     configFile: false,
     logLevel: 'silent',

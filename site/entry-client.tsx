@@ -8,7 +8,7 @@ import type { Page } from './own-pages.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 
-/** Resolves the lazy routes of the current page, because hydration needs their components at once. */
+/** Hydration needs the components of the current page's lazy routes at once. */
 async function resolveMatchedRoutes() {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -33,7 +33,7 @@ function waitForFirstInteraction(router: DataRouter) {
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);
 }
 
-/** Returns false if the visitor has gone back or forward before the page was live, so that the document is another page's. */
+/** False if the visitor has gone back or forward before the page was live, so that the document is another page's. */
 function isServedPage(): boolean {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const page = matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;

@@ -27,12 +27,12 @@ const texts = {
   ...pageTexts,
 };
 
-/** All pages with their descriptions and social cards. */
+/** With their descriptions and social cards. */
 export const pages = allPages.map((page) => withSearchTexts(page, texts, catalogue));
 
 const handler = createStaticHandler(routes);
 
-/** Renders the content of #root for a path. An unknown path gives the error screen. */
+/** Content of #root. An unknown path gives the error screen. */
 export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with a redirect (${context.status}).`);

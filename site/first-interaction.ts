@@ -9,8 +9,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Lets the router follow links that are in the served HTML alone, so that no document is loaded. `container` is a
- * selector, evaluated at each click.
+ * Lets the router follow links that are in the served HTML alone, so that no document is loaded. `container` is a selector,
+ * evaluated at each click.
  */
 function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: string): void {
   document.addEventListener('click', (event) => {
@@ -23,18 +23,16 @@ function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: stri
   });
 }
 
-/**
- * Dispatched on `window` for each metric; `detail` is the metric. Nothing is sent anywhere: a studio's own script may listen.
- */
+/** Dispatched on `window` for each metric, in `detail`. Nothing is sent anywhere: a studio's own script may listen. */
 const WEB_VITAL_EVENT = 'web-vital';
 
-/** Starts reporting performance metrics. A late start loses nothing, since browsers buffer the entries. */
+/** A late start loses nothing, since browsers buffer the entries. */
 function reportWebVitals(): void {
   const announce = (metric: Metric) => dispatchEvent(new CustomEvent(WEB_VITAL_EVENT, { detail: metric }));
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(announce);
 }
 
-/** Starts everything at the visitor's first event, whose target may already be a link. */
+/** The target of the visitor's first event may already be a link. */
 export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, sign: Event): void {
   followServedLinks(router, '.site-footer');
   prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, sign);

@@ -1,12 +1,12 @@
-/** Maximum number of removed nodes, because an extension may insert its own repeatedly. */
+/** A limit, because an extension may insert its nodes repeatedly. */
 const MOST = 100;
 
 let observer: MutationObserver | null = null;
 
 /**
- * Removes nodes that a browser extension inserts into a game's frame or its ancestors, until the frame is live. React would
- * treat them as a hydration mismatch and render everything around them again, which loads the game a second time. The build
- * marks our own nodes (`markFrame` in build/html.ts).
+ * Removes nodes that a browser extension inserts into a game's frame or its ancestors, until the frame is live: React would
+ * treat them as a hydration mismatch and load the game a second time. The build marks our own nodes (`markFrame` in
+ * build/html.ts).
  */
 export function keepForeignNodesOut(root: Element): void {
   const frame = root.querySelector('iframe[data-own]');
@@ -29,7 +29,7 @@ export function keepForeignNodesOut(root: Element): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Stops removing them: once the frame is live, React ignores foreign nodes around it. */
+/** Once the frame is live, React ignores foreign nodes around it. */
 export function letForeignNodesIn(): void {
   observer?.disconnect();
   observer = null;

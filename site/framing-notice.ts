@@ -1,8 +1,8 @@
 import { ownAddress } from './canonical-path.ts';
 
 /**
- * Replaces a page that is shown in a frame. Most hosts forbid frames by a header; this is for hosts that cannot, and for
- * responses without it. The only link opens the page in a new window, where everything works.
+ * Replaces a page that is shown in a frame, for hosts that cannot forbid frames by a header. The only link opens the page
+ * in a new window, where everything works.
  */
 export function showWayOut(): void {
   const main = document.createElement('main');

@@ -6,17 +6,14 @@ import type { Page } from './own-pages.ts';
 
 const entries = import.meta.glob<GameEntry>('./catalogue/games/*.ts');
 
-/**
- * Loads the entry of a game.
- * @throws Error (as a rejection) if there is none, or its file does not load
- */
+/** Rejects if there is no entry, or its file does not load. */
 async function loadGameEntry(slug: string): Promise<GameEntry> {
   const load = entries[`./catalogue/games/${slug}.ts`];
   if (!load) throw new Error(`No game ${slug}.`);
   return load();
 }
 
-/** Page template for an entry; both are requested at once. */
+/** The template and the entry are requested at once. */
 type Template = (slug: string, entry: GameEntry) => ComponentType;
 
 const loadPlayPage = () => import('./game-page/play-page.tsx').then((page) => page.playPage);
@@ -33,10 +30,7 @@ function gamePage(slug: string, path: string, title: string, loadTemplate: () =>
   };
 }
 
-/**
- * Returns the pages of the games in `catalogue/games/`: the play page, and the support page if there is one. A page of `own`
- * with the same path takes precedence.
- */
+/** The play page, and the support page if there is one. A page of `own` with the same path takes precedence. */
 export function gamePages(own: readonly Page[]): Page[] {
   const ownPaths = new Set(own.map(({ path }) => path));
   return gameLinks

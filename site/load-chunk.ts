@@ -1,4 +1,4 @@
-/** Requests the headers of an address; returns null without a response. */
+/** Requests only the headers; null without a response. */
 export async function askServer(url: string, signal?: AbortSignal): Promise<Response | null> {
   try {
     return await fetch(url, { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
@@ -12,9 +12,8 @@ export async function askServer(url: string, signal?: AbortSignal): Promise<Resp
 const PATIENCE_MS = 5_000;
 
 /**
- * Fetches the files in `/static/` that failed again, past the browser's cache. Some hosts send a 404 with the year-long
- * lifetime of its path: without this, a browser that requested the file during a deployment would never request it again.
- * Files without a reported status count as failed.
+ * Fetches failed files in `/static/` again, past the browser's cache: some hosts send a 404 with the year-long lifetime of
+ * its path, which would last after a deployment. Files without a reported status count as failed.
  */
 export async function refetchFailed(): Promise<void> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -34,13 +33,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Time limit of a script chunk, in milliseconds. Source: specification, section 9. */
+/** In milliseconds. Source: specification, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/**
- * Runs a dynamic import with the time limit.
- * @throws ChunkLoadError (as a rejection) if it fails or the time is up
- */
+/** Runs a dynamic import with the time limit. Rejects with ChunkLoadError if it fails or takes too long. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -54,8 +50,8 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page if the server responds. For a press whose script did not load: Firefox caches a failed import until the
- * document is reloaded, and after a deployment only a new document names the current files.
+ * Reloads the page if the server responds, after a press whose script did not load: Firefox caches a failed import until
+ * then, and after a deployment only a new document names the current files.
  */
 export async function reloadIfServed(): Promise<void> {
   // Without a network the next press tries again.
@@ -64,13 +60,10 @@ export async function reloadIfServed(): Promise<void> {
   location.reload();
 }
 
-/** Longest wait for the browser's own storage, in milliseconds. A slow phone opens a database in about one second. */
+/** Maximum wait for the browser's own storage, in milliseconds. A slow phone opens a database in about one second. */
 export const STORAGE_TIMEOUT_MS = 5_000;
 
-/**
- * Waits for a promise for at most `limit` milliseconds.
- * @throws Error (as a rejection) if the time is up
- */
+/** Rejects after `limit` milliseconds. */
 export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what}: no response within ${limit / 1000} s`)), limit);

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { config } from './config.ts';
 
-/** A page of the site, in the table of `own-pages.ts`. */
 export interface Page {
   path: string;
   title: string;
@@ -13,8 +12,8 @@ export interface Page {
 const studio = config.studioName;
 
 /**
- * The site's own pages. The build replaces the conditions by true or false, so that a bundle contains nothing of an absent
- * page. Descriptions for search engines are in `page-texts.ts`, which no browser loads.
+ * The build replaces the conditions by true or false, so that a bundle contains nothing of an absent page. Descriptions for
+ * search engines are in `page-texts.ts`, which no browser loads.
  */
 export const ownPages: readonly Page[] = [
   {

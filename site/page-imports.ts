@@ -7,8 +7,8 @@ export type PageImports = Readonly<
 >;
 
 /**
- * A second copy of the table of `own-pages.ts`. Vite writes the list of files that an import needs into the importing chunk:
- * this copy's chunk is loaded at the visitor's first event, so those lists do not slow down any page's start.
+ * A second copy of the table of `own-pages.ts`. Vite writes the list of files that an import needs into the importing
+ * chunk; this copy's chunk is loaded late, so those lists do not slow down any page's start.
  */
 const [ownPages = []] = Object.values(
   import.meta.glob<readonly Page[]>('./own-pages.ts', { query: '?named', import: 'ownPages', eager: true }),
@@ -18,7 +18,7 @@ export const pageImports: PageImports = Object.fromEntries(ownPages.map((page) =
 
 const entries = import.meta.glob('./catalogue/games/*.ts');
 
-/** Imports of the pages in `game-pages.ts` for prefetching, with all files listed. */
+/** Lists all files of the pages in `game-pages.ts`, for prefetching. */
 export function gamePageImports(): PageImports {
   const both = (slug: string, template: () => Promise<unknown>) => ({
     load: () => Promise.all([template(), entries[`./catalogue/games/${slug}.ts`]?.()]),

@@ -5,7 +5,6 @@ import { withSearchTexts } from './page-texts.ts';
 
 const [{ card: _card, ...first }] = catalogue as [CatalogueEntry];
 
-/** One of our games, with a drawn poster. */
 const game: CatalogueEntry = {
   ...first,
   slug: 'ours',

@@ -4,7 +4,6 @@ import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';
 import type { Page } from './own-pages.ts';
 
-/** Texts for search engines and social cards; no browser loads them. */
 export interface PageTexts {
   /** One or two sentences. */
   description: string;
@@ -12,7 +11,6 @@ export interface PageTexts {
   card?: string;
 }
 
-/** A page with its texts. */
 export interface PublishedPage extends Page {
   description: string;
   card: string;
@@ -22,10 +20,7 @@ export interface PublishedPage extends Page {
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
-/**
- * Returns the texts of a game's page.
- * @throws if no game has the path
- */
+/** Throws if no game has the path. */
 function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageTexts {
   const played = catalogue.find((game) => game.path === path);
   if (played) return { description: `${played.tagline} ${played.blurb}`, ...cardOf(played) };
@@ -35,7 +30,7 @@ function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageText
   return { description, ...cardOf(supported) };
 }
 
-/** Adds the texts of a page: from `texts` by its path, otherwise from the game's entry. */
+/** From `texts` by the page's path, otherwise from the game's entry. */
 export function withSearchTexts(
   page: Page,
   texts: Readonly<Record<string, PageTexts>>,
@@ -45,7 +40,7 @@ export function withSearchTexts(
   return { ...page, description, card };
 }
 
-/** Texts of all own pages, keyed by path. Those of other games' pages come from their entries (`withSearchTexts`). */
+/** Keyed by path. Those of other games' pages come from their entries (`withSearchTexts`). */
 export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/': {
     description: studio.texts.description.replaceAll('{name}', config.studioName),

@@ -10,15 +10,15 @@ import { LogoScreen } from './shell/logo-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { studioPages } from './studio-pages.ts';
 
-/** Page for all other addresses. The build writes it under this path, for hosts to serve. */
+/** The build writes the page for all other addresses under this path, for hosts to serve. */
 export const notFound: Pick<Page, 'path' | 'title'> = {
   path: '/404',
   title: `Not found // ${config.studioName}`,
 };
 
 /**
- * Updates title and canonical address after a navigation; the served HTML contains them already. Around the page, not the
- * shell, so that an error screen in place of the page sets its own title.
+ * Updates title and canonical address after a navigation. Around the page, not the shell, so that an error screen in place
+ * of the page sets its own title.
  */
 function PageHead() {
   const page = useMatches().at(-1)?.handle as Pick<Page, 'title' | 'path'> | undefined;
@@ -31,10 +31,7 @@ function PageHead() {
   return <Outlet />;
 }
 
-/**
- * Every page of the site: those of `own-pages.ts`, those of the studio, and two for each game of `catalogue/games/` without its own. Navigation,
- * prerendering, the sitemap and the link test use it.
- */
+/** Navigation, prerendering, the sitemap and the link test use this list. */
 export const pages: readonly Page[] = [...ownPages, ...studioPages, ...gamePages(ownPages)];
 
 /** The account page shows its child route below itself; no other page has children. */
@@ -56,7 +53,6 @@ function toRoute(page: Page): RouteObject {
   };
 }
 
-/** Routes of the pages inside the shell. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

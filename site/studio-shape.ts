@@ -12,15 +12,15 @@ export const STORES = ['android', 'ios', 'steamAppId'] as const;
 
 export type StoreName = (typeof STORES)[number];
 
-/** Sentences about the studio. `{name}` is replaced by its name. */
+/** `{name}` is replaced by the studio's name. */
 export interface StudioTexts {
   /** Headline of the home page and of the studio's social card. */
   slogan: string;
-  /** Describes its products in words that follow its name: in the home page's title, the app's description, the press page. */
+  /** Follows the studio's name in the home page's title, the app's description and on the press page. */
   makes: string;
   /** Below the headline. */
   lead: string;
-  /** Description of the home page for search engines. */
+  /** For search engines. */
   description: string;
   /** For the press: the studio in two sentences, and in a paragraph. */
   short: string;
@@ -40,7 +40,7 @@ export interface PressFacts {
   /** Year. */
   founded?: string;
   place?: string;
-  /** Members with what they do, e.g. 'Ada Bell, code'. */
+  /** Members with their roles, e.g. 'Ada Bell, code'. */
   team: readonly string[];
   runsIn: string;
   price: string;
@@ -79,9 +79,7 @@ export interface Promises {
   changes: string;
 }
 
-/**
- * A studio's decisions, from the `.ts` files of its folder.
- */
+/** From the `.ts` files of a studio's folder. */
 export interface Studio {
   /** In header, titles and policies; 1 to 60 characters. */
   name: string;
@@ -91,11 +89,11 @@ export interface Studio {
   /** Community links: the header's 'Join Discord' needs one with the name Discord. */
   social: readonly SocialLink[];
   /**
-   * Stores whose links the site shows; with none it does not show `stores.others` either. The links themselves are in the
-   * games' entries.
+   * Stores whose links the site shows; with none it does not show `stores.others` either. The links are in the games'
+   * entries.
    */
   stores: readonly StoreName[];
-  /** Slugs of the games on the site, in the order of the wall and of every list. Games that are not listed are not built. */
+  /** Slugs in the order of the wall and of every list. Games that are not listed are not built. */
   games: readonly string[];
   /** True for the festivals' pages: /gdwc, /draknek and /unizone. */
   festivals: boolean;

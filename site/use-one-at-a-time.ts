@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Wraps a button's action so that it ignores presses until the previous one has settled. */
+/** Ignores presses until the previous one has settled. */
 export function useOneAtATime<Arguments extends unknown[]>(
   action: (...args: Arguments) => Promise<void>,
 ): (...args: Arguments) => Promise<void> {

@@ -58,7 +58,7 @@ const shown = () =>
     .filter((line) => !line.hidden)
     .map((line) => line.dataset['when']);
 
-/** Runs the inline script. Returns a function that tells whether the page's scripts may start. */
+/** Runs the inline script. The returned function tells whether the page's scripts may start. */
 async function watch(): Promise<() => boolean> {
   await import('./watch-start.ts');
   let isReady = false;
@@ -135,7 +135,7 @@ test.each([
     'a script of an extension',
     () => dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://a/b.js' })),
   ],
-])('%s that fails is not reported', async (_, fail) => {
+])('does not report a failure of %s', async (_, fail) => {
   document.body.append(document.createElement('img'));
   await watch();
   fail();

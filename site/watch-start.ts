@@ -1,13 +1,13 @@
 /**
- * Inline script of every page, below its content. It decides when the page's scripts may start, and shows a note when they do
- * not arrive: it is there as soon as the page is, needs no other file, and is the same in every deployment. Its texts are in
- * `index.html`. Browsers that are too old for everything else must be able to parse it (docs/decisions/029).
+ * Inline script of every page, below its content. It decides when the page's scripts may start, and shows a note when they
+ * do not arrive: it is there as soon as the page is, and needs no other file. Its texts are in `index.html`. Browsers that
+ * are too old for everything else must be able to parse it (docs/decisions/029).
  */
 import { refetchFailed } from './load-chunk.ts';
 
 /**
- * State of a page's scripts. 'late': no failure yet, but slow. 'unsupported': the browser lacks what they need, and they are
- * not requested. `<html data-script>` contains it, for style sheets.
+ * 'late': no failure yet, but slow. 'unsupported': the browser lacks what the scripts need, and they are not requested.
+ * Style sheets read the state from `<html data-script>`.
  */
 type StartState = 'late' | 'failed' | 'unsupported' | 'live';
 
@@ -26,13 +26,13 @@ declare global {
   }
 }
 
-/** Longest wait of scripts for the page's other files, in milliseconds since the HTML has arrived. */
+/** Maximum time that scripts wait for the page's other files, in milliseconds since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** Delay of the note that loading takes long, in milliseconds since the HTML has arrived. */
+/** Milliseconds from the arrival of the HTML to the note that loading takes long. */
 const LATE_MS = 5_000;
 
-/** Time limit of loading, in milliseconds since the HTML has arrived. Source: specification, section 9, script chunk load time-out. */
+/** In milliseconds since the HTML has arrived. Source: specification, section 9, script chunk load time-out. */
 const TIMEOUT_MS = 120_000;
 
 const root = document.documentElement;
@@ -50,8 +50,8 @@ function report(state: StartState): void {
 }
 
 /**
- * Newest features that the scripts use: `toReversed` in Chrome 110 and Firefox 115, `CompressionStream` in Safari 16.4.
- * `build/script-bundle.ts` has the same versions for the bundler.
+ * Newest features that the scripts use: `toReversed` in Chrome 110 and Firefox 115, `CompressionStream` in Safari 16.4, the
+ * versions in `build/script-bundle.ts`.
  */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 

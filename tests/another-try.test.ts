@@ -1,6 +1,6 @@
 /**
- * Firefox caches a failed `import()` until the document is reloaded. So wherever the site loads a script on demand, either
- * nothing waits for it, or a retry reloads the document.
+ * Firefox caches a failed `import()` until the document is reloaded, so a script loaded on demand needs a retry that
+ * reloads it.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 /** Pages of the router: the error screen offers a retry, which reloads the document (`error-screen.tsx`). */
 const PAGES = ['game-pages.ts', 'own-pages.ts', 'page-imports.ts', 'studio-pages.ts'];
 
-/** Parts of a page loaded by React's `lazy`, which throws on failure: the error screen replaces the page. */
+/** Loaded by React's `lazy`, which throws on failure: the error screen replaces the page. */
 const BY_LAZY = ['pages/webgames/webgames-page.tsx', 'support-page/screenshots.tsx'];
 
 /** Loaded by a press, which reloads the page if they do not load. */
 const BY_PRESS = ['pages/account/device-data-section.tsx', 'sign-in/session.ts'];
 
-/** Their dialog is loaded by `useLazyDialog`, which reloads the page. */
+/** Loaded by `useLazyDialog`, which reloads the page. */
 const BY_DIALOG = ['pages/account/account-below.tsx', 'pages/account/device-data-section.tsx'];
 
 /** Nothing waits for these, they report the failure to the visitor, or they are the page's own start. */

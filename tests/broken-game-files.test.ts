@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests every kind of server fault for each file of a game, with the real player and the real loader. */
+/** Every kind of server fault for each file of a game, with the real player and loader. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureReason } from '#common/messages.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
@@ -7,7 +7,7 @@ import template from '#player/index.html?raw';
 import { FAILURE_TEXT } from '#player/play-failure.ts';
 import { startPlayer } from '#player/player.ts';
 
-/** Files of a packed game. Their contents only have to differ. */
+/** Contents only have to differ. */
 const FILES = {
   loader: { url: '/games/demo/demo.loader.js?v=1', type: 'text/javascript', body: 'the loader' },
   data: {
@@ -46,7 +46,7 @@ const html =
   (file) =>
     new Response('<!doctype html><title>Home</title>', { headers: { 'Content-Type': type ?? file.type } });
 
-/** A body that fails while it is read: the connection is lost, or the bytes do not match Content-Encoding. */
+/** Reading the body fails: the connection is lost, or the bytes do not match Content-Encoding. */
 const breakingOff: Answer = ({ type }) =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': type },
@@ -90,9 +90,9 @@ const faults: readonly Fault[] = [
     except: { loader: 'loader-fault' },
   },
   { name: 'a page, as after a redirect', answer: html('text/html; charset=utf-8'), reason: 'wrong-type' },
-  { name: 'a page with the type of the file', answer: html(), reason: 'wrong-type' },
+  { name: 'an HTML page with the type of the file', answer: html(), reason: 'wrong-type' },
   {
-    name: 'gzip that is not announced',
+    name: 'unannounced gzip',
     answer: withBody((body) => `\x1f\x8b${body.slice(2)}`),
     reason: 'wrong-encoding',
     except: { data: 'wrong-type' },
@@ -104,7 +104,7 @@ const faults: readonly Fault[] = [
     except: { data: 'wrong-type' },
   },
   { name: 'no answer at all', answer: noAnswer, reason: 'unreachable' },
-  { name: 'an answer that never comes', answer: () => new Promise(() => {}), reason: 'stalled' },
+  { name: 'a response that never arrives', answer: () => new Promise(() => {}), reason: 'stalled' },
 ];
 
 let answers: Record<string, Answer>;
@@ -114,7 +114,7 @@ let decodedBytes: Record<string, number>;
 function fileOf(url: string): PackedFile {
   const { pathname } = new URL(url, location.href);
   const file = Object.values(FILES).find((each) => each.url.startsWith(`${pathname}?`));
-  if (!file) throw new Error(`The player asks for ${url}.`);
+  if (!file) throw new Error(`The player requested ${url}.`);
   return file;
 }
 
@@ -147,7 +147,7 @@ const GLOBALS: Record<string, () => object> = {
   }),
 };
 
-/** Runs a script element like a browser, because happy-dom loads none. */
+/** happy-dom loads no script elements. */
 async function runScript(script: HTMLScriptElement): Promise<void> {
   const file = fileOf(script.src);
   const body = await serve(script.src)

@@ -1,4 +1,4 @@
-/** Builds the sites for the end-to-end tests: those named as arguments, or all. Sites that are not built are removed. */
+/** Builds the sites for the end-to-end tests: those named as arguments, or all, and removes the others. */
 import { rm } from 'node:fs/promises';
 import { build } from '#build/build.ts';
 import { say } from '#serve/terminal.ts';

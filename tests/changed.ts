@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: runs the unit tests and end-to-end tests that depend on changes since main, including uncommitted
- * ones. `npm run test:changed -- HEAD` uses another base commit. Prints which tests were chosen and why.
+ * `npm run test:changed`: runs the tests that depend on changes since main, including uncommitted ones, and prints why each
+ * was chosen. `npm run test:changed -- HEAD` uses another base commit.
  */
 import { execFileSync } from 'node:child_process';
 import { projectRoot, readText } from '#build/files.ts';
@@ -28,7 +28,7 @@ function git(...args: string[]): string {
   });
 }
 
-/** Returns the base commit: the one on the command line, or the merge base with main, or the current one without a main. */
+/** The commit on the command line, or the merge base with main, or the current one without a main. */
 function base(): string {
   const [named] = process.argv.slice(2);
   if (named) return git('rev-parse', '--verify', `${named}^{commit}`).trim();
@@ -63,7 +63,9 @@ async function testChanged(changed: readonly string[]): Promise<void> {
   console.log(`// ${units.length} unit test files import or read them: ${units.join(', ')}`);
   for (const { filter, why } of choice.specs) console.log(`// ${filter}: ${why}`);
   if (choice.shared !== null)
-    console.log(`// ${choice.shared} is reached, and with it every page or game. npm test runs all tests.`);
+    console.log(
+      `// The change affects ${choice.shared}, and with it every page or game. npm test runs all tests.`,
+    );
   if (choice.pages.length > 0) console.log(`// ${PAGES_SPEC}: for ${choice.pages.join(', ')}`);
 
   const specs = [

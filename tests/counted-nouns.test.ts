@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { counted } from '#engine/menus/texts.ts';
 
-/** Matches a plural after a template value, without a singular alternative. */
+/** A plural after a template value, without a singular alternative. */
 const ALWAYS_PLURAL = /\$\{[^}]*\} (?:points|moves|seconds|parts|hits|walls)\b/;
 
 /** Lines whose count is never one, or whose text is specified. */
@@ -15,7 +15,7 @@ const PLURAL_ALWAYS = [
   /You've scored \$\{score\} points\./,
   // Constants.
   /\$\{(SHORT_OF_TIME|GONE_MS \/ 1000)\} seconds/,
-  // One of 30, 10 and 5.
+  // 30, 10 or 5.
   /said\(`\$\{seconds\} seconds left\.`\)/,
   // A runway is 15 seconds long before the first answer.
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
@@ -23,7 +23,7 @@ const PLURAL_ALWAYS = [
   /'all apart' : `\$\{apart\} parts left`/,
 ];
 
-test('only exactly one is singular', () => {
+test('uses the singular only for exactly one', () => {
   expect([0, 1, 1.5, 2, -1].map((count) => counted(count, 'point'))).toEqual([
     '0 points',
     '1 point',

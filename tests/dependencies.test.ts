@@ -3,7 +3,7 @@ import { readText } from '#build/files.ts';
 
 const record = readText('docs/decisions/012-dependencies.md');
 
-/** Returns the packages in the first column of the table with this header. */
+/** Packages in the first column of the table with this header. */
 function packagesBelow(header: string): string[] {
   const table = record.slice(record.indexOf(`| ${header} |`)).split('\n\n')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
@@ -40,7 +40,7 @@ test('Dependabot ignores exactly the updates that the decision record excludes',
   expect(ignored.map(([, name]) => name).sort()).toEqual(packagesBelow('Package'));
 });
 
-/** All packages in visitors' code, including indirect dependencies. */
+/** Includes indirect dependencies. */
 const SHIPPED = [
   '@firebase/app',
   '@firebase/auth',

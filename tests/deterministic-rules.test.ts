@@ -1,6 +1,6 @@
 /**
- * Rules must give the same states in every engine: features that differ between V8, SpiderMonkey and JavaScriptCore are
- * refused in all their files.
+ * Rules must give the same states in every engine, so features that differ between V8, SpiderMonkey and JavaScriptCore are
+ * refused.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -9,20 +9,20 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /**
- * Functions with an implementation-defined last digit. Source: ECMA-262, "implementation-approximated". Powers of two are
- * exact everywhere.
+ * The last digit of these is implementation-defined. Source: ECMA-262, "implementation-approximated". Powers of two are
+ * exact.
  */
 const INEXACT =
   /\bMath\.(acosh?|asinh?|atanh?|atan2|cbrt|cosh?|exp|expm1|hypot|log|log10|log1p|log2|pow|sinh?|tanh?)\b|(?<!\b2 )\*\*/g;
 
-/** Sources of randomness without a seed. */
+/** Randomness without a seed. */
 const UNSEEDED = /\bMath\.random\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date\(\)/g;
 
 const asWord = (name: string) => new RegExp(`\\b${name}\\b`, 'g');
 
 /**
- * Returns whether a comparison term is a property of one item minus the same of the other: however it is rounded, swapping
- * the items negates it, so every engine's sort gives the same order.
+ * True for a property of one item minus the same of the other: however it is rounded, swapping the items negates it, so
+ * every engine's sort gives the same order.
  */
 function isAntisymmetric(term: string, one: string, other: string): boolean {
   const sides = term.trim().split(' - ');
@@ -37,7 +37,7 @@ function isAntisymmetric(term: string, one: string, other: string): boolean {
   );
 }
 
-/** Returns the text between the parenthesis that opens before `start` and the one that closes it. */
+/** The text between the parenthesis that opens before `start` and the one that closes it. */
 function upToClosing(source: string, start: number): string {
   let depth = 1;
   let end = start;
@@ -83,7 +83,7 @@ function importsOf(file: string, source: string): string[] {
   );
 }
 
-/** Returns every file of a game's or the engine's rules, and their run-time imports. */
+/** Every file of a game's or the engine's rules, and their run-time imports. */
 function filesOfRules(): Map<string, string> {
   const games = readdirSync(join(projectRoot, 'games')).map((game) => `games/${game}/rules`);
   const open = ['engine/rules', ...games]
@@ -122,7 +122,7 @@ test.each([
   'const far = Math.hypot(x, y);',
   'const squared = x ** 2;',
   'const at = Math.random();',
-])('refuses %s', (source) => {
+])('refuses rules with %s', (source) => {
   expect(faultsOf(source)).toHaveLength(1);
 });
 
@@ -132,6 +132,6 @@ test.each([
   'const ascending = (a: number, b: number): number => a - b;\nids.sort(ascending);',
   'const root = Math.sqrt(x * x + y * y);',
   '// Math.sin would differ.\nconst x = table[angle];',
-])('accepts %s', (source) => {
+])('accepts rules with %s', (source) => {
   expect(faultsOf(source)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: tests the site and its games in Firefox and WebKit, if installed; names missing ones. Words after
- * `--` choose tests: `npm run test:engines -- pages sky-city-rush`.
+ * `npm run test:engines`: tests the site and its games in Firefox and WebKit, if installed, and names missing ones. `npm
+ * run test:engines -- pages sky-city-rush` chooses tests.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

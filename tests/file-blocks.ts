@@ -3,7 +3,7 @@ import { withLineFeeds } from '#build/files.ts';
 /** A file in a document: its path on a separate line, then its content in a fenced block. */
 const FILE_BLOCK = /^`([^`\s]+\/[^`\s]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm;
 
-/** Returns the files in a Markdown document, keyed by path. */
+/** Keyed by path. */
 export function fileBlocks(markdown: string): Map<string, string> {
   return new Map(
     [...withLineFeeds(markdown).matchAll(FILE_BLOCK)].map(([, path = '', content = '']) => [path, content]),

@@ -1,4 +1,4 @@
-/** Everything that the site and the build know of a game is in its entry: this test finds other places that name one. */
+/** Everything that the site and the build know about a game is in its entry: finds other places that name one. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,19 +11,19 @@ import { fileBlocks } from './file-blocks.ts';
 const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
-  [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry takes'],
+  [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry imports'],
   [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the specification names, by path'],
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
   [/^site\/game-page\/festival-games\.tsx$/, 'the list that the specification gives /gdwc and /draknek'],
   [/^site\/addem\//, 'the game that is a part of the site'],
   [
     /^site\/device-data\/merge-saved\.ts$/,
-    'how saved values of our games are merged: code, which an entry has none of',
+    'merging saved values of our games is code, which an entry cannot contain',
   ],
   [/^site\/pages\/component-sheet\//, 'shows the parts of that game'],
   [
     /^site\/catalogue\/privacy-website-whole\.ts$/,
-    'the website’s policy, which tells what its own game keeps',
+    'the website’s policy, which says what the site’s own game stores',
   ],
 ];
 
@@ -38,7 +38,7 @@ const nameOf = (slug: string) =>
 const words = slugs.flatMap((slug) => [slug, nameOf(slug)]);
 const named = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
 
-/** Code without its comments, which may use a game as an example. */
+/** Comments may use a game as an example. */
 const codeOf = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -63,7 +63,7 @@ test.each(ALLOWED)('%s still names a game: %s', (place) => {
   expect(naming.some((file) => isAllowed(file, place))).toBe(true);
 });
 
-test.each(slugs)('no text about %s names another game, which a site may do without', (slug) => {
+test.each(slugs)('no text about %s names another game, which a site may omit', (slug) => {
   const others = slugs
     .filter((other) => other !== slug)
     .map((other) => ({ slug: other, name: nameOf(other) }));

@@ -1,7 +1,4 @@
-/**
- * Tests of the games' stored data with arbitrary content, which other versions, browser tools or a broken disk may have
- * written.
- */
+/** Other versions, browser tools or a broken disk may have written anything into the games' stored data. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
@@ -11,7 +8,7 @@ const junk = fc.oneof(
   fc.constantFrom(1e308, -1, 0.5, '', '__proto__', '<b>', [], {}, null, 'x'.repeat(10_000)),
 );
 
-/** Returns the value with one of its parts, at any depth, replaced or removed. */
+/** One part of the value, at any depth, is replaced or removed. */
 function damaged(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return junk;
   const keys = Object.keys(value);
@@ -53,7 +50,7 @@ const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
 
 export function testHostileStorage(game: string, values: readonly KeptValue[]): void {
   test.each(values.map(([kind, kept]) => [kind.name, kind, kept] as const))(
-    '%s is read as something that the game can keep again, whatever is stored',
+    '%s is read as a value that the game can store again, whatever is stored',
     (_, kind, kept) => {
       fc.assert(
         fc.property(
@@ -76,7 +73,7 @@ export function testHostileStorage(game: string, values: readonly KeptValue[]): 
     values
       .filter(([kind]) => !NEARLY_RIGHT.includes(kind.name))
       .map(([kind, kept]) => [kind.name, kind, kept] as const),
-  )('%s is read as it was kept', (_, kind, kept) => {
+  )('%s is read as it was stored', (_, kind, kept) => {
     const saves = createSaveStore(game, storeOf(JSON.stringify({ version: kind.version, value: kept })));
     expect(saves.read(kind)).toEqual(kept);
   });

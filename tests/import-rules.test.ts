@@ -22,64 +22,64 @@ const RULES: readonly ImportRule[] = [
       '^common/',
       '^engine/(saving/(save-store|kept-days)|rules/day|shell/share-length)\\.ts$',
     ],
-    instead: 'The site meets games at run time: put what both must know into common/messages.ts.',
+    instead: 'The site meets games at run time: put shared definitions into common/messages.ts.',
   },
   {
     room: /^studios\/([^/]+)\//,
     mayImport: ['^studios/$1/', '^site/studio-shape\\.ts$'],
-    instead: 'What a studio decides is data: whoever needs it reads it.',
+    instead: "A studio's folder contains data only: read it from elsewhere instead.",
   },
   {
     room: /^player\//,
     mayImport: ['^(player|common)/'],
-    instead: 'The player knows no site, no engine and no game: pages reach it by messages.',
+    instead: 'The player may not know the site, the engine or a game: pages reach it by messages.',
   },
   {
     room: /^common\//,
     mayImport: ['^common/'],
     instead:
-      'What site, player and engine share letter for letter is a leaf: take what you need as an argument.',
+      'common/ is shared by site, player and engine and imports nothing: pass what it needs as an argument.',
   },
   {
     room: /^engine\//,
     mayImport: ['^(engine|common)/', '^player/unity-contract\\.ts$'],
-    instead: 'The engine knows no game and no page: take what you need as an argument.',
+    instead: 'The engine may not know a game or a page: pass what it needs as an argument.',
   },
   {
     room: /^posters\//,
     mayImport: ['^posters/', '^engine/rules/'],
-    instead: 'The poster generator knows no game: move what both need into posters/.',
+    instead: 'The poster generator may not know a game: move shared code into posters/.',
   },
   {
     room: /^games\/shooter-kit\//,
     mayImport: ['^games/shooter-kit/', '^(engine|common)/'],
-    instead: 'The kit knows neither of its games: take what you need as an argument.',
+    instead: 'The kit may not know its games: pass what it needs as an argument.',
   },
   {
     room: /^games\/([^/]+)\/bench\//,
     mayImport: ['^games/($1|shooter-kit)/', '^(bench|engine|posters|tests/support)/'],
-    instead: 'What a game measures of itself knows that game, and how the bench measures.',
+    instead: "A game's measurements may import that game, and the bench.",
   },
   {
     room: /^games\/([^/]+)\/e2e\//,
     mayImport: ['^games/($1|shooter-kit)/', '^(engine|posters)/', '^tests/(e2e/support/|read-zip\\.ts$)'],
-    instead: 'A game’s end-to-end tests know that game, and what all such tests share.',
+    instead: 'A game’s end-to-end tests may import that game, and shared test code.',
   },
   {
     room: /^games\/([^/]+)\//,
     mayImport: ['^games/$1/', '^games/shooter-kit/', '^(engine|common|posters)/'],
-    instead: 'A game imports no other game: what two games share goes into engine/.',
+    instead: 'A game may not import another game: move shared code into engine/.',
   },
   {
     room: /^build\//,
     mayImport: ['^(build|site|studio|player|engine|posters)/', '^serve/terminal\\.ts$'],
     instead:
-      'The build finds games by their folders: what it needs of a game, the game says in its catalogue entry.',
+      "The build finds games by their folders: put what it needs to know into the game's catalogue entry.",
   },
   {
     room: /^serve\//,
     mayImport: ['^serve/', '^build/', '^site/'],
-    instead: 'What serves the site knows its build and its configuration only.',
+    instead: 'Serving code may import the build and the configuration only.',
   },
   {
     room: /^tools\/games\/([^/]+)\//,
@@ -88,12 +88,12 @@ const RULES: readonly ImportRule[] = [
       '^games/($1|shooter-kit)/',
       '^(build|engine|posters|site|tests)/',
     ],
-    instead: 'A tool of one game knows that game alone.',
+    instead: 'A tool of one game may import that game only.',
   },
   {
     room: /^tools\//,
     mayImport: ['^(tools|build|serve|site|studio|engine|posters)/'],
-    instead: 'A tool finds what is of one game in tools/games/, by its folder.',
+    instead: 'A tool finds files of a game in tools/games/, by its folder.',
   },
 ];
 
@@ -102,7 +102,7 @@ const SHARED_BY_TESTS = /^(tests\/(?!e2e\/)|tools\/)/;
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 
-/** Returns the path of an imported file, from the project's root; a file of the studio's folder is in `studio/`. */
+/** From the project's root; a file of the studio's folder is in `studio/`. */
 function target(file: string, specifier: string): string {
   const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
   return withSlashes(normalize(path));
@@ -173,31 +173,30 @@ test('a game may import itself, the engine, the posters and the kit, in any nota
   expect(faultsOf('games/shoot-or-die/game.ts', source)).toEqual([]);
 });
 
-/** Games in the frame (docs/decisions/014-one-frame-for-every-game.md): those that have phases. */
+/** Games with phases (docs/decisions/014-one-frame-for-every-game.md). */
 const FRAMED = sourceFiles().flatMap((file) => /^games\/[^/]+(?=\/phases\/)/.exec(file)?.[0] ?? []);
 
-/** What each layer of such a game must not import. `types` may be imported all the same. */
+/** Forbidden imports of each layer of such a game, except for `types`. */
 const LAYERS = [
   {
     layer: /\/commands\.ts$/,
     never: /\/(phases|view|screens|rules|input)\//,
-    instead: 'Commands are leaves: of the game they import types of the model only.',
+    instead: "Commands import only types of the game's model.",
   },
   {
     layer: /\/(session|rules)\//,
     never: /\/(phases|view|screens|input)\//,
-    instead: 'The model knows nobody: phases and views take from it.',
+    instead: 'The model may not import phases or views: they import it.',
   },
   {
     layer: /\/phases\//,
     never: /\/(view|screens|input)\//,
-    instead:
-      'A phase changes the model, which views show; what has to be asked for goes through an interface of it.',
+    instead: 'A phase changes the model, which views show; ask the view through an interface of the phase.',
   },
   {
     layer: /\/(view|screens)\//,
     never: /\/phases\//,
-    instead: 'What is seen sends commands: which phase it belongs to is said in game.ts.',
+    instead: 'Views and screens send commands: game.ts decides which phase receives them.',
   },
 ];
 
@@ -207,7 +206,7 @@ const framedSources = () =>
       FRAMED.some((game) => file.startsWith(`${game}/`)) && !/\.test\.|\/(e2e|bot|bench)\//.test(file),
   );
 
-test('in the frame imports go down only, types included', () => {
+test('in a game with phases imports only go down the layers, types included', () => {
   const faults = framedSources().flatMap((file) =>
     LAYERS.filter(({ layer }) => layer.test(file)).flatMap(({ never, instead }) =>
       [...readText(file).matchAll(IMPORT)]
@@ -219,7 +218,7 @@ test('in the frame imports go down only, types included', () => {
   expect(faults).toEqual([]);
 });
 
-test('in the frame keys are named in commands only, and nobody asks for a phase by its name', () => {
+test('in a game with phases only commands name keys, and nothing asks for a phase by its name', () => {
   const KEY =
     /['"](Key[A-Z]|Digit\d|Arrow(Left|Right|Up|Down)|Escape|Enter|Space|Backspace|Shift(Left|Right))['"]/;
   const ASKS = /\bmachine(\(\))?\.(phase|over)\s*[!=]==?\s*'/;
@@ -229,7 +228,7 @@ test('in the frame keys are named in commands only, and nobody asks for a phase 
   expect(faults).toEqual([]);
 });
 
-test('a game.ts in the frame has one function, which connects the parts', () => {
+test('the game.ts of a game with phases has one function, which connects the parts', () => {
   const games = framedSources().filter((file) => file.endsWith('/game.ts'));
   expect(games.length).toBeGreaterThan(0);
   const functionsOf = (file: string) =>

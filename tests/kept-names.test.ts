@@ -11,7 +11,7 @@ import { hasGames } from './site-at-hand.ts';
 
 const addemKeys = hasGames('addem-numbers') ? Object.values(STORAGE_KEYS) : [];
 
-/** Returns the static parts of the names under which each of the site's games saves, keyed by the game's folder. */
+/** Static parts of the names under which each game saves, keyed by the game's folder. */
 function savedNames(): string[] {
   const games = join(projectRoot, 'games');
   return readdirSync(games, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ test('each key in a saved file is merged, or added if missing; the e-mail is nev
   expect([mergeOf(EMAIL_KEY), comesWhereNoneIs(EMAIL_KEY)]).toEqual([null, false]);
 });
 
-test('the website’s privacy policy names all that each game saves, and nothing else', () => {
+test('the website’s privacy policy names everything that each game saves, and nothing else', () => {
   const found = new Map<string, Set<string>>();
   for (const key of savedNames()) {
     const [, slug = '', name = ''] = key.split('/');

@@ -14,7 +14,7 @@ import { startTestSession, type TestSession } from './mutants/test-session.ts';
 
 const FOLDERS = /^(games\/[^/]+\/rules|engine|player|site|build)\//;
 
-/** Number of test files per mutant: the nearest ones by import steps. */
+/** Test files per mutant: the nearest ones by import steps. */
 const NEAREST = 24;
 
 interface Place {
@@ -55,7 +55,7 @@ interface RelatedTest {
   steps: number;
 }
 
-/** Returns the nearest test files of each file, the nearest first. */
+/** The nearest first. */
 async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   const related = new Map<string, RelatedTest[]>([...files].map((file) => [file, []]));
   for (const specification of session.specifications)
@@ -69,7 +69,7 @@ async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   return new Map([...related].map(([file, tests]) => [file, nearest(tests)]));
 }
 
-/** Code inside the tests that records which test file evaluates which place. */
+/** Runs inside the tests, and records which test file evaluates which place. */
 const reporter = (log: string) => `
 ;globalThis.__reachMutant ??= ((files) => (index) => {
   const file = globalThis.__vitest_worker__?.filepath;
@@ -79,8 +79,8 @@ const reporter = (log: string) => `
 })([]);`;
 
 /**
- * Runs the test files on the unchanged code, in which every place is marked. Returns the passing test files with their
- * duration in milliseconds, and the evaluated pairs "<index of a place> <test file>".
+ * Runs the test files on unchanged code in which every place is marked. Returns the passing test files with their duration
+ * in milliseconds, and the evaluated pairs "<index of a place> <test file>".
  */
 async function runUnchanged(session: TestSession, specifications: TestSpecification[], places: Place[]) {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -96,7 +96,7 @@ async function runUnchanged(session: TestSession, specifications: TestSpecificat
   }
   session.replaceTexts(texts);
   const { failed, durations } = await session.run(specifications, { isStopped: false, longest: 120_000 });
-  for (const file of failed) console.error(`// left out, it fails on the unchanged code: ${file}`);
+  for (const file of failed) console.error(`// omitted, because it fails on the unchanged code: ${file}`);
   const reached = new Set(readFileSync(log, 'utf8').split('\n'));
   rmSync(folder, { recursive: true });
   for (const file of failed) durations.delete(file);
@@ -115,7 +115,7 @@ function describePlace({ file, code, mutant }: Place): string {
 const readCount = (text: string | undefined, fallback: number): number => {
   const count = Number(text ?? fallback);
   if (Number.isInteger(count) && count > 0) return count;
-  console.error(`"${text}" is no whole number from 1: npm run mutants -- <count> <seed>`);
+  console.error(`"${text}" is not a whole number from 1: npm run mutants -- <count> <seed>`);
   process.exit(2);
 };
 
@@ -148,7 +148,7 @@ console.log(
 );
 const { durations, reached } = await runUnchanged(session, needed, places);
 
-/** Runs the test files until one fails, serially, because most mutants fail in the nearest. */
+/** Serially, until one fails, because most mutants fail in the nearest. */
 async function isKilled(place: Place, tests: TestSpecification[]): Promise<boolean> {
   const longest = Math.max(0, ...tests.map(({ moduleId }) => durations.get(moduleId) ?? 0));
   session.replaceTexts(new Map([[place.file, mutate(place.code, place.mutant)]]));

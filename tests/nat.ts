@@ -1,6 +1,6 @@
 /**
- * `npm run test:nat`: a host and a guest behind real NATs connect, however late the reply is; if they cannot, they read why.
- * Needs root on Linux with iproute2, nftables and coturn; otherwise it names what is missing.
+ * `npm run test:nat`: a host and a guest behind real NATs connect, however late the reply is, or read why they cannot.
+ * Needs root on Linux with iproute2, nftables and coturn.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ interface Case {
   readonly check: (pair: Pair) => Promise<void>;
 }
 
-/** Connections between two homes. Cases of the same homes run in parallel, each with its own pair. */
+/** Cases of the same homes run in parallel, each with its own pair. */
 const CASES: readonly {
   readonly routers: readonly [RouterKind, RouterKind];
   readonly cases: readonly Case[];
@@ -100,7 +100,7 @@ const CASES: readonly {
   },
 ];
 
-/** Returns why the test cannot run here; null if it can. */
+/** Null if the test can run here. */
 function obstacle(): string | null {
   if (process.platform !== 'linux') return 'it takes Linux';
   if (process.getuid?.() !== 0) return 'it takes root';
@@ -136,7 +136,7 @@ await runCommand(async () => {
         const pair = await homes.openPair();
         try {
           await check(pair);
-          say(`${name}: as it should be`);
+          say(`${name}: as expected`);
         } catch (error) {
           failed += 1;
           console.error(`// ${name}: ${error instanceof Error ? error.message : error}`);

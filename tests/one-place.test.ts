@@ -6,7 +6,7 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 interface OnePlace {
   call: RegExp;
-  /** Files that may call it. */
+  /** Files that may call the API. */
   places: readonly string[];
   instead: string;
 }
@@ -23,27 +23,27 @@ const RULES: readonly OnePlace[] = [
       'player/failure-detection.ts',
     ],
     instead:
-      'Describe it as a mesh and let the renderer of engine/gl draw it: it brings back what a lost context has lost.',
+      'Describe it as a mesh for the renderer of engine/gl, which restores what a lost context has lost.',
   },
   {
     call: /\bdevicePixelRatio\b/,
     places: ['engine/loader/stage.ts', 'engine/rendering/watch-canvas.ts', 'player/unity-contract.ts'],
-    instead: 'It changes with zoom and from screen to screen: read host.pixelRatio at each picture.',
+    instead: 'It changes with zoom and from screen to screen: read host.pixelRatio in each frame.',
   },
   {
     call: /\bgetGamepads\b/,
     places: ['engine/input/gamepad.ts', 'site/game-page/below-stage.tsx'],
-    instead: 'It throws where a page around the frame refuses gamepads: use gamepads().',
+    instead: 'It throws if a page around the frame forbids gamepads: use gamepads().',
   },
   {
     call: /\bvibrationActuator\b|\.vibrate\b/,
     places: ['engine/input/gamepad.ts', 'site/addem/use-feedback.ts'],
-    instead: 'Pads and phones refuse it: use rumble().',
+    instead: 'Gamepads and phones may refuse it: use rumble().',
   },
   {
     call: /\bnew Worker\(/,
     places: ['engine/loader/game-worker.ts'],
-    instead: 'A policy can refuse workers: use host.startWorker(), which runs the script all the same.',
+    instead: 'A policy can forbid workers: use host.startWorker(), which then runs the script without one.',
   },
   {
     call: /\bnew AudioContext\(/,
@@ -53,27 +53,27 @@ const RULES: readonly OnePlace[] = [
   {
     call: /\.(requestPointerLock|exitPointerLock)\(/,
     places: ['player/commands.ts'],
-    instead: 'Browsers refuse it outside a gesture, and phones do not have it.',
+    instead: 'Browsers refuse it outside a gesture, and phones do not support it.',
   },
   {
     call: /(?<!embed)\.requestFullscreen\b|\.exitFullscreen\b/,
     places: ['engine/loader/stage.ts', 'site/game-embed/fullscreen.ts'],
-    instead: 'It may be refused or absent: use setFullscreen(), on a page the embed.',
+    instead: 'It may be refused or missing: use setFullscreen(), on a page the embed.',
   },
   {
     call: /\bnavigator\.clipboard\b/,
     places: ['engine/shell/share.ts', 'site/addem/share-result.tsx'],
-    instead: 'It is absent on plain HTTP and refused in frames: use copyLink().',
+    instead: 'It is missing on plain HTTP and refused in frames: use copyLink().',
   },
   {
     call: /\bnavigator\.(share|canShare)\b/,
     places: ['engine/shell/share.ts', 'site/addem/share-result.tsx'],
-    instead: 'Even a sheet that is there may not open: use shareOrCopy().',
+    instead: 'Even a share sheet that exists may not open: use shareOrCopy().',
   },
   {
     call: /\bnew BroadcastChannel\(/,
     places: ['engine/online/tabs.ts'],
-    instead: 'It throws where a frame is refused storage.',
+    instead: 'It throws if the browser refuses storage to a frame.',
   },
   {
     call: /\bnew RTCPeerConnection\(/,
@@ -83,7 +83,7 @@ const RULES: readonly OnePlace[] = [
   {
     call: /\bnew FontFace\(/,
     places: ['engine/shell/load-font.ts'],
-    instead: 'A face may not load, and a game starts all the same: use loadFont().',
+    instead: 'A font may not load, and a game must start without it: use loadFont().',
   },
   {
     call: /\b(pageshow|pagehide)\b/,
@@ -95,7 +95,7 @@ const RULES: readonly OnePlace[] = [
       'site/sign-in/shared-session.ts',
     ],
     instead:
-      'The player tells a game that is left and come back to; a game with its own has its own test of that.',
+      'The player notifies a game that is left and shown again; a game that observes it itself needs its own test.',
   },
   {
     call: /\b(localStorage|sessionStorage)\b/,
@@ -107,7 +107,7 @@ const RULES: readonly OnePlace[] = [
       'site/sign-in/first-paint-script.ts',
       'site/sign-in/shared-session.ts',
     ],
-    instead: 'Even reading the property throws where storage is refused: use the save store.',
+    instead: 'Even reading the property throws if the browser refuses storage: use the save store.',
   },
   {
     call: /\bnew Intl\.(DateTimeFormat|NumberFormat)\(/,
@@ -127,7 +127,7 @@ const sources = ROOMS.flatMap((room) =>
     .filter((file) => !NOT_SHIPPED.test(file)),
 ).map((file) => ({ file, text: readText(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '') }));
 
-test.each(RULES)('$call is called in the listed files only: $instead', ({ call, places }) => {
+test.each(RULES)('only the listed files call $call: $instead', ({ call, places }) => {
   const callers = sources.filter(({ text }) => call.test(text)).map(({ file }) => file);
   expect(callers).toEqual([...places].sort());
 });

@@ -1,10 +1,10 @@
-/** Links that players send contain origin and path only: this test finds code that could build one from the whole address. */
+/** Links that players send contain origin and path only: finds code that could build one from the whole address. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Matches the whole address, which may contain a query added by a chat. */
+/** The whole address may contain a query added by a chat. */
 const WHOLE_ADDRESS =
   /\blocation\.(href|search|toString)\b(?! = )|\bdocument\.(URL|documentURI|baseURI)\b|\$\{location\}/;
 

@@ -1,4 +1,4 @@
-/** Zip reader, written from the format (PKWARE's APPNOTE.TXT) independently of our writer, so that each tests the other. */
+/** Written from the format (PKWARE's APPNOTE.TXT) independently of our zip writer, so that each tests the other. */
 import { inflateRawSync } from 'node:zlib';
 
 export interface ReadEntry {
@@ -19,10 +19,7 @@ function expectSignature(archive: Buffer, at: number, signature: string): void {
   if (found !== signature) throw new Error(`The zip has ${JSON.stringify(found)} at ${at}.`);
 }
 
-/**
- * Returns every entry, in the directory's order.
- * @throws Error for invalid headers or lengths
- */
+/** In the directory's order. Throws for invalid headers or lengths. */
 export function readZip(archive: Buffer): ReadEntry[] {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let at = archive.readUInt32LE(end + 16);

@@ -41,7 +41,7 @@ function variablesRead(): string[] {
   return [...names];
 }
 
-/** Returns the configuration's description of valid values, from its error for an invalid one. */
+/** Valid values as described by the configuration's error for an invalid one. */
 function wantedOf(name: string): string {
   try {
     readConfig({ [name]: `${'x'.repeat(61)} ?` });
@@ -56,7 +56,7 @@ test('the README lists every variable that the configuration reads, and no other
   expect([...rows.keys()].sort()).toEqual(variablesRead().sort());
 });
 
-test.each([...rows])('the README describes %s in the words of the configuration', (name, row) => {
+test.each([...rows])('the README describes %s in the same words as the configuration', (name, row) => {
   const wanted = wantedOf(name);
   expect(wanted).not.toBe('');
   expect(row).toContain(`| ${wanted} |`);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Each browser API that may be refused, alone and in each way of refusing it. What our games call in its place
- * (`one-place.test.ts`) throws nothing, comes to an end, and says what did not happen.
+ * Each browser API that may be refused, in each way of refusing it. The functions that our games call instead
+ * (`one-place.test.ts`) never throw, settle, and report what did not happen.
  */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
@@ -17,12 +17,12 @@ const denied = () => new DOMException('Not allowed.', 'NotAllowedError');
 
 const WAYS = {
   'is missing': { value: undefined },
-  'throws when it is named': {
+  'throws when it is read': {
     get() {
       throw denied();
     },
   },
-  // A class throws where it is constructed, a function where it is called.
+  // A class throws when constructed, a function when called.
   'throws when it is called': {
     value: function Refused() {
       throw denied();
@@ -34,7 +34,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 
 interface Row {
-  /** Where the API is. */
+  /** Object that has the API. */
   owner: object;
   name: string;
   ways: readonly Way[];
@@ -44,7 +44,7 @@ interface Row {
 
 const CALLED = ['is missing', 'throws when it is called'] as const;
 const AWAITED = [...CALLED, 'rejects'] as const;
-const NAMED = ['is missing', 'throws when it is named'] as const;
+const NAMED = ['is missing', 'throws when it is read'] as const;
 
 const saved = { name: 'best', version: 1, fallback: 0, parse: Number };
 const clipboard = { writeText: async () => {} };
@@ -179,7 +179,7 @@ function refuse(owner: object, name: string, way: Way) {
 
 const cases = ROWS.flatMap((row) => row.ways.map((way) => ({ ...row, way })));
 
-test.each(cases)('a game goes on where $name $way', async ({ owner, name, way, use, outcome }) => {
+test.each(cases)('a game continues where $name $way', async ({ owner, name, way, use, outcome }) => {
   for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {});
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
   refuse(owner, name, way);

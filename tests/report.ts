@@ -29,7 +29,7 @@ const cell = (value: number | string) => String(value).padStart(9);
 
 const label = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text).padEnd(WIDTH);
 
-/** Returns the lines of a table: part, seconds, passed, failed. */
+/** Columns: part, seconds, passed, failed. */
 export function partsTable(parts: readonly Part[]): string[] {
   const rows = parts.map(
     ({ name, seconds, counts }) =>
@@ -38,7 +38,7 @@ export function partsTable(parts: readonly Part[]): string[] {
   return [label('part') + ['seconds', 'passed', 'failed'].map(cell).join(''), ...rows];
 }
 
-/** Returns the lines of a table of the ten slowest tests; none without tests. */
+/** None without tests. */
 export function slowestTable(parts: readonly Part[]): string[] {
   const slowest = parts
     .flatMap(({ tests = [] }) => tests)
@@ -77,7 +77,7 @@ export interface EndToEndReport {
   suites: EndToEndSuite[];
 }
 
-/** Reads Vitest's report. File names are relative to `folder`, which ends with a slash. */
+/** File names are relative to `folder`, which ends with a slash. */
 export function readUnitReport(report: UnitReport, folder: string): { counts: Counts; tests: SlowTest[] } {
   const nameOf = (file: string) => file.replace(folder, '');
   const faults = report.testResults.flatMap(({ name, status, assertionResults }) => {

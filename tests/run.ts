@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks, unit tests and end-to-end tests of this site, part of them in Firefox and WebKit if installed, and the
- * tests that another studio's decisions can break, on the site of a made-up one. `npm test -- words` runs the tests and parts
- * with one of the words in their name. Prints a table of the parts, and the counts as the last line.
+ * `npm test`: checks, unit tests and end-to-end tests of this site, part of them in Firefox and WebKit if installed, and
+ * the tests that another studio's decisions can break, on a made-up studio's site. `npm test -- words` runs the tests and
+ * parts with one of the words in their name.
  */
 import { projectRoot } from '#build/files.ts';
 import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';

@@ -10,11 +10,12 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .filter(({ text }) => text.includes(': SavedValue<'));
 
 /**
- * Code that may write to localStorage, each with the reason. Everything else uses the function that merges before it writes.
+ * Code that may write to localStorage, each with the reason. Everything else uses the function that merges before it
+ * writes.
  */
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
-  ['site/game-page/best-score.ts', 'passes the storage of its tab on to the save store'],
+  ['site/game-page/best-score.ts', 'passes the storage of its tab to the save store'],
   ['site/sign-in/shared-session.ts', 'compares before it writes; its value is that of the last sign-in'],
   ['site/device-data/device-data.ts', 'forgets everything'],
 ]);

@@ -4,9 +4,7 @@
  */
 import { afterAll, beforeAll } from 'vitest';
 
-/**
- * Returns the objects that tests modify to simulate a browser: the window, its properties, and the prototypes of its classes.
- */
+/** Objects that tests modify to simulate a browser: the window, its properties, and the prototypes of its classes. */
 function changeable(): object[] {
   const classes = Object.getOwnPropertyNames(window).flatMap((name) => {
     const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
@@ -15,7 +13,7 @@ function changeable(): object[] {
   return [...new Set<object>([window, document, navigator, screen, ...classes])];
 }
 
-/** Returns a function that restores an object's current properties. */
+/** The returned function restores an object's current properties. */
 function remember(object: object): () => void {
   const before = Object.getOwnPropertyDescriptors(object) as Record<PropertyKey, PropertyDescriptor>;
   return () => {

@@ -6,12 +6,9 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** Code that shares text, with the reason why it fits into a chat. */
 const SENDERS = new Map([
-  [
-    'engine/shell/share.ts',
-    'copies what `shareOrCopy` has measured, and links that are shorter by their nature',
-  ],
+  ['engine/shell/share.ts', 'copies what `shareOrCopy` has measured, and links that are always shorter'],
   ['engine/shell/share.ts', 'measures'],
-  ['site/addem/share-result.tsx', 'its text is made to fit by `shareText`'],
+  ['site/addem/share-result.tsx', '`shareText` limits its text'],
 ]);
 
 test('every shared text goes through the function that enforces the length limit of chats', () => {

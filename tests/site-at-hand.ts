@@ -1,6 +1,5 @@
 /**
- * Features of this site: a studio may do without games, festivals or sign-in. Tests of a removed feature are skipped by
- * these, visibly.
+ * Features of this site: a studio may omit games, festivals or sign-in. These skip the tests of omitted features, visibly.
  */
 import { studio } from '#studio/studio.ts';
 

@@ -22,8 +22,8 @@ export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort,
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
 /**
- * Like a studio's configuration: no code for the emulator, Google's origins in the policy. Without a service worker, because
- * one test deploys this site over the other to see its worker removed, and no other test needs one.
+ * Like a studio's configuration: no code for the emulator, Google's origins in the policy. Without a service worker,
+ * because one test deploys this site over the other to see its worker removed.
  */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
@@ -44,5 +44,5 @@ export const configuredSite = {
   },
 };
 
-/** All sites, keyed by the arguments of `tests/build-sites.ts`. */
+/** Keyed by the arguments of `tests/build-sites.ts`. */
 export const sites = { emulator: emulatorSite, configured: configuredSite };

@@ -1,4 +1,4 @@
-/** For tests of digests and copies: enumerates every value of a state. */
+/** Enumerates every value of a state, for tests of digests and copies. */
 
 /** A pool stores dead items after its live ones. */
 interface Pool {
@@ -17,7 +17,7 @@ function changed(value: unknown): unknown {
   return 'something else';
 }
 
-/** Returns the paths of all values in a state that can change without changing its digest; `null` values are not tried. */
+/** Paths of all values in a state that can change without changing its digest; `null` values are not tried. */
 export function valuesOutsideDigest(state: object, digest: () => string): string[] {
   const before = digest();
   const outside = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/stored-rounds.ts`: lets bots play some rounds of each game, and stores their inputs and the resulting states
- * in the game's `bot/stored-rounds.json`. For intended changes of rules, together with their version.
+ * `npx tsx tests/stored-rounds.ts`, after an intended change of rules together with their version: lets bots play some
+ * rounds of each game, and stores their inputs and the resulting states in the game's `bot/stored-rounds.json`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const EVERY_STEPS = 600;
 const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-die-multiplayer': 3 };
 const USUAL_ROUNDS = 4;
 
-/** A match has one input per heart and step: one match of four hearts is as long as all rounds of another game. */
+/** A match has one input per heart and step, so one match of four hearts is as long as all rounds of another game. */
 const ONLY_THE_LAST = ['shoot-or-die-multiplayer'];
 
 function unpackInput({ input }: StoredRound): string {
@@ -40,7 +40,7 @@ function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], inpu
 export const IF_MEANT =
   'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
 
-/** Replays stored rounds; returns the name of the first whose states differ. */
+/** Returns the name of the first round whose states differ. */
 export function changedRound(
   stored: readonly StoredRound[],
   recordRounds: RecordRounds,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Rooms whose texts are about the studio, in the first person or by what it promises. */
+/** Rooms whose texts are about the studio, in the first person or as its promises. */
 const ROOMS = [
   'site/pages/home',
   'site/pages/press',

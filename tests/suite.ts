@@ -37,7 +37,7 @@ export interface Project {
 
 const startedAt = Date.now();
 
-/** Prints a line with the seconds since the start. */
+/** With the seconds since the start. */
 export function say(line: string): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`// ${line} (${seconds} s)`);
@@ -77,7 +77,7 @@ const passedOnce: Counts = { passed: 1, failed: 0, faults: [] };
 
 const failedOnce = (fault: string): Counts => ({ passed: 0, failed: 1, faults: [fault] });
 
-/** Runs a part and measures its duration. A part that rejects has failed, with the error as its name. */
+/** A part that rejects has failed, with the error as its name. */
 export async function timed(name: string, run: () => Promise<Pick<Part, 'counts' | 'tests'>>): Promise<Part> {
   say(name);
   const start = Date.now();
@@ -87,7 +87,7 @@ export async function timed(name: string, run: () => Promise<Pick<Part, 'counts'
 
 const named = ({ name }: Project, part: string) => (name ? `${name}: ${part}` : part);
 
-/** Returns a part that is one command and passes if it exits with 0. */
+/** A part that is one command and passes if it exits with 0. */
 export function commandPart(
   project: Project,
   part: string,
@@ -105,7 +105,7 @@ export function commandPart(
   });
 }
 
-/** Returns a part whose command writes a JSON report; a failed command without a failure in its report counts as one. */
+/** The command writes a JSON report; a failed command without a failure in its report counts as one. */
 function reportedPart<Report>(
   project: Project,
   part: string,
@@ -139,10 +139,7 @@ function readReport<Report>(path: string): Report | null {
   }
 }
 
-/**
- * Runs unit tests.
- * @param files paths or parts of them; undefined for all tests
- */
+/** @param files paths or parts of them; undefined for all tests */
 export async function unitTests(project: Project, files?: readonly string[]): Promise<Part[]> {
   if (files?.length === 0) return [];
   const part = reportedPart<UnitReport>(
@@ -160,7 +157,6 @@ export async function unitTests(project: Project, files?: readonly string[]): Pr
 }
 
 /**
- * Runs end-to-end tests on the built sites.
  * @param specs paths, with `:line` for a single test; undefined for all tests
  * @param without pattern of excluded tests, by file and title
  */
@@ -191,21 +187,20 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** Runs checks one after another: on two cores each uses the idle rest of what runs in parallel. */
+/** One after another: on two cores each uses the idle rest of what runs in parallel. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));
   return parts;
 }
 
-/** Builds sites of `tests/sites.ts` by name. */
 export async function buildSites(project: Project, sites: readonly string[]): Promise<Part[]> {
   if (sites.length === 0) return [];
   const command = ['npx', 'tsx', 'tests/build-sites.ts', ...sites];
   return [await commandPart(project, `building sites: ${sites.join(', ')}`, command, { isHeldBack: true })];
 }
 
-/** Finds or installs the browser of the end-to-end tests, while other parts run. The path is null without one. */
+/** Runs while other parts do. The path is null without a browser. */
 export async function findBrowser(): Promise<{ path: string | null; parts: Part[] }> {
   let path: string | null = null;
   const part = await timed('finding a browser', async () => {
@@ -221,7 +216,7 @@ export async function findBrowser(): Promise<{ path: string | null; parts: Part[
   return { path, parts: [part] };
 }
 
-/** Prints a table of the parts and the slowest tests, then the output of `sayCounts`. Sets the exit code. */
+/** Prints the slowest tests as well, then the output of `sayCounts`. Sets the exit code. */
 export function sayParts(parts: readonly Part[], notRun: readonly string[] = []): void {
   for (const line of ['', ...partsTable(parts), '', ...slowestTable(parts), '']) console.log(line);
   sayCounts(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   inline = await inlineScripts();
 });
 
-test('the README names the browsers that the bundles are made for', () => {
+test('the README names the browsers for which the bundles are made', () => {
   const versions = Object.fromEntries(
     OLDEST_BROWSERS.map((browser) => [browser.replace(/[\d.]+$/, ''), browser.replace(/^\D+/, '')]),
   );

@@ -20,7 +20,7 @@ interface Tests {
 }
 
 /**
- * Builds the site beside its unit tests, then visits it.
+ * Builds the site while its unit tests run, then visits it.
  * @param beforeEndToEnd what the end-to-end tests wait for, because they would slow it down
  */
 async function testSite(
@@ -35,9 +35,8 @@ async function testSite(
   return [...built, ...tested, ...visited];
 }
 
-/** All tests. */
 export const testStudio = (browser: string | null) => testSite({}, browser, Promise.resolve());
 
-/** The tests that another studio's choices can break. */
+/** Only tests that another studio's choices can break. */
 export const testStudioInBrief = (browser: string | null, beforeEndToEnd: Promise<unknown>) =>
   testSite({ units: repeatedUnits(), specs: REPEATED_SPECS }, browser, beforeEndToEnd);

@@ -1,7 +1,7 @@
 /**
  * A browser's translation replaces text nodes. React updates an element's only text through the element, which still works,
- * but any other text node through a reference to a removed node: the text then stays as it was, and removing it, or inserting
- * before it, throws.
+ * but any other text node through a reference to a removed node: the text then stays unchanged, and removing it, or
+ * inserting before it, throws.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,14 +67,13 @@ function kindsOf(node: Node, source: string): Kind[] {
   }
 }
 
-/** Returns whether a node is a call of an array's `map`. */
 function isMap(node: Node, source: string): boolean {
   if (node.type !== 'CallExpression') return false;
   const { start, end } = node['callee'] as Node & { end: number };
   return source.slice(start, end).endsWith('.map');
 }
 
-/** Returns the lines of elements whose text breaks in a translated page. */
+/** Lines of elements whose text breaks in a translated page. */
 function faultsOf(file: string, source: string): string[] {
   const faults: string[] = [];
   const check = (parent: Node) => {

@@ -1,4 +1,7 @@
-/** Merges the present project into a studio's clone of an older one, as docs/updating.md describes it. Nothing is checked out. */
+/**
+ * Merges the current project into a studio's clone of an older one, as docs/updating.md describes it. Nothing is checked
+ * out.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 
-/** For the objects that the test writes, so that the repository stays as it is. */
+/** For the objects that the test writes, so that the repository stays unchanged. */
 const folder = mkdtempSync(join(tmpdir(), 'updating-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -72,7 +75,7 @@ test.skipIf(old === undefined)(
   'an update of a studio’s clone is a merge without conflicts, and keeps its folder and line',
   () => {
     const studio = studioOnTopOf(old ?? '');
-    // It ends with an error, and the names of the files, if there are conflicts.
+    // On conflicts it ends with an error, and the names of the files.
     const merged = git(['merge-tree', '--write-tree', '--name-only', studio, 'HEAD']);
     expect(merged).toMatch(/^[0-9a-f]{40}$/);
     expect(git(['show', `${merged}:package.json`])).toContain('"./studios/ninth-floor/*"');

@@ -2,7 +2,7 @@
 
 import { openExisting } from '#site/sign-in/sign-in-records.ts';
 
-/** Database of the sign-in SDK. Opened by name if a browser does not list its databases. */
+/** Opened by name if a browser does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
 export interface DatabaseRecord {
@@ -12,7 +12,7 @@ export interface DatabaseRecord {
   value: unknown;
 }
 
-/** Reads every record of every database. Rejects if the browser refuses. */
+/** Rejects if the browser refuses. */
 export async function readDatabases(): Promise<DatabaseRecord[]> {
   const records: DatabaseRecord[] = [];
   await forEachStore('readonly', async (store, database) => {
@@ -25,8 +25,8 @@ export async function readDatabases(): Promise<DatabaseRecord[]> {
 }
 
 /**
- * Empties every database. Deleting one would wait for other tabs that have it open, while the sign-in SDK notices at once
- * that its record is gone. Rejects if the browser refuses.
+ * Deleting a database would wait for other tabs that have it open; an empty one signs out at once. Rejects if the browser
+ * refuses.
  */
 export async function emptyDatabases(): Promise<void> {
   await forEachStore('readwrite', async (store) => {

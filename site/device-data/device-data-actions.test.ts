@@ -36,7 +36,7 @@ test('saves a file under the name in the sentence', async () => {
 
 test('saves no file if nothing is stored', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({ things: [], refused: [] });
-  expect(await saveDeviceData()).toBe('This browser keeps nothing of this site.');
+  expect(await saveDeviceData()).toBe('This browser stores nothing of this site.');
   expect(saved).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('reports blocked storage in a sentence', async () => {
     refused: ['local storage', 'session storage', 'databases'],
   });
   expect(await saveDeviceData()).toBe(
-    'This browser keeps nothing of this site. It does not let us read its local storage, session storage and databases.',
+    'This browser stores nothing of this site. It does not let us read its local storage, session storage and databases.',
   );
   vi.mocked(forgetDeviceData).mockResolvedValue(['local storage']);
   expect(await forgetDevice()).toBe(
@@ -58,6 +58,6 @@ test('notifies this tab of the deletion like the others', async () => {
   vi.mocked(forgetDeviceData).mockResolvedValue([]);
   const heard = vi.fn();
   window.addEventListener('storage', heard, { once: true });
-  expect(await forgetDevice()).toBe('Forgotten. This browser keeps nothing of this site.');
+  expect(await forgetDevice()).toBe('Forgotten. This browser stores nothing of this site.');
   expect(heard).toHaveBeenCalledOnce();
 });

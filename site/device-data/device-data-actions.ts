@@ -1,31 +1,31 @@
-/** Actions of the buttons on the account page, with their result as a sentence. */
+/** Actions of the buttons on the account page; each returns its result as a sentence. */
 
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 import { LARGEST_FILE, type Loading, loadDeviceData, TOO_LARGE } from './load-device-data.ts';
 
-/** Saves all stored data as a JSON file, if there is any. Resolves with the result. */
+/** As a JSON file, if anything is stored. Resolves with a sentence about the result. */
 export async function saveDeviceData(): Promise<string> {
   const data = await readDeviceData();
   const refusal = data.refused.length > 0 ? ` It does not let us read its ${inWords(data.refused)}.` : '';
-  if (data.things.length === 0) return `This browser keeps nothing of this site.${refusal}`;
+  if (data.things.length === 0) return `This browser stores nothing of this site.${refusal}`;
   const { name, text } = deviceDataFile(data, location.origin, new Date());
   download(name, text);
   const count = data.things.length === 1 ? 'One thing is' : `${data.things.length} things are`;
   return `${count} in ${name}.${refusal}`;
 }
 
-/** Reads a file that was saved here or on another device. Nothing is changed before its `apply`. */
+/** Nothing is changed before the `apply` of the result. */
 export async function openDeviceData(file: Blob): Promise<Loading> {
   // A huge file is not even read.
   return file.size > LARGEST_FILE ? TOO_LARGE : loadDeviceData(await file.text());
 }
 
-/** Deletes all stored data including the sign-in, in every tab. Resolves with the result. */
+/** Includes the sign-in, in every tab. Resolves with a sentence about the result. */
 export async function forgetDevice(): Promise<string> {
   const refused = await forgetDeviceData();
   // The browser notifies the other tabs, but not this one.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  if (refused.length === 0) return 'Forgotten. This browser keeps nothing of this site.';
+  if (refused.length === 0) return 'Forgotten. This browser stores nothing of this site.';
   return `This browser does not let us empty its ${inWords(refused)}. Clear this site’s data in its settings.`;
 }
 

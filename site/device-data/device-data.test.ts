@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = async () => JSON.parse(deviceDataFile(await readDeviceData(), site, noon).text);
 
-test('the file names names, scores and saves in words, with its date and version', async () => {
+test('the file describes names, scores and saves in words, with its date and version', async () => {
   localStorage.setItem('slash-slash.addem.name', 'Ada');
   const [game] = gameLinks as [LinkedGame];
   localStorage.setItem(`slash-slash/${game.slug}/settings`, '{"version":1,"value":7}');

@@ -35,10 +35,10 @@ const AREAS = {
   files: 'private files',
 } as const;
 
-/** The SDK's own record of the visitor. Its key ends with the project's API key, which is omitted. */
-const SIGN_IN = 'What the sign-in keeps of you';
+/** The SDK's record of the visitor. Its key ends with the project's API key, which is omitted. */
+const SIGN_IN = 'Data of your sign-in';
 
-/** Reads all stored data. Never rejects: storage that refuses, or does not respond in time, is named. */
+/** Never rejects: names storage that refuses, or does not respond in time. */
 export async function readDeviceData(): Promise<DeviceData> {
   const refused: string[] = [];
   const found = await Promise.all([
@@ -53,8 +53,8 @@ export async function readDeviceData(): Promise<DeviceData> {
 }
 
 /**
- * Deletes all stored data, including the sign-in of this browser. Never rejects: resolves with the names of storage that
- * could not be emptied in time.
+ * Includes the sign-in of this browser. Never rejects: resolves with the names of storage that could not be emptied in
+ * time.
  */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
@@ -80,7 +80,7 @@ export async function forgetDeviceData(): Promise<readonly string[]> {
 
 const inOrder = (refused: readonly string[]) => Object.values(AREAS).filter((area) => refused.includes(area));
 
-/** Returns the file for the visitor: name and text. */
+/** Name and text of the visitor's file. */
 export function deviceDataFile(
   { things, refused }: DeviceData,
   site: string,
@@ -88,7 +88,7 @@ export function deviceDataFile(
 ): { name: string; text: string } {
   const exported = now.toISOString();
   const content = {
-    about: `What ${site} and its games keep in this browser. None of it has been sent to anybody by making this file.`,
+    about: `What ${site} and its games store in this browser. Making this file has sent none of it to anybody.`,
     fileVersion: FILE_VERSION,
     exported,
     things,
@@ -158,7 +158,7 @@ function setCookie(text: string): void {
   document.cookie = text;
 }
 
-/** Expires each cookie for every path above this page and below it that a game's document may have. */
+/** Expires each cookie for every path, above this page and below it, that a game's document may have. */
 function forgetCookies(): void {
   const { hostname, pathname } = location;
   const paths = [
@@ -174,7 +174,7 @@ function forgetCookies(): void {
   if (document.cookie !== '') throw new Error('Some cookies cannot be removed by a script.');
 }
 
-/** Returns the folders of a path, with and without trailing slash: '/a', '/a/', '/a/b' and so on. */
+/** With and without trailing slash: '/a', '/a/', '/a/b' and so on. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((_, index) => {
@@ -183,7 +183,7 @@ function foldersOf(path: string): string[] {
   });
 }
 
-/** Returns the origin's private file system; null if unsupported. */
+/** The origin's private file system; null if unsupported. */
 async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
   const { storage } = navigator;
   return storage && 'getDirectory' in storage ? storage.getDirectory() : null;

@@ -1,4 +1,3 @@
-/** Names for visitors of the data in localStorage. */
 import { ADDEM_KEPT_NAMES } from '#site/addem/storage.ts';
 import type { GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
@@ -9,7 +8,7 @@ const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ...(__ADDEM_NUMBERS__ ? ADDEM_KEPT_NAMES : []),
 ]);
 
-/** Data that the site saves for any game, and that most games save; an entry may have other words for it. */
+/** Data that the site saves for any game, and that most games save; an entry may name it differently. */
 const COMMONLY_SAVED: GameSaves = {
   settings: 'settings',
   score: 'the best score, as its page shows it',
@@ -25,7 +24,7 @@ const savedBy = (slug: string): GameSaves => saves[`../catalogue/games/${slug}.t
 
 const games = new Map(gameLinks.map(({ slug, name }) => [slug, name]));
 
-/** Returns the words for a key of localStorage; the key itself if there are none. */
+/** A key without words is returned unchanged. */
 export function keptName(key: string): string {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/(.+)$/.exec(key) ?? [];
   const [kind = '', ...variant] = name.split('-');
@@ -35,7 +34,7 @@ export function keptName(key: string): string {
   return `${game}: ${words}${variant.length > 0 ? ` (${variant.join(' ')})` : ''}`;
 }
 
-/** Returns the words for each game's data, without games that have none. */
+/** Omits games without words for their data. */
 export function savedByGame(): { slug: string; game: string; saved: GameSaves }[] {
   return [...games]
     .map(([slug, game]) => ({ slug, game, saved: savedBy(slug) }))

@@ -72,7 +72,7 @@ test('a file restores deleted data, including settings and a table in play', () 
 test('a file that was saved here adds nothing', () => {
   localStorage.setItem(SCORE, '{"version":1,"value":7}');
   expect(loadDeviceData(fileOf({ [SCORE]: { version: 1, value: 7 } }))).toBe(
-    'That file brings nothing that is not here already.',
+    'That file contains nothing new.',
   );
 });
 
@@ -86,7 +86,7 @@ test.each([
   [
     'a file of junk',
     '{"fileVersion":1,"things":[null,7,{"where":"local storage: slash-slash/any-game/score","value":"x"}]}',
-    'brings nothing',
+    'contains nothing new',
   ],
   ['a huge file', ' '.repeat(LARGEST_FILE + 1), 'too large'],
 ])('%s gets one sentence and changes nothing', (_, text, sentence) => {
@@ -105,5 +105,5 @@ test('names what a browser without storage could not store', () => {
   });
   const loading = loadDeviceData(fileOf({ [SCORE]: { version: 1, value: 9 } }));
   if (typeof loading === 'string') throw new Error(loading);
-  expect(loading.apply()).toBe(`This browser did not keep all of it: ${SCORE}.`);
+  expect(loading.apply()).toBe(`This browser did not store all of it: ${SCORE}.`);
 });

@@ -4,7 +4,7 @@ import { FILE_VERSION } from './device-data.ts';
 import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
 
-/** Size of the largest file that is read, in bytes: more than a browser stores. */
+/** In bytes: more than a browser stores. */
 export const LARGEST_FILE = 20_000_000;
 
 /** Additions of a file, or a sentence why there are none. */
@@ -14,7 +14,7 @@ export const TOO_LARGE = 'That file is too large to be one that this page saved.
 
 const WHERE = 'local storage: ';
 
-/** Reads a file's text. Nothing is changed before `apply`. */
+/** Nothing is changed before `apply`. */
 export function loadDeviceData(text: string): Loading {
   if (text.length > LARGEST_FILE) return TOO_LARGE;
   const values = valuesOf(text);
@@ -24,31 +24,31 @@ export function loadDeviceData(text: string): Loading {
     try {
       return storage?.getItem(key) ?? null;
     } catch {
-      return null; // Blocked: what comes cannot be kept either, which `apply` reports.
+      return null; // Storage is blocked, so nothing can be added either, which `apply` reports.
     }
   };
   const coming = [...values].filter(([key, value]) => mergedText(key, kept(key), value) !== kept(key));
-  if (coming.length === 0) return 'That file brings nothing that is not here already.';
+  if (coming.length === 0) return 'That file contains nothing new.';
   return {
     brings: [...new Set(coming.map(([key]) => keptName(key)))].sort(),
     apply() {
       const refused = coming.filter(
-        // Merged again: a game in another tab may have saved since.
+        // Merges again: a game in another tab may have saved since.
         ([key, value]) => !updateText(storage, key, (stored) => mergedText(key, stored, value) ?? ''),
       );
       if (refused.length === 0) return 'Loaded. What was better here has stayed.';
-      return `This browser did not keep all of it: ${refused.map(([key]) => keptName(key)).join(', ')}.`;
+      return `This browser did not store all of it: ${refused.map(([key]) => keptName(key)).join(', ')}.`;
     },
   };
 }
 
-/** Returns the values of local storage in a file, keyed by storage key. */
+/** Values of local storage in a file, keyed by storage key. */
 function valuesOf(text: string): Map<string, unknown> | string {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    return 'That file is damaged, or none that this page saved.';
+    return 'That file is damaged, or not one that this page saved.';
   }
   if (typeof file !== 'object' || file === null || !('fileVersion' in file) || !('things' in file))
     return 'That is not a file that this page saved.';

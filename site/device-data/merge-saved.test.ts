@@ -63,7 +63,6 @@ const EVERY_VALUE: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 /** Those of this site's games. */
 const VALUES = Object.fromEntries(Object.entries(EVERY_VALUE).filter(([key]) => hasGames(gameOf(key))));
 
-/** Combines the arbitraries that `make` returns for each key and its values. */
 const forEachKey = <T>(
   make: (key: string, good: fc.Arbitrary<unknown>) => fc.Arbitrary<T>,
 ): fc.Arbitrary<T> =>
@@ -87,7 +86,7 @@ const three = forEachKey((key, good) => {
 const load = (key: string, ...values: unknown[]): string | null =>
   values.reduce<string | null>((here, value) => mergedText(key, here, value), null);
 
-test('files give the same result in any order, and a second time changes nothing', () => {
+test('files give the same result in any order, and loading one twice changes nothing', () => {
   fc.assert(
     fc.property(three, ([key, a, b, c]) => {
       const all = load(key, a, b, c);
@@ -138,7 +137,7 @@ test('the better of two values is never lost, whichever is stored here', () => {
   );
 });
 
-test('a newer version’s value is kept, and replaces an older one', () => {
+test('a newer version’s value stays, and replaces an older one', () => {
   const key = 'slash-slash/any-game/score';
   const [old, newer] = [
     { version: 1, value: 9 },
@@ -148,7 +147,7 @@ test('a newer version’s value is kept, and replaces an older one', () => {
   expect(mergedText(key, canonical(old), newer)).toBe(canonical(newer));
 });
 
-test('what cannot be compared is kept, and added if there is none', () => {
+test('a value that cannot be compared stays, and is added only if there is none', () => {
   const settings = { version: 3, value: { volume: 0.5 } };
   for (const key of [
     'slash-slash/shoot-or-die-multiplayer/settings',
@@ -168,7 +167,7 @@ test('what cannot be compared is kept, and added if there is none', () => {
   for (const none of [null, {}, ['Ada']]) expect(mergedText(STORAGE_KEYS.name, null, none)).toBeNull();
 });
 
-test('unknown data is kept, and never added', () => {
+test('unknown data stays, and is never added', () => {
   for (const key of [
     'slash-slash/another-game/unheard-of',
     'slash-slash/donum/place/deeper',
@@ -181,7 +180,7 @@ test('unknown data is kept, and never added', () => {
   }
 });
 
-test('all kinds of values in this test are merged', () => {
+test('this test covers all kinds of values that are merged', () => {
   for (const key of Object.keys(VALUES)) expect(mergeOf(key), key).not.toBeNull();
   expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}');
 });

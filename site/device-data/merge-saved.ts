@@ -1,7 +1,7 @@
 /**
- * Merges a saved file with the stored data. Each merge returns the better of two values or their union, so that the order of
- * files does not matter, loading a file twice changes nothing, and nothing better is lost. What cannot be compared (settings,
- * a game in play, a draft) is kept, and added only if there is none.
+ * Merges a saved file with the stored data: the better of two values or their union, so that the order of files does not
+ * matter, loading a file twice changes nothing, and nothing better is lost. Values that cannot be compared (settings, a
+ * game in play, a draft) stay, and are added only if there are none.
  */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
@@ -11,14 +11,13 @@ import { STORAGE_KEYS } from '#site/addem/storage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Merge of one kind of value; `read` returns null for invalid ones. */
+/** `read` returns null for invalid values. */
 interface Merge<T> {
   parse(stored: unknown): T | null;
   /** Associative, commutative and idempotent. */
   join(one: T, other: T): T;
 }
 
-/** A merge without its type, for lookup. */
 export type AnyMerge = Merge<unknown>;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -26,7 +25,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns JSON with sorted keys: equal values have equal texts, and texts order the others. */
+/** JSON with sorted keys, so that equal values have equal texts, and texts order the others. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   return JSON.stringify(value, (_, inner: unknown) =>
@@ -34,7 +33,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Returns a comparison by some measures, largest first, then by text. */
+/** Compares by some measures, largest first, then by text. */
 function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const measure of [...measures, canonical]) {
@@ -54,7 +53,7 @@ const merge = <T>(parse: Merge<T>['parse'], join: Merge<T>['join']): AnyMerge =>
 
 const largest = merge((stored) => (isCount(stored) ? stored : null), Math.max);
 
-/** Maximum number of days that a game stores; the latest are kept. */
+/** A game stores at most this many days; the latest stay. */
 const MOST_DAYS = 1100;
 
 const days = merge(
@@ -64,7 +63,7 @@ const days = merge(
 
 const shorter = inOrder<string>((moves) => -moves.length);
 
-/** Solutions keyed by level: the shorter one is kept. */
+/** Keyed by level: the shorter solution stays. */
 const solutions = merge<Fields>(
   (stored) =>
     isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([, moves]) => isText(moves))) : null,
@@ -101,7 +100,7 @@ const MOST_BOARD_DAYS = 2;
 
 const runOrder = inOrder<SavedRun>(({ score }) => score);
 
-/** Returns the merge of a board: the best runs of the newest rules, per day on a daily board, and the best by older rules. */
+/** The best runs of the newest rules, per day on a daily board, and the best by older rules. */
 function board(isOfDays: boolean): AnyMerge {
   return merge<readonly SavedRun[]>(
     (stored) => {
@@ -141,7 +140,7 @@ interface BestRace extends Fields {
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** Returns the merge of a track's best: by time or by points; the best lap separately. */
+/** By time or by points; the best lap separately. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
@@ -190,7 +189,7 @@ const betterHung = inOrder<Hung>(
 );
 const hangingOrder = inOrder<Hung>(({ date }) => date, nameOfHung);
 
-/** Finished posters: the better one of each poster and size. */
+/** The better print of each poster and size. */
 const gallery = merge<readonly Hung[]>(
   (stored) =>
     Array.isArray(stored) &&
@@ -261,7 +260,7 @@ const addemDays = merge<AddemDays>(
   },
 );
 
-/** Merges of the games on this site, keyed by game and the first part of the value's name. */
+/** Keyed by game and the first part of the value's name. */
 const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> = {
   ...(__DONUM__ && {
     'donum/solutions': solutions,
@@ -283,7 +282,7 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
   }),
 };
 
-/** Values that cannot be compared, by game and the first part of the value's name; all settings as well. */
+/** By game and the first part of the value's name; all settings as well. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__DONUM__ ? ['donum/draft', 'donum/place'] : []),
   ...(__POSTER_PUZZLE__
@@ -299,20 +298,20 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__SKY_CITY_RUSH__ ? ['sky-city-rush/cup', 'sky-city-rush/form'] : []),
 ]);
 
-/** Splits a key into its game with the first part of the name; null for other keys. */
+/** A game with the first part of the name; null for other keys. */
 function kindOf(key: string): { kind: string; name: string } | null {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
   return name ? { kind: `${slug}/${name.split('-')[0]}`, name } : null;
 }
 
-/** Returns whether a key's value is taken from a file only if there is none. */
+/** True if a key's value is taken from a file only if there is none. */
 export function comesWhereNoneIs(key: string): boolean {
   if (__ADDEM_NUMBERS__ && (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted)) return true;
   const { kind = '', name } = kindOf(key) ?? {};
   return name === 'settings' || NOT_COMPARED.has(kind);
 }
 
-/** Returns the merge of a key; null if the stored value is kept. */
+/** Null if the stored value stays. */
 export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | null {
   if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
   if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
@@ -330,17 +329,14 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    return null; // Invalid JSON is no value.
+    return null; // Invalid JSON counts as absent.
   }
 }
 
 const versionOf = (stored: unknown): number =>
   isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
 
-/**
- * Returns the text to store under a key, from the stored one and a file's value; the stored text itself if the file adds
- * nothing, null if there is neither.
- */
+/** The text to store: the stored one if the file adds nothing, null if there is neither. */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
   if (!found) return here === null && comesWhereNoneIs(key) ? textOf(key, there) : here;
@@ -360,7 +356,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   }));
 }
 
-/** Returns what a game would store itself; null for invalid values. */
+/** Null for values that the game itself would not store. */
 function textOf(key: string, there: unknown): string | null {
   if (kindOf(key)) return versionOf(there) > 0 ? canonical(there) : null;
   return typeof there === 'object' ? null : String(there);

@@ -1,10 +1,9 @@
-/** Matches names of fields that grant access to the account, as stored by Firebase. */
+/** Names of fields that grant access to the account, as stored by Firebase. */
 const SECRET = /token|apikey/i;
 
-/** Replaces such a value in the file, because anybody with the file could sign in by it. */
-const LEFT_OUT = '(left out: it would sign in whoever has this file)';
+/** Replaces such a value in the file, because anybody with the file could use it to sign in. */
+const LEFT_OUT = '(left out: whoever has this file could use it to sign in)';
 
-/** Returns a stored text parsed as JSON, or unchanged. */
 export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -13,7 +12,7 @@ export function parsedText(text: string): unknown {
   }
 }
 
-/** Converts a database value to one that JSON supports. Secrets are removed, and binary data is replaced by its size. */
+/** Removes secrets, and replaces binary data by its size. */
 export function plainValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -51,7 +51,7 @@ const receiveStatus = (status: EmbedStatus) => receive({ kind: 'status', status 
 const sent = () => player.postMessage.mock.calls.map(([envelope]) => envelope.message);
 const status = () => embed.getState().status;
 
-test('an embed follows its player', () => {
+test('the status of an embed is that of its player', () => {
   const onChange = vi.fn();
   const unsubscribe = embed.subscribe(onChange);
   expect(status()).toEqual({ state: 'loading', progress: 0 });
@@ -82,7 +82,7 @@ test('greets the player at once, and again when its document has loaded', () => 
   );
 });
 
-test('a document that the server has not started to send after twenty seconds is unreachable, also after a retry', () => {
+test('a document whose response has not started after twenty seconds is unreachable, also after a retry', () => {
   detach();
   showDocument({ URL: 'about:blank', readyState: 'complete' });
   detach = embed.attach(frame);
@@ -152,7 +152,7 @@ test('the page reloads a lost frame, and asks a responsive one to restart', () =
   expect(embed.getState()).toMatchObject({ status: { state: 'loading', progress: 0 }, frameLost: false });
 });
 
-test('every command logs its own warning letter for letter while the game is not loaded, and sends nothing', async () => {
+test('every command logs its own specified warning while the game is not loaded, and sends nothing', async () => {
   player.postMessage.mockClear();
   embed.requestFullscreen(true);
   embed.requestPointerLock();

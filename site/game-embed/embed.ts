@@ -10,33 +10,29 @@ import {
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
 import { EventListeners, type GameEventListener, readPlayerMessage } from './player-message.ts';
 
-/** Returns the address of a game's play document. */
 export function playUrl(slug: string): string {
   return `/play/${slug}/`;
 }
 
-/**
- * Returns whether the frame contains a document that can receive messages: not the initial blank one, and not a browser's
- * error page.
- */
+/** False for the initial blank document and for a browser's error page, which receive no messages. */
 function holdsDocument(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument !== null && frame.contentDocument.URL !== 'about:blank';
 }
 
-/** Returns whether the frame's load event has fired, possibly before hydration. */
+/** The load event may have fired before hydration. */
 function hasLoaded(frame: HTMLIFrameElement): boolean {
   // A browser's error page has an opaque origin, so its document is inaccessible.
   if (frame.contentDocument === null) return frame.contentWindow !== null;
   return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
 }
 
-/** Returns whether the browser reports that the server refused the document, e.g. with 404; not all browsers do. */
+/** True if the browser reports that the server refused the document, e.g. with 404; not all browsers do. */
 function wasRefused(frame: HTMLIFrameElement): boolean {
   const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
 }
 
-/** Time that a game has to answer a question, in milliseconds: a button waits for it. */
+/** A button waits for the answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Questions to the player that wait for an answer with their id. */
@@ -44,7 +40,7 @@ class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
 
-  /** Opens a question: returns its id, and its answer, which is null if there will be none, or after 10 s. */
+  /** The answer is null if the player ends, or after 10 s. */
   open(): { id: number; answer: Promise<T | null> } {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -73,7 +69,7 @@ class PendingAnswers<T> {
 /** Time limit for a frame's document to respond after its load event, in milliseconds. */
 const HELLO_TIMEOUT_MS = 10_000;
 
-/** Time limit for the server to start sending a frame's document, in milliseconds: a pending frame has no load event. */
+/** Time limit for the server to start sending a frame's document: a pending frame has no load event. */
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedGame {
@@ -84,7 +80,7 @@ export interface EmbeddedGame {
   playable: boolean;
 }
 
-/** State of an embed for the page. Replaced by a new object at every change. */
+/** Replaced by a new object at every change. */
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
@@ -92,27 +88,26 @@ export interface EmbedState {
   frameLost: boolean;
 }
 
-/** One embedded game: its state and commands. The functions need no `this` and never change. */
+/** The functions need no `this` and never change. */
 export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
-  /** @returns a function to unsubscribe */
+  /** Returns a function to unsubscribe. */
   subscribe(onChange: () => void): () => void;
   /** State in the prerendered page. A part of the page may be hydrated with it long after the game has changed its own. */
   getServedState(): EmbedState;
-  /** Connects to the frame with the game's play document. @returns a function to disconnect */
+  /** Connects to the frame with the game's play document. Returns a function to disconnect. */
   attach(frame: HTMLIFrameElement): () => void;
   /** Call it inside a click. Fills the page if the browser does not support fullscreen, or refuses. */
   requestFullscreen(on: boolean): void;
   /** Leaves fullscreen whatever the game's status, without a warning: for the button above a page-filling game. */
   leaveFullscreen(): void;
-  /** Focuses the game, like a click on it. */
   focus(): void;
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
-  /** @returns null if no picture is available */
+  /** Null if no picture is available. */
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
-  /** Returns the build's memory and frame metrics in the format of its engine; null for none. */
+  /** Memory and frame metrics in the format of the build's engine; null for none. */
   metrics(): Promise<unknown>;
   quit(): void;
   /** Reloads the game's document, from any status. */
@@ -129,7 +124,7 @@ interface Attachment {
   fullscreen: FullscreenControl;
 }
 
-/** Creates an embed for one position on a page. Has no side effects until `attach`, so it can be created while prerendering. */
+/** Has no side effects until `attach`, so that an embed can be created while prerendering. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one frame from its attachment to its end: state, messages and commands are one state machine.
 export function createEmbed(game: EmbeddedGame): Embed {
   const initial: EmbedState = {

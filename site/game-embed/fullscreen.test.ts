@@ -63,7 +63,7 @@ test('if the browser refuses, the frame fills the page', async () => {
   await vi.waitFor(() => expect(sizes()).toEqual(['page']));
 });
 
-test('Escape leaves a filled page, and the focus returns to its former element', () => {
+test('Escape restores a game that fills the page, and the focus returns to its former element', () => {
   fullscreen.enter();
   frame.focus();
   pressEscape();

@@ -1,11 +1,10 @@
-/** Size of the game: in its position, fullscreen, or filling the page if the browser refuses fullscreen. */
+/** 'page' if the browser refuses fullscreen. */
 export type GameSize = 'in-place' | 'screen' | 'page';
 
-/** Enlarges one frame and restores it. */
 export interface FullscreenControl {
   /** Call it inside a click: browsers allow fullscreen only then. */
   enter(): void;
-  /** Restores the frame; the focus returns to its former element. */
+  /** The focus returns to its former element. */
   leave(): void;
   /** Releases everything, without moving the focus. */
   dispose(): void;
@@ -77,13 +76,10 @@ export function controlFullscreen(
   };
 }
 
-/** Class of the root element while a game fills the page, which then does not scroll (see game-embed.css). */
+/** Set on the root element while a game fills the page, which then does not scroll (see game-embed.css). */
 export const PAGE_LOCK_CLASS = 'page-behind-game';
 
-/**
- * Makes everything but the element inert and stops the page's scrolling.
- * @returns a function that restores exactly what was changed
- */
+/** Makes everything but the element inert and stops the page's scrolling. Returns a function that restores exactly that. */
 export function lockPageBehind(element: Element): () => void {
   const madeInert: Element[] = [];
   for (

@@ -3,14 +3,13 @@ import type { GameDevice } from '#site/catalogue/game-entry.ts';
 import { letForeignNodesIn } from '#site/foreign-nodes.ts';
 import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } from './embed.ts';
 
-/** Returns an embed's state; the component renders again when it changes. */
 export function useEmbedState(embed: Embed): EmbedState {
   return useSyncExternalStore(embed.subscribe, embed.getState, embed.getServedState);
 }
 
 /**
- * Creates an embed for this component: pass `embed` to a `<GameFrame>` and use it for everything else. Another game gets
- * another embed, so its listeners have to be added again (make `embed` a dependency of the effect).
+ * Pass `embed` to a `<GameFrame>` and use it for everything else. Another game gets another embed, so make `embed` a
+ * dependency of effects that add listeners.
  */
 export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState & { embed: Embed } {
   const embed = useMemo(() => createEmbed({ slug, name, playable }), [slug, name, playable]);
@@ -19,7 +18,7 @@ export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState
 
 interface GameFrameProps {
   embed: Embed;
-  /** Devices that the game may request; none by default. */
+  /** None by default. */
   devices?: readonly GameDevice[] | undefined;
 }
 
@@ -29,8 +28,8 @@ const ALLOWED = [
 ];
 
 /**
- * Frame of a game, 16:9 unless `--game-aspect` is set. Renders nothing for a game that is not playable. It must not move in
- * the document while shown, because browsers reload a moved frame.
+ * 16:9 unless `--game-aspect` is set. Renders nothing for a game that is not playable. It must not move in the document
+ * while shown, because browsers reload a moved frame.
  */
 export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

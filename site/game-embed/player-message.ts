@@ -47,10 +47,7 @@ function readStatus(value: unknown): EmbedStatus | null {
   return { state, reason, detail };
 }
 
-/**
- * Parses a message of the player.
- * @returns null unless it is well-formed
- */
+/** Null unless the message is well-formed. */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
   const { kind, status, name, parameters, id, image, metrics } = data.message;
@@ -69,12 +66,12 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   return null;
 }
 
-/** Parameter of a game's event. Only its type has been checked. */
+/** Only its type has been checked. */
 export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
 
 export type GameEventListener = (...parameters: GameEventParameter[]) => void;
 
-/** Listeners of a game's events. Removing one leaves the others. */
+/** Removing one listener leaves the others. */
 export class EventListeners {
   readonly #byEvent = new Map<string, Set<GameEventListener>>();
 
@@ -90,7 +87,7 @@ export class EventListeners {
     if (listeners?.size === 0) this.#byEvent.delete(eventName);
   }
 
-  /** Calls all listeners of the event; one that throws is logged and does not stop the others. */
+  /** A listener that throws is logged and does not stop the others. */
   dispatch(eventName: string, parameters: readonly GameEventParameter[]): void {
     const listeners = this.#byEvent.get(eventName);
     if (!listeners) {

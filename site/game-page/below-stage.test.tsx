@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const section = () => screen.getByRole('region', { name: 'How to play' });
 
-test('the gamepad is first while one is connected', () => {
+test('the controls of a connected gamepad are first', () => {
   pads = [];
   render(<HowToPlay game={shootOrDie} />);
   expect(section().className).toBe('');

@@ -6,7 +6,7 @@ import { wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Controls } from './controls.tsx';
 
-/** Link to the game after the one with this path. */
+/** The game after the one with this path. */
 export function NextGame({ path }: { path: string }) {
   const { slug, path: nextPath, name } = nextPlayLink(path);
   const next = wall.find((game) => game.slug === slug);
@@ -24,7 +24,7 @@ export function NextGame({ path }: { path: string }) {
   );
 }
 
-/** Returns true while a gamepad is connected; browsers report one at its first press. */
+/** Browsers report a gamepad at its first press. */
 function useGamepad(): boolean {
   const [isThere, setIsThere] = useState(false);
 
@@ -42,7 +42,7 @@ function useGamepad(): boolean {
   return isThere;
 }
 
-/** A policy of a surrounding page may refuse gamepads: then there is none. */
+/** A policy of a surrounding page may forbid gamepads: then there is none. */
 function hasGamepad(): boolean {
   try {
     return navigator.getGamepads?.().some((pad) => pad?.connected) ?? false;
@@ -51,7 +51,7 @@ function hasGamepad(): boolean {
   }
 }
 
-/** A game's controls, those of the device in use first; nothing for a game without a build. */
+/** The controls of the device in use are first. Renders nothing for a game without a build. */
 export function HowToPlay({ game }: { game: CatalogueEntry }) {
   const hasGamepad = useGamepad();
   if (game.embed === null) return null;

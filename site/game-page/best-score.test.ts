@@ -4,7 +4,7 @@ import { keepBestScore, readBestScore } from './best-score.ts';
 
 const KEY = 'slash-slash/ember/score';
 
-/** Returns a window with these stored values; null for one that refuses storage. */
+/** Null stands for a browser that refuses storage. */
 function windowWith(stored: Record<string, string> | null, isFull = false) {
   const storage = {
     getItem: (key: string) => stored?.[key] ?? null,

@@ -5,7 +5,7 @@ import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
 
-/** A game's best score, which may have a fraction; null before there is one. The game's own saves have the same prefix. */
+/** May have a fraction; null before there is one. The game's own saves have the same prefix. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
@@ -20,15 +20,14 @@ const savesOf = (slug: string, tab: Window): SaveStore =>
     setItem: (key, text) => tab.localStorage.setItem(key, text),
   });
 
-/** Returns a game's best score on this device; null if there is none, it is invalid, or storage is blocked. */
+/** Null if there is no valid score, or storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
 }
 
 /**
- * Stores a score if it is better than the stored one, which another tab may have changed meanwhile.
+ * Stores a score if it is better than the stored one, which another tab may have changed; returns the best.
  * @param known best score known to this page, for a device that stores nothing
- * @returns the best score now
  */
 export function keepBestScore(slug: string, score: number, known: number | null, tab: Window): number {
   const best = Math.max(score, known ?? score);
@@ -42,13 +41,13 @@ export interface BestScore {
   score: number | null;
   /** True if the last round has beaten an earlier best. */
   isNew: boolean;
-  /** False if the browser does not store it: the score lasts as long as the page. */
+  /** False if the browser does not store the score, which then lasts as long as the page. */
   isKept: boolean;
 }
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/** Returns the best score of a game on this device, updated at the end of each round. Null in prerendered HTML. */
+/** Updated at the end of each round. Null in prerendered HTML. */
 export function useBestScore(slug: string, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);

@@ -7,7 +7,7 @@ const DEVICES = [
   ['gamepad', 'Gamepad'],
 ] as const;
 
-/** A game's controls by device; the style sheet moves the one in use to the front. */
+/** The style sheet moves the controls of the device in use to the front. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
   const devices = DEVICES.filter(([device]) => controls.some((control) => control.device === device));
   return (

@@ -10,13 +10,11 @@ export const gdwc = { path: '/gdwc', name: 'GDWC' };
 interface FestivalGamePageProps {
   game: CatalogueEntry;
   festival: { path: string; name: string };
-  /** Additional buttons for the game's stage. */
   tools?: (embed: Embed) => ReactNode;
-  /** Sections of this page only. */
   children?: ReactNode;
 }
 
-/** Page of a game for a festival, a grant or a fair: the game, then its description and features for a jury. */
+/** For a festival, a grant or a fair: the game, then its description and features for a jury. */
 export function FestivalGamePage({ game, festival, tools, children }: FestivalGamePageProps) {
   return (
     <article className="game-page">

@@ -33,7 +33,6 @@ export const festivalGames = [
 /** Layout of `festival.css`: five twelfths of a wide window's text, or the whole width of a narrow one. */
 const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 
-/** The festival games, each with a screenshot. */
 export function FestivalGames() {
   return (
     <ul className="festival-games">

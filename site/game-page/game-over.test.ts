@@ -24,8 +24,8 @@ test.each([
   ['null becomes Player', null, 'Player'],
   ['a number becomes Player', 7, 'Player'],
   ['an object becomes Player', { toString: () => 'Eve' }, 'Player'],
-  ['characters that turn the text round go', '\u202eadA', 'adA'],
-])('of the name, %s', (_, given, shown) => {
+  ['characters that reverse the text direction', '\u202eadA', 'adA'],
+])('removes %s from a name', (_, given, shown) => {
   expect(readGameOver([given, 1])?.name).toBe(shown);
 });
 

@@ -3,7 +3,6 @@ import { cleanName } from '#common/player-name.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
 
-/** Result of a round in a form that the page may show. */
 export interface GameOver {
   /** Never empty, at most `NAME_LIMIT` characters. */
   name: string;
@@ -11,12 +10,12 @@ export interface GameOver {
   score: number;
 }
 
-/** Largest absolute score: far below the range in which numbers cannot represent every integer. */
+/** Maximum absolute score: far below the range in which numbers cannot represent every integer. */
 export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Returns a number; NaN for anything else. Builds that can only pass texts write their scores as such. */
+/** NaN for anything but a number. Builds that can only pass texts write their scores as such. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
   const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -24,10 +23,7 @@ function readScore(value: unknown): number {
   return Math.abs(score) <= SCORE_LIMIT ? score + 0 : Number.NaN;
 }
 
-/**
- * Parses a GameOver event's parameters: name and score. A game may send anything, so the name is cleaned. Without a valid
- * score it logs the event and returns null.
- */
+/** Cleans the name, because a game may send anything. Without a valid score it logs the event and returns null. */
 export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given] = parameters;
   const score = readScore(given);
@@ -38,12 +34,12 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   return { name: cleanName(typeof name === 'string' ? name : ''), score };
 }
 
-/** Returns the sentence below the game. Source: specification, section 4. */
+/** Source: specification, section 4. */
 export function gameOverText({ name, score }: GameOver): string {
   return `Game Over ${name}! You've scored ${score} points.`;
 }
 
-/** Returns the result of the game's last round; null before one has ended. */
+/** Null before a round has ended. */
 export function useGameOver(embed: Embed): GameOver | null {
   const [gameOver, setGameOver] = useState<GameOver | null>(null);
 

@@ -160,7 +160,7 @@ test('shows and stores the best score of this device, and names a new one', () =
   expect(screen.getByText('// best on this device: 121')).toBeDefined();
 });
 
-test('mentions no best score for a game without scores, until it sends one', () => {
+test('mentions no best score of a game without scores, until the game sends one', () => {
   show({ ...ember, keepsScore: false });
   expect(screen.queryByText(/no score/)).toBeNull();
   act(() => fake.tell('GameOver', 'Ada', 7));
@@ -238,7 +238,7 @@ test('a quoted @ is part of the name', () => {
   expect(playerName('"a@b"@example.com')).toBe('"a@b"');
 });
 
-test('buttons that are live only after the game has announced its messages know them', async () => {
+test('buttons that are live only after the game has announced its messages still receive them', async () => {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {
     arrive = resolve;

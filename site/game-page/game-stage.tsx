@@ -12,14 +12,14 @@ import { useAuth } from '#site/sign-in/session.ts';
 import { type BestScore, useBestScore } from './best-score.ts';
 import { gameOverText, useGameOver } from './game-over.ts';
 
-/** Returns the player name of a signed-in visitor: the part of the e-mail address before its last @. */
+/** The part of the e-mail address before its last @. */
 export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
 /**
- * Sends the signed-in visitor's name to the loaded game, and again whenever the game announces its messages: the scene that
- * receives the name may load late, and a message to a missing object is lost.
+ * Sends the signed-in visitor's name again whenever the game announces its messages: the scene that receives the name may
+ * load late, and a message to a missing object is lost.
  */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useAuth();
@@ -33,7 +33,7 @@ function usePlayerName(embed: Embed, loaded: boolean): void {
   }, [embed, loaded, email]);
 }
 
-/** Returns the path from which this document was loaded, whatever page it shows now. */
+/** The path from which this document was loaded, whatever page it shows now. */
 function loadedPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? new URL(navigation.name).pathname : location.pathname;
@@ -52,7 +52,6 @@ function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
 
 const running = listedGames.find(isPlayable);
 
-/** Replaces a game without a build. */
 function NotOnStage({ game }: { game: CatalogueEntry }) {
   return (
     <div className="not-on-stage">
@@ -72,7 +71,7 @@ function NotOnStage({ game }: { game: CatalogueEntry }) {
 
 interface GameStageProps {
   game: CatalogueEntry;
-  /** Additional buttons after 'Enter Fullscreen'. */
+  /** After 'Enter Fullscreen'. */
   tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
@@ -82,7 +81,6 @@ function bestScoreText({ score, isNew, isKept }: BestScore): string {
   return `// ${isNew ? 'new best' : 'best'} ${where}: ${score}`;
 }
 
-/** Top of every page with a game: the game, then its name, its last result and its buttons. */
 export function GameStage({ game, tools }: GameStageProps) {
   const playable = game.embed !== null;
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
@@ -98,7 +96,7 @@ export function GameStage({ game, tools }: GameStageProps) {
     <div className="game-stage" data-aspect={game.embed?.aspectRatio}>
       {playable ? <GameFrame embed={embed} devices={game.embed?.devices} /> : <NotOnStage game={game} />}
       {/* A hydration mismatch caused by an extension is rendered again without the frame; otherwise the game would load
-          twice. */}
+         twice. */}
       <Suspense>
         <div className="game-stage-bar">
           <div className="game-title">
@@ -130,15 +128,12 @@ export function GameStage({ game, tools }: GameStageProps) {
 interface Hearing {
   /** Methods of its object `Game` that it announced, e.g. 'Mute'. */
   methods: ReadonlySet<string>;
-  /** True if its sound is off, by its last report. */
   isMuted: boolean;
 }
 
 const NOTHING: Hearing = { methods: new Set(), isMuted: false };
 
-/**
- * Collects the messages that the game accepts, from its events 'Hears' and 'Muted'. A build that sends neither accepts none.
- */
+/** From the game's events 'Hears' and 'Muted'. A build that sends neither accepts no messages. */
 function useHearing(embed: Embed): Hearing {
   const [hearing, setHearing] = useState(NOTHING);
 
@@ -165,7 +160,6 @@ function useHearing(embed: Embed): Hearing {
 /** Keeps the focus in the game, which otherwise pauses, and misses the next key. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Buttons for mute, restart and fullscreen. */
 function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: Hearing }) {
   const { status } = useEmbedState(embed);
   const { playable } = embed.game;

@@ -6,7 +6,6 @@ import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
 import { StoreWidget } from './store-widget.tsx';
 
-/** Page of a game under `/webgames`: the game, its controls, its stores. */
 export function GamePage({ game }: { game: CatalogueEntry }) {
   return (
     <article className="game-page">
@@ -34,7 +33,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
   );
 }
 
-/** Returns the default page of a game, made from its entry. */
+/** The default page of a game, made from its entry. */
 export function playPage(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);
   return () => <GamePage game={game} />;

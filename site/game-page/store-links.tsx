@@ -8,7 +8,7 @@ export interface StoreLink {
 
 const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
 
-/** Returns a game's listings in display order. */
+/** In display order. */
 export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   return [
     { text: 'Download for Android', store: 'Google Play', href: stores?.android },
@@ -20,7 +20,7 @@ export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
 }
 
-/** Links to a game's listings; a sentence if there are none. */
+/** A sentence if there are none. */
 export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
   const links = storeLinks(stores);
   if (links.length === 0) return <p className="comment">{`// ${name} is in no store yet.`}</p>;

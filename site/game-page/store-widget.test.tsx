@@ -32,7 +32,7 @@ afterEach(() => {
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 const size = () => [frame().getAttribute('width'), frame().getAttribute('height')];
 
-/** Parses the card's document, which test environments do not load into the frame. */
+/** Test environments do not load the card's document into the frame. */
 const cardOf = (html: string | null) => new DOMParser().parseFromString(html ?? '', 'text/html');
 const linksOf = (card: Document) =>
   [...card.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);

@@ -12,9 +12,9 @@ const link = ({ text, store, href }: StoreLink) =>
 const steamWidget = (appId: string) => `https://store.steampowered.com/widget/${appId}/`;
 
 /**
- * Returns the document in the store widget's frame until the visitor requests Steam's: description, price and stores. The
- * link to Steam's widget opens in the frame itself, so it works without a script. With a Steam listing the other stores are
- * linked below the frame, where Steam's widget does not replace them.
+ * The document in the frame until the visitor requests Steam's. The link to Steam's widget opens in the frame itself, so it
+ * works without a script. With a Steam listing the other stores are linked below the frame, where Steam's widget does not
+ * replace them.
  */
 function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'>): string {
   const appId = stores?.steamAppId;
@@ -33,12 +33,12 @@ function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tag
   ].join('');
 }
 
-/** Size of the store widget's frame in CSS pixels. Source: specification, section 9. */
+/** In CSS pixels. Source: specification, section 9. */
 const SIZE = { width: 646, height: 190 };
 
 /**
- * Where to get a game, in one frame: our own card until the visitor requests Steam's widget. Nothing is requested from Steam
- * before. Without a Steam listing, or offline, there is only the card.
+ * Our own card until the visitor requests Steam's widget: nothing is requested from Steam before. Without a Steam listing,
+ * or offline, there is only the card.
  */
 export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'> }) {
   const { name, stores } = game;

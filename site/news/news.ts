@@ -1,4 +1,4 @@
-/** The studio's news: one Markdown file per item in the studio's `news/`, named by date. */
+/** One Markdown file per item in the studio's `news/`, named by date. */
 
 export interface Headline {
   /** File name without its ending, and anchor on the page: `/news#<slug>`. */

@@ -1,4 +1,4 @@
-/** Connection hints, in Chromium only. */
+/** In Chromium only. */
 interface ConnectionHints {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -7,12 +7,11 @@ interface ConnectionHints {
 const hintsOf = (navigator: Navigator): ConnectionHints | undefined =>
   (navigator as Navigator & { connection?: ConnectionHints }).connection;
 
-/** Returns whether the visitor has requested data saving. */
 export function savesData(navigator: Navigator): boolean {
   return hintsOf(navigator)?.saveData === true;
 }
 
-/** Returns whether nothing indicates a slow or expensive connection. */
+/** True if nothing indicates a slow or expensive connection. */
 export function hasPlentyOfData(navigator: Navigator): boolean {
   const hints = hintsOf(navigator);
   return hints?.saveData !== true && (hints?.effectiveType ?? '4g') === '4g';

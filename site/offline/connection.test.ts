@@ -35,7 +35,7 @@ async function keepPages(...paths: string[]) {
   await completeSet(caches, cache, manifest);
 }
 
-test('a server that has its own file is reachable', async () => {
+test('a server is reachable if it returns its own file', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   await watch();
@@ -87,7 +87,7 @@ test('a response that arrives after the browser has reported offline does not co
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('trusts a browser that reports offline, and refused storage means no games', async () => {
+test('trusts a browser that reports offline, and with refused storage no games work', async () => {
   onLine = false;
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
@@ -145,7 +145,6 @@ test('of two simultaneous checks the later one counts', async () => {
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-/** A click on an element, as received by the window. */
 function clickOn(element: HTMLElement): Event {
   const event = new Event('click');
   if (!element.isConnected) document.body.append(element);
@@ -165,10 +164,10 @@ const message = (data: unknown) => new MessageEvent('message', { data });
 const gameSays = (status: unknown) => message({ message: { kind: 'status', status } });
 
 test.each([
-  ['the way to another page', () => clickOn(document.createElement('a'))],
+  ['a link to another page', () => clickOn(document.createElement('a'))],
   ['a form that fetches a file', () => clickOn(inForm(document.createElement('button')))],
   ['the way back', () => new Event('popstate')],
-  ['the worker, when no answer came', () => message(SERVER_NEWS)],
+  ['the worker, after no response', () => message(SERVER_NEWS)],
   ['a game that fails', () => gameSays({ state: 'failed', reason: 'unreachable', detail: '' })],
 ])('%s reveals within a second that the server is unreachable', async (_, sign) => {
   vi.stubGlobal('fetch', async () => new Response());
@@ -205,7 +204,7 @@ test('a server that hangs is unreachable after a second and a half', async () =>
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('any action of the visitor finds a server that is reachable again, before the pause is over', async () => {
+test('any action of the visitor asks the server again, before the pause is over', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await watch();
   vi.stubGlobal('fetch', async () => new Response());

@@ -2,7 +2,7 @@ import { askServer } from '#site/load-chunk.ts';
 import { gamesOnDevice } from './kept-games.ts';
 import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 
-/** State of the connection; offline, with the names of the games that work. */
+/** Offline, with the names of the games that work. */
 export type Connection = { online: true } | { online: false; games: readonly string[] };
 
 /** Time limit for the server to respond, in milliseconds. */
@@ -11,7 +11,7 @@ const PROBE_LIMIT_MS = 1_500;
 /** Pauses between requests to an unreachable server, in seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 16, 30];
 
-/** A file that is never cached: any response comes from a server. */
+/** Never cached, so any response is a server's. */
 const PROBE_URL = '/robots.txt';
 
 /** Every build has the file: a host that responds otherwise (403, 404, 429, 503) counts as unreachable. */
@@ -30,8 +30,8 @@ async function gamesThatWork(): Promise<string[]> {
 }
 
 /**
- * Checks the connection. The browser is trusted when it reports offline, also after the response; when it reports online, the
- * server is asked, because a network may lead nowhere.
+ * Trusts a browser that reports offline, also after the response; when it reports online, asks the server, because a
+ * network may lead nowhere.
  */
 async function findConnection(): Promise<Connection> {
   if (navigator.onLine && (await serverAnswers()) && navigator.onLine) return { online: true };
@@ -51,7 +51,7 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** Returns whether a message of a game or the worker says something about the server; a game that fails may have lost it. */
+/** True for messages about the server: a game that fails may have lost it. */
 function tellsOfServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };
@@ -60,7 +60,7 @@ function tellsOfServer(data: unknown): boolean {
 }
 
 /**
- * Returns whether an event is a reason to ask the server. While it is reachable, only input that opens a page or a file is
+ * True for events that are a reason to ask the server. While it is reachable, only input that opens a page or a file is
  * one, so that presses inside a game cause no requests.
  */
 function isReason(event: Event, isOnline: boolean): boolean {
@@ -77,10 +77,7 @@ let attempts = 0;
 let isAsking = false;
 let cancel = () => {};
 
-/**
- * Checks the connection, and shows the result. The browser reports when there is a network again, but not when the network
- * works again, so the server is asked until it responds.
- */
+/** A browser reports a network, but not whether it works, so the server is asked until it responds. */
 async function look(show: (connection: Connection) => void): Promise<void> {
   cancel();
   latest += 1;

@@ -11,14 +11,14 @@ export class WrongFileError extends Error {
   }
 }
 
-/** Returns a response for the cache. A cache refuses `Vary: *`, which some hosts send, and none of our files varies. */
+/** A cache refuses `Vary: *`, which some hosts send, and none of our files varies. */
 export function keepable(body: ArrayBuffer, { headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('vary');
   return new Response(body, { headers: kept });
 }
 
-/** Returns the first 8 hexadecimal digits of the content's SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
+/** First 8 hexadecimal digits of the content's SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
 export async function contentDigest(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content), 0, 4);
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -35,10 +35,10 @@ async function readWhole(response: Response, onBytes: (count: number) => void): 
 }
 
 /**
- * Fetches one file of one version, with any status, because hosts differ in that for the 404 page.
+ * Fetches one version of a file, with any status, because hosts differ in that for the 404 page. Rejects with a
+ * WrongFileError for other content, a TypeError without a network.
  * @param digest `contentDigest` of the file
  * @param onBytes called with each number of decoded bytes that arrives
- * @throws WrongFileError (as a rejection) if the content is another; TypeError without a network
  */
 export async function fetchExact(
   url: string,
@@ -57,7 +57,7 @@ export async function fetchExact(
   return keepable(body, response);
 }
 
-/** Matches addresses of a build's files in a page: those in `/static/`, and games' files with their version. */
+/** Addresses of a build's files in a page: those in `/static/`, and games' files with their version. */
 const NAMED_FILE = /\/static\/[\w./-]+\.\w+|\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
@@ -70,9 +70,8 @@ function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boo
 }
 
 /**
- * Fetches a file of a build. A page that a proxy has changed (to hide e-mail addresses or count visits) is accepted if it
+ * Rejects like `fetchExact`, but accepts a page that a proxy has changed (to hide e-mail addresses or count visits) if it
  * names the files of this build.
- * @throws like `fetchExact`
  */
 export async function fetchOfBuild(
   path: string,

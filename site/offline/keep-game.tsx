@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
 
-/** State of a game's offline copy; 'unavailable' if caching is not possible, or not yet. */
+/** 'unavailable' if caching is not possible, or not yet. */
 export type KeptGameState =
   | { state: 'unavailable' }
   | { state: 'absent'; bytes: number }
@@ -11,12 +11,12 @@ export type KeptGameState =
 
 const SENTENCES: Record<string, string> = {
   QuotaExceededError: 'There is no room for it on this device.',
-  WrongFileError: 'A new version is on its way here: try again in a moment.',
+  WrongFileError: 'A new version is about to arrive: try again in a moment.',
 };
 
 function sentenceFor(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return SENTENCES[name] ?? 'It did not arrive whole: check your connection, then try again.';
+  return SENTENCES[name] ?? 'It did not arrive complete: check your connection, then try again.';
 }
 
 const toState = (game: GameOnDevice | undefined): KeptGameState => {
@@ -39,10 +39,7 @@ async function look(slug: string): Promise<KeptGameState> {
   }
 }
 
-/**
- * Returns whether a game is cached on this device, and functions to change that.
- * @param played once true, the game is cached without asking, because its files have just arrived
- */
+/** @param played once true, the game is cached without asking, because its files have just arrived */
 function useKeptGame(slug: string, played: boolean) {
   const [kept, setKept] = useState<KeptGameState>({ state: 'unavailable' });
 
@@ -83,7 +80,6 @@ function useKeptGame(slug: string, played: boolean) {
 
 interface KeepGameProps {
   slug: string;
-  /** Name of the game, for pages with several of these. */
   name: string;
   /** True after the game has been loaded: then it is cached without asking. */
   played?: boolean;
@@ -92,7 +88,7 @@ interface KeepGameProps {
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Caches a game on this device for offline play, or removes it. Renders nothing if caching is not possible. */
+/** Renders nothing if caching is not possible. */
 export function KeepGame({ slug, name, played = false }: KeepGameProps) {
   const { kept, keep, drop } = useKeptGame(slug, played);
   return <KeepGameControl name={name} kept={kept} onKeep={keep} onDrop={drop} />;
@@ -105,7 +101,7 @@ interface KeepGameControlProps {
   onDrop: () => void;
 }
 
-/** View of `KeepGame` in each state. One button for all of them, so that it keeps the focus. */
+/** One button for all states, so that it keeps the focus. */
 export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlProps) {
   const note = useId();
   if (kept.state === 'unavailable') return null;

@@ -1,8 +1,8 @@
 import { keepSeen, newestSet } from './kept-set.ts';
 
 /**
- * Caches the files of the current page with data saving, when nothing else is cached. The worker caches later pages, but was
- * not active for this one. Read from the HTTP cache, so nothing is downloaded twice.
+ * With data saving nothing else is cached, and the worker was not active for the first page. Reads the HTTP cache, so
+ * nothing is downloaded twice.
  */
 export async function keepThisPage(): Promise<void> {
   // Code that the header needs offline.

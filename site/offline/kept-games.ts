@@ -1,6 +1,6 @@
 /**
- * Games cached for offline play. Their files are identified by content, because two deployments use one address for different
- * content.
+ * Games cached for offline play. Their files are identified by content, because two deployments use one address for
+ * different content.
  */
 import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
@@ -13,17 +13,16 @@ const fileKey = (version: string) => `/games/kept/${version}`;
 /** Cache key of the visitor's choice for a game: a body of 'keep' or 'drop'. */
 const wishKey = (slug: string) => `/games/wish/${slug}`;
 
-/** The visitor's choice for a game: after 'drop', playing does not cache it again. */
+/** After 'drop', playing does not cache the game again. */
 export type Wish = 'keep' | 'drop' | 'unknown';
 
-/** Returns the version in the address of a game's file; null without one. */
+/** Null without a version. */
 export function fileVersion(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const version = searchParams.get('v');
   return pathname.startsWith('/games/') && version && /^[0-9a-f]{8}$/.test(version) ? version : null;
 }
 
-/** Returns a game's file if it is cached, otherwise undefined. */
 export function matchGameFile(storage: CacheStorage, version: string): Promise<Response | undefined> {
   return storage.match(fileKey(version), { cacheName: CACHE_NAME, ignoreVary: true });
 }
@@ -46,7 +45,7 @@ export interface GameOnDevice {
 const wireBytes = (game: OfflineGame, urls: readonly string[]) =>
   urls.reduce((sum, url) => sum + (game.files[url]?.[1] ?? 0), 0);
 
-/** Returns each game of the newest set, keyed by slug; null if no set is cached. */
+/** Games of the newest set, keyed by slug; null if no set is cached. */
 export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
   const set = await newestSet(storage);
   if (!set) return null;
@@ -68,8 +67,8 @@ export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, 
 const isPageOnly = (game: OfflineGame | undefined) => Object.keys(game?.files ?? {}).length === 0;
 
 /**
- * Returns whether the page of a game is cached. Its scripts are cached with it: the whole build at once, or, with data
- * saving, each visited page with its files.
+ * The scripts of a page are cached with it: the whole build at once, or, with data saving, each visited page with its
+ * files.
  */
 async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<boolean> {
   const page = Object.keys(manifest.files).find(
@@ -78,7 +77,7 @@ async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<bool
   return page !== undefined && (await cache.match(page)) !== undefined;
 }
 
-/** Returns whether all pages are cached, which is not the case with data saving. */
+/** False with data saving. */
 export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   const set = await newestSet(storage);
   if (!set) return false;
@@ -86,7 +85,7 @@ export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   return Object.keys(set.manifest.files).every((path) => kept.has(path));
 }
 
-/** Returns the files of a game's play document that are not cached: none, except with data saving. */
+/** Files of a game's play document that are not cached: none, except with data saving. */
 async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promise<string[]> {
   if (isPageOnly(manifest.games[slug])) return [];
   const wanted = Object.keys(manifest.files).filter(
@@ -108,9 +107,8 @@ async function writeWish(storage: CacheStorage, slug: string, wish: Wish): Promi
 }
 
 /**
- * Downloads the missing files of a game.
+ * Rejects with WrongFileError, TypeError without a network, or QuotaExceededError.
  * @param onProgress called with the fraction of the missing bytes that has arrived, from 0 to 1
- * @throws WrongFileError, TypeError without a network, QuotaExceededError without storage space (as rejections)
  */
 async function keepFiles(
   storage: CacheStorage,
@@ -133,10 +131,9 @@ async function keepFiles(
 }
 
 /**
- * Caches a game, which then works offline. The choice is stored first, so that an interrupted download continues when the
- * next version of the site is cached.
+ * The choice is stored first, so that an interrupted download continues with the next version of the site. Rejects with
+ * WrongFileError, TypeError without a network, or QuotaExceededError.
  * @param onProgress called with the fraction of the missing bytes that has arrived, from 0 to 1
- * @throws WrongFileError, TypeError without a network, QuotaExceededError without storage space (as rejections)
  */
 export async function keepGame(
   storage: CacheStorage,
@@ -153,7 +150,7 @@ export async function keepGame(
   await keepFiles(storage, game, onProgress);
 }
 
-/** Removes a game, except for files that it shares with others. */
+/** Leaves files that it shares with other games. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
   await writeWish(storage, slug, 'drop');
   await deleteUnwantedFiles(storage);
@@ -181,10 +178,7 @@ export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> 
   }
 }
 
-/**
- * Downloads the new versions of the chosen games.
- * @throws like `keepGame`
- */
+/** Downloads the new versions of the chosen games. Rejects like `keepGame`. */
 export async function keepWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   for (const slug of await wantedSlugs(storage, manifest)) {
     const game = manifest.games[slug];

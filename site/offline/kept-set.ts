@@ -1,6 +1,6 @@
 /**
- * Storage of the offline copy: one cache per build, so that files of two deployments never mix. The worker writes the caches,
- * the worker and the pages read them.
+ * One cache per build, so that files of two deployments never mix. The worker writes the caches, the worker and the pages
+ * read them.
  */
 
 import { contentDigest, keepable } from './fetch-exact.ts';
@@ -9,7 +9,7 @@ import { isOfflineManifest, type OfflineManifest } from './offline-manifest.ts';
 /** Prefix of a cache's name, followed by the build's id. */
 const PREFIX = 'site-';
 
-/** Cache key of a set's manifest. Written last: a set without it is incomplete. */
+/** Written last: a set without it is incomplete. */
 const MANIFEST_KEY = '/offline-manifest.json';
 
 export interface KeptSet {
@@ -20,12 +20,10 @@ export interface KeptSet {
   order: number;
 }
 
-/** Opens the cache for a build's files. */
 export function openSet(storage: CacheStorage, id: string): Promise<Cache> {
   return storage.open(PREFIX + id);
 }
 
-/** Marks a build's cache as complete. */
 export async function completeSet(
   storage: CacheStorage,
   cache: Cache,
@@ -57,13 +55,13 @@ async function setNames(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** Returns all completely cached builds: the newest, and those of pages that may still be open. */
+/** The newest, and those of pages that may still be open. */
 export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
   const sets = await Promise.all((await setNames(storage)).map((name) => readSet(storage, name)));
   return sets.filter((set) => set !== null);
 }
 
-/** Returns the build for offline pages: the one cached last; null for none. */
+/** The one cached last; null for none. */
 export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> {
   const sets = await completeSets(storage);
   return sets.reduce<KeptSet | null>(
@@ -72,7 +70,6 @@ export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> 
   );
 }
 
-/** Deletes the sets of builds that were cached before this one. */
 export async function deleteOlderSets(storage: CacheStorage, id: string): Promise<void> {
   const sets = await completeSets(storage);
   const own = sets.find(({ manifest }) => manifest.id === id);
@@ -81,7 +78,7 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Deletes the remains of interrupted installations, except for this build's own, which can continue. */
+/** Remains of interrupted installations, except this build's own, which can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);

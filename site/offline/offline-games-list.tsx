@@ -26,13 +26,12 @@ async function findGames(): Promise<Found> {
   }
 }
 
-/** Returns the name from the list of web games; the worker's name for other games. */
+/** The name from the list of web games; the worker's name for other games. */
 function listed(slug: string, name: string): string {
   const game = wall.find((each) => each.slug === slug);
   return game ? listedName(game) : name;
 }
 
-/** Each game with its size and its button. */
 export function OfflineGamesList() {
   const [found, setFound] = useState<Found>('looking');
   useEffect(() => {
@@ -84,7 +83,7 @@ export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   );
 }
 
-/** A game of the list, with its state as `children`. */
+/** The state is passed as `children`. */
 export function GameToKeep({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>

@@ -1,14 +1,13 @@
-/** A file's bytes, its compressed bytes, and its `contentDigest`. */
+/** Last, its `contentDigest`. */
 export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest: string];
 
-/** Files of a game for offline play. */
 export interface OfflineGame {
   name: string;
   /** Keyed by address with the version in the query. Empty for a game that is a page. */
   files: Readonly<Record<string, OfflineGameFile>>;
 }
 
-/** A build's list of its own files, which are cached together. Digests are those of `contentDigest`. */
+/** A build's own files, which are cached together. Digests are those of `contentDigest`. */
 export interface OfflineManifest {
   /** Identifies the build by its content. */
   id: string;
@@ -39,7 +38,6 @@ const isGame = (value: unknown): value is OfflineGame =>
   isRecord(value['files']) &&
   Object.values(value['files']).every(isGameFile);
 
-/** Returns whether a stored value is a valid manifest. */
 export function isOfflineManifest(value: unknown): value is OfflineManifest {
   return (
     isRecord(value) &&

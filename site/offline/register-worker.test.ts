@@ -70,7 +70,7 @@ test('with data saving, caches the current page, which nothing else does', async
   await vi.waitFor(() => expect(keepThisPage).toHaveBeenCalledOnce());
 });
 
-test('a page that is never idle delays it by a few seconds at most', () => {
+test('a page that is never idle delays the worker by a few seconds at most', () => {
   registerWorkerWhenIdle();
   expect(patience).toBeGreaterThan(0);
   expect(patience).toBeLessThanOrEqual(5_000);

@@ -10,7 +10,7 @@ async function register() {
   }
 }
 
-/** Removes the worker of a build from before the studio switched it off. */
+/** A build from before the studio switched the worker off may have registered one. */
 async function removeFormer() {
   try {
     if (!(await navigator.serviceWorker.getRegistration())) return;
@@ -20,12 +20,12 @@ async function removeFormer() {
   }
 }
 
-/** Longest wait for an idle browser, in milliseconds: software rendering of a game never leaves it idle. */
+/** In milliseconds: software rendering of a game never leaves a browser idle. */
 const BUSY_LIMIT_MS = 3_000;
 
 /**
- * When the browser is idle, caches the site for offline use, or, if the studio has switched that off, removes an earlier
- * worker. Not in development, where cached files would hide changes.
+ * Waits until the browser is idle. Removes an earlier worker if the studio has switched it off. Not in development, where
+ * cached files would hide changes.
  */
 export function registerWorkerWhenIdle(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

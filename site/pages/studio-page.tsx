@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { config } from '#site/config.ts';
 import './studio-page.css';
 
-/** A page of the studio's `pages/`, from a Markdown file. */
+/** From a Markdown file in the studio's `pages/`. */
 export interface StudioPage {
   /** File name without its ending, and path on the site. */
   slug: string;
@@ -11,7 +11,6 @@ export interface StudioPage {
   html: string;
 }
 
-/** Returns the page of a Markdown file in the studio's `pages/`. */
 export function studioPage({ title, html }: StudioPage): ComponentType {
   return () => (
     <article className="studio-page">

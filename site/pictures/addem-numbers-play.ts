@@ -10,7 +10,7 @@ import fourthSmall from './addem-numbers-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Screenshots of Addem Numbers by `npm run screenshots`. */
+/** Taken by `npm run screenshots`. */
 export const addemNumbersScreenshots: readonly Picture[] = [
   {
     ...size,

@@ -1,6 +1,6 @@
 import type { Picture, Poster } from '#site/catalogue/game-entry.ts';
 
-/** Returns a drawn poster from its files of 320, 640 and 960 pixels width (`tools/pictures/draw-pictures.ts`). */
+/** From the files of 320, 640 and 960 pixels width (`tools/pictures/draw-pictures.ts`). */
 export function poster(alt: string, small: string, medium: string, large: string): Poster {
   return {
     alt,
@@ -40,7 +40,7 @@ interface ScreenshotImageProps {
   picture: Picture;
   /** Displayed width, for the `sizes` attribute. */
   sizes: string;
-  /** True for the first one at the top of a page: it is loaded at once, and before the others. */
+  /** True for the first picture at the top of a page: it is loaded at once, and before the others. */
   isFirst?: boolean;
 }
 

@@ -10,30 +10,30 @@ import fourthSmall from './poster-puzzle-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Screenshots of Poster Puzzle by `npm run screenshots`. */
+/** Taken by `npm run screenshots`. */
 export const posterPuzzleScreenshots: readonly Picture[] = [
   {
     ...size,
     src: first,
     small: firstSmall,
-    alt: 'The upper half of a poster with towers lies together on a cutting mat, loose pieces around it, one in the hand.',
+    alt: 'The upper half of a poster with towers is put together on a cutting mat, among loose pieces, one of them held.',
   },
   {
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'Three hundred pieces of a poster with a heart; a hundred of them show a revolver already.',
+    alt: 'Three hundred pieces of a poster with a heart; a hundred of them already show a revolver.',
   },
   {
     ...size,
     src: third,
     small: thirdSmall,
-    alt: 'The sheet on which one chooses a poster, a size, and whether pieces lie turned.',
+    alt: 'The sheet for choosing a poster, a size, and whether pieces are rotated.',
   },
   {
     ...size,
     src: fourth,
     small: fourthSmall,
-    alt: 'A finished poster with a bow fills the table; beside it a card tells time and points.',
+    alt: 'A finished poster with a bow fills the table; a card next to it shows time and points.',
   },
 ];

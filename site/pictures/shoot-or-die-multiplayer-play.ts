@@ -10,30 +10,30 @@ import fourthSmall from './shoot-or-die-multiplayer-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Screenshots of Shoot or Die Multiplayer by `npm run screenshots`. */
+/** Taken by `npm run screenshots`. */
 export const shootOrDieMultiplayerScreenshots: readonly Picture[] = [
   {
     ...size,
     src: first,
     small: firstSmall,
-    alt: 'Four hearts of four inks among the pillars of the septum; amber dashes, with a ring about it.',
+    alt: 'Four hearts of four inks among the pillars of the septum; amber dashes, with a ring around it.',
   },
   {
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'Red has just been hit, green is a clot, and blue and amber shoot at what comes out of the wall.',
+    alt: 'Red has just been hit, green is a clot, and blue and amber shoot at enemies from the wall.',
   },
   {
     ...size,
     src: third,
     small: thirdSmall,
-    alt: 'Green lost, and picks what is next from three cards: Open wounds, Fever, Thick blood.',
+    alt: 'Green lost, and picks the next round’s modifier from three cards: Open wounds, Fever, Thick blood.',
   },
   {
     ...size,
     src: fourth,
     small: fourthSmall,
-    alt: 'Among four columns blue and amber crowd together, green and red keep away.',
+    alt: 'Among four columns blue and amber fight close together, green and red stay away.',
   },
 ];

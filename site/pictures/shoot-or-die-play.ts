@@ -10,19 +10,19 @@ import fourthSmall from './shoot-or-die-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Screenshots of Shoot or Die by `npm run screenshots`. */
+/** Taken by `npm run screenshots`. */
 export const shootOrDieScreenshots: readonly Picture[] = [
   {
     ...size,
     src: first,
     small: firstSmall,
-    alt: 'A crowd comes from the left, two of it with rays, and the Worm is nearly done for.',
+    alt: 'A crowd attacks from the left, two of it with rays, and the Worm is nearly dead.',
   },
   {
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'The Valve has shot a ring of blood, and the Worm comes down from above.',
+    alt: 'The Valve has shot a ring of blood, and the Worm approaches from above.',
   },
   {
     ...size,

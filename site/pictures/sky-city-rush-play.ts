@@ -12,7 +12,7 @@ import fifthSmall from './sky-city-rush-play-5-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Screenshots of Sky City Rush by `npm run screenshots`. */
+/** Taken by `npm run screenshots`. */
 export const skyCityRushScreenshots: readonly Picture[] = [
   {
     ...size,
@@ -24,7 +24,7 @@ export const skyCityRushScreenshots: readonly Picture[] = [
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'The spire in the storm: under a board that tells of a split, the city in the clouds behind a fence.',
+    alt: 'The spire in the storm: under a board that announces a fork, the city in the clouds behind a fence.',
   },
   {
     ...size,

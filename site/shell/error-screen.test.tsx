@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Navigates to a page that fails to load with this error. */
 async function goTo(load: () => Promise<never>): Promise<void> {
   const routes = [{ path: '/', lazy: load, ErrorBoundary: ErrorScreen, HydrateFallback: () => null }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);

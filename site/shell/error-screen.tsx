@@ -7,7 +7,6 @@ import { askServer, ChunkLoadError, refetchFailed } from '../load-chunk.ts';
 /** Source: specification, section 8. */
 const HEADING = 'Unexpected Application Error!';
 
-/** Shown for the address of a page that does not exist. */
 export function NotFoundScreen() {
   return (
     <Explained number="//404" words="There is no page at this address. It has moved, or we never printed it.">
@@ -19,10 +18,7 @@ export function NotFoundScreen() {
   );
 }
 
-/**
- * Error boundary of the router: the error in words, a retry, and the way home. It replaces a page unexpectedly, so it sets
- * the tab's title and takes the focus.
- */
+/** Replaces a page unexpectedly, so it sets the tab's title and takes the focus. */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => {

@@ -37,7 +37,7 @@ const columns = [
   },
 ];
 
-/** Links to all pages and contacts. Rendered only by the build: the browser uses `served-footer.tsx`. */
+/** Rendered only by the build: the browser uses `served-footer.tsx`. */
 export function Footer() {
   return (
     <footer className="site-footer">

@@ -13,10 +13,7 @@ function useWords() {
   };
 }
 
-/**
- * Shows whether the site can be reached, and if not, which games work offline: announced as one sentence, shown in two
- * places. The key restarts the typing animation when the text changes.
- */
+/** Announced as one sentence, shown in two places. The key restarts the typing animation when the text changes. */
 export function StatusLine() {
   const { online, words, worksNow } = useWords();
   return (
@@ -29,7 +26,7 @@ export function StatusLine() {
   );
 }
 
-/** Lists the games that work offline in their own row; screen readers get them from the status line. */
+/** In a row of its own; screen readers get the games from the status line. */
 function WorksNow() {
   const { worksNow } = useWords();
   if (worksNow === '') return null;
@@ -49,7 +46,7 @@ function Studio() {
   );
 }
 
-/** Logo, primary navigation and status line. The link to the current page is omitted. */
+/** The link to the current page is omitted. */
 export function Header() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

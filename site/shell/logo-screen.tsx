@@ -4,25 +4,24 @@ import { config } from '#site/config.ts';
 
 const drawing = { viewBox: __MARK_BOX__, dangerouslySetInnerHTML: { __html: __MARK_SHAPES__ } };
 
-/** The studio's mark. Decoration next to the studio's name; its size does not depend on the style sheet. */
+/** Decoration next to the studio's name; its size does not depend on the style sheet. */
 export function Mark() {
   return <svg className="mark" width="30" height={__MARK_HEIGHT__} aria-hidden="true" {...drawing} />;
 }
 
-/** The mark alone, labelled with the studio's name. */
+/** Labelled with the studio's name. */
 function Logo({ name }: { name: string }) {
   return <svg className="logo-screen-mark" role="img" aria-label={name} {...drawing} />;
 }
 
-/** Duration of the logo without a note, in milliseconds. */
+/** Milliseconds before the note appears. */
 const LOGO_ALONE_MS = 5_000;
 
 const focus = (link: HTMLElement | null) => link?.focus();
 
 /**
- * A screen with only the logo, shown while a route's code loads for a noticeable time. After a while it adds a note and a
- * link back: to the page the visitor is still on, which needs no server, or, without a page yet, to the same address as a new
- * document.
+ * Shown while a route's code loads for a noticeable time. After a while it adds a note and a link back: to the page the
+ * visitor is still on, or, without a page yet, to the same address as a new document.
  */
 export function LogoScreen() {
   const here = useLocation();

@@ -1,7 +1,4 @@
-/**
- * Note next to a control that needs scripts, visible only without them (`start-note.css`). The control refers to it by `id`,
- * for screen readers.
- */
+/** Visible only without scripts (`start-note.css`). The control that needs them refers to the note by `id`. */
 export function NeedsScript({ id }: { id?: string }) {
   return (
     <p className="comment needs-script" id={id}>

@@ -59,7 +59,7 @@ async function browserSays(online: boolean) {
   });
 }
 
-test('a page served by the server is connected, without a request', async () => {
+test('a page sent by the server is connected, without a request', async () => {
   const status = await show();
   expect(status.textContent).toBe('// Connected');
   expect(found.events).toEqual([]);
@@ -106,7 +106,7 @@ test('a cached page checks the connection at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
-test('a page that shows a status line of another state is still connected', async () => {
+test('a page that also shows a status line of another state is connected', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
   const { StatusLine } = await import('./header.tsx');
@@ -160,7 +160,7 @@ test('a server that responds with an error counts as unreachable until it respon
   expect(status.textContent).toBe('// Connected');
 });
 
-test('hydrates a cached page with the text it was served with, and then reports that there is no server', async () => {
+test('hydrates a cached page with the text it was served with, and then reports that the server is unreachable', async () => {
   document.body.innerHTML = '<p class="status-line" data-online="false"></p><div id="root">store</div>';
   const { useOnline } = await import('./online-status.ts');
   const Part = () => (useOnline() ? 'store' : 'no store');

@@ -7,7 +7,7 @@ const OFFLINE: Connection = { online: false, games: [] };
 /** The first one is the header's; a page may show others, e.g. the component sheet. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
-/** State in the HTML: a cached page says that there is no server (`asKept`). */
+/** A cached page says in its HTML that the server is unreachable (`asKept`). */
 const served = servedLine?.dataset['online'] === 'false' ? OFFLINE : ONLINE;
 
 let connection = served;
@@ -46,10 +46,7 @@ function look(event?: Event) {
     );
 }
 
-/**
- * Events that may mean that the server is unreachable, or reachable again: the browser's report, input, and messages of a
- * game. Without them no request is sent.
- */
+/** Events that may mean that the server is unreachable, or reachable again. Without them no request is sent. */
 const SIGNS = ['online', 'offline', 'click', 'popstate', 'visibilitychange', 'message'];
 
 function follow() {
@@ -65,7 +62,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** Returns whether the site can be reached. A prerendered page starts as connected, since it has just been served. */
+/** A prerendered page starts as connected, since it has just been served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
@@ -75,8 +72,8 @@ export function useConnection(): Connection {
 }
 
 /**
- * Returns whether the site can be reached, for content that needs the network. The HTML of a cached page contains that
- * content, because only its status line is rewritten, so the first render must return true.
+ * For content that needs the network. The HTML of a cached page contains that content, because only its status line is
+ * rewritten, so the first render must return true.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

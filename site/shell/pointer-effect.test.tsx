@@ -24,7 +24,7 @@ const nextFrame = () => vi.advanceTimersToNextFrame();
 const move = (clientX: number, clientY: number) => fireEvent.pointerMove(document.body, { clientX, clientY });
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 
-test('it is centred on the pointer in the next frame', () => {
+test('the dot is centred on the pointer in the next frame', () => {
   move(300, 200);
   nextFrame();
   expect(style().transform).toBe('translate3d(230px, 130px, 0)');
@@ -34,7 +34,7 @@ test('it is centred on the pointer in the next frame', () => {
 test.each([
   ['leaves the document', () => fireEvent.pointerLeave(document.documentElement)],
   ['enters a frame, whose moves the page does not receive', () => fireEvent.pointerOver(frame())],
-])('it fades as soon as the pointer %s, and reappears with a move', (_, leave) => {
+])('the dot fades as soon as the pointer %s, and reappears with a move', (_, leave) => {
   move(300, 200);
   nextFrame();
   move(310, 200);

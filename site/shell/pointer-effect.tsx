@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 const CAN_FOLLOW = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /**
- * Halftone dot around the pointer, 140 by 140 px (specification, section 9), behind everything on the page. It only changes
- * `transform` and `opacity`, once a frame, so it causes no layout; without a fine pointer or with reduced motion it is
- * absent.
+ * 140 by 140 px (specification, section 9), behind everything on the page. It only changes `transform` and `opacity`, so it
+ * causes no layout. Absent without a fine pointer or with reduced motion.
  */
 export function PointerEffect() {
   const dot = useRef<HTMLDivElement>(null);

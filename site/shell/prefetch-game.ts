@@ -1,19 +1,17 @@
 /** Prefetches the files that a game needs for its first frame, before the visitor has followed a link to its page. */
 
-/** Addresses of these files with their compressed bytes, keyed by the path of each page with a game. */
+/** Addresses of the files with their compressed bytes, keyed by the path of each page with a game. */
 export type GameFilesByPage = Readonly<
   Record<string, readonly (readonly [address: string, bytes: number])[]>
 >;
 
-/** Address of the list, which the build writes. */
+/** The build writes this list. */
 export const GAME_FILES_ADDRESS = '/games/files.json';
 
 /** Maximum of compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
 
-/**
- * Returns a function that prefetches the game of the page at a path, if there is one and the current page's budget allows it.
- */
+/** The returned function prefetches the game of the page at a path, within the current page's budget. */
 export function createGamePrefetch({ document, location }: Window): (path: string) => Promise<void> {
   const fetched = new Set<string>();
   let list: Promise<GameFilesByPage> | undefined;

@@ -14,7 +14,7 @@ const DWELL_MS = 50;
 /** Chromium's connection hints; other browsers have none. */
 type Line = { saveData?: boolean; effectiveType?: string } | undefined;
 
-/** Returns whether prefetching is acceptable: not with data saving, on a slow connection or offline. */
+/** Not with data saving, on a slow connection or offline. */
 function isWelcome({ navigator }: Window): boolean {
   const line = (navigator as Navigator & { connection?: Line }).connection;
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
@@ -28,8 +28,9 @@ function isCertain(event: Event): boolean {
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
 /**
- * Observes all links of the document, including later ones, starting with the event `first`. Each page is fetched once, with
- * all its files at once if `imports` lists it.
+ * Observes all links of the document, including later ones. Each page is fetched once, with all its files at once if
+ * `imports` lists it.
+ * @param first the event that loaded this code
  */
 export function prefetchOnIntent(
   routes: RouteObject[],
@@ -41,7 +42,7 @@ export function prefetchOnIntent(
   const fetched = new Set<string>();
   /** Paths of pages whose code has arrived. */
   const ready = new Set<string>();
-  /** True after a failed fetch: pages share files, so the browser may refuse to fetch any page again. */
+  /** After a failed fetch the browser may refuse to fetch any page again, because pages share files. */
   let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetchGame = createGamePrefetch(window);
@@ -73,7 +74,7 @@ export function prefetchOnIntent(
   };
   /**
    * Firefox caches a failed import until the document is reloaded, so after a failed fetch a press opens the page as a new
-   * document, if the server responds. Otherwise the router handles it, and shows the error.
+   * document, if the server responds. Otherwise the router shows the error.
    */
   const onPress = async (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');

@@ -1,8 +1,8 @@
-/** Content of the page's HTML, read before React may render the page again. */
+/** Read before React may render the page again. */
 const served = { __html: document.querySelector('.site-footer')?.innerHTML ?? '' };
 
 /**
- * The footer as served. Its links are in the HTML only, so that no page's script grows with the number of pages and games;
+ * The footer's links are in the HTML only, so that no page's script grows with the number of pages and games;
  * `first-interaction.ts` routes clicks on them.
  */
 export function Footer() {

@@ -9,8 +9,8 @@ import { PointerEffect } from './pointer-effect.tsx';
 const followedLinks = new Map<string, () => HTMLElement | undefined>();
 
 /**
- * Going back renders a page again, so a link is identified by its address and its index among equal links in the same part of
- * the page.
+ * Going back renders a page again, so a link is identified by its address and its index among equal links in the same part
+ * of the page.
  */
 function linksLike(href: string, part: string | undefined): HTMLElement[] {
   return [...document.links].filter((each) => each.href === href && partOf(each) === part);
@@ -18,7 +18,7 @@ function linksLike(href: string, part: string | undefined): HTMLElement[] {
 
 const partOf = (link: Element) => link.closest('header, main, footer')?.tagName;
 
-/** Records the link by which a page is left. Leaving by other means, such as the browser's button, changes nothing. */
+/** Leaving by other means, such as the browser's button, changes nothing. */
 function noteFollowedLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;
@@ -57,10 +57,9 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
 }
 
 /**
- * Layout of every page. While the next page's code loads, the logo screen covers it. The boundaries are for hydration: a
- * click in one that is not live makes React hydrate only that one and not the whole document, which takes a slow machine a
- * tenth of a second; and a mismatch caused by an extension is rendered again without the others, one of which may contain a
- * game. Game pages have more of them.
+ * While the next page's code loads, the logo screen covers the page. The boundaries are for hydration: a click in one that
+ * is not live makes React hydrate only that one; and a mismatch caused by an extension renders only its own boundary again,
+ * so that a game is not loaded twice.
  */
 export function Shell() {
   const navigation = useNavigation();

@@ -57,7 +57,7 @@ test.each([[false], [true]])(
     await other.session.logOut();
     browser.popupUser = 'bob@example.com';
     await other.session.signIn();
-    // Before and after the news has reached the other tab.
+    // Before and after the other tab has been notified.
     for (const spread of [async () => {}, browser.settle]) {
       await spread();
       const outcome = await tab.session.deleteAccount('ann@example.com', reauthenticating);
@@ -104,7 +104,7 @@ test('offline nothing is deleted, and nobody is signed out', async () => {
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test('a visitor who is only remembered has no account here to delete', async () => {
+test('a visitor who is only remembered has no account to delete here', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({ failed: 'no-user' });

@@ -84,7 +84,7 @@ test('a remembered visitor hydrates the page, including the address written by t
   expect(root.querySelector('[data-for]')).toBeNull();
 });
 
-test('an unknown visitor hydrates it too, and is signed out', async () => {
+test('an unknown visitor hydrates the page too, and is signed out', async () => {
   const Page = await freshPage();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
@@ -127,7 +127,7 @@ test('after a failed preparation the button works: a click prepares and signs in
 });
 
 test.each([
-  ['opens the page again if the server answers, because Firefox remembers failed imports', true, 1],
+  ['opens the page again if the server responds, because Firefox caches failed imports', true, 1],
   ['leaves the page as it is while there is no network', false, 0],
 ])('a press whose script fails again %s', async (_, isServed, reloads) => {
   createProvider.mockRejectedValue(new Error('Loading chunk failed'));

@@ -9,7 +9,7 @@ const emulatorNote =
 const NO_EMAIL =
   'This Google account has no e-mail address that we can show, so it was signed out again. Choose another account.';
 
-/** Signs in with Google; hidden once a visitor is signed in. After a failed preparation, a click tries again. */
+/** Hidden once a visitor is signed in. After a failed preparation, a click tries again. */
 export function SignInButton() {
   const { email, provider, known, lacksEmail } = useAuth();
   const note = useId();
@@ -42,7 +42,7 @@ export function SignInButton() {
   );
 }
 
-/** Signs out of the provider; hidden while nobody is signed in. */
+/** Hidden while nobody is signed in. */
 export function LogOutButton() {
   const { email, known } = useAuth();
   usePreparedProvider();
@@ -62,7 +62,7 @@ export function LogOutButton() {
 }
 
 /**
- * An e-mail address that breaks only after its @ if it does not fit a line. With null, for served HTML, an empty element that
+ * Breaks only after its @ if it does not fit a line. With null, for served HTML, an empty element that
  * `first-paint-script.ts` fills with the remembered address.
  */
 export function EmailText({ email }: { email: string | null }) {

@@ -1,11 +1,11 @@
 import { type Auth, connectAuthEmulator } from '@firebase/auth';
 
-/** Points the SDK at the Auth emulator behind our own origin. Call it before the SDK's first request. */
+/** The emulator is behind our own origin. Call this before the SDK's first request. */
 export function connectToEmulator(auth: Auth): void {
   connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 }
 
-/** Waits for the prerequisites of a popup sign-in: the emulator, and the replacement of Google's script. */
+/** Waits for the emulator, and for the replacement of Google's script. */
 export async function emulatorReady(): Promise<void> {
   await Promise.all([loadGoogleStandIn(), waitForEmulator()]);
 }

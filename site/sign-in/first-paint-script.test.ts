@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
 import { EMAIL_KEY, validEmail } from './shared-session.ts';
 
-/** A document while its HTML arrives, from the script's view: the element for the address arrives in the second frame. */
+/** The element for the address arrives in the second frame. */
 function open(localStorage: unknown) {
   const frames: (() => void)[] = [];
   const dataset: Record<string, string> = {};
@@ -55,7 +55,7 @@ test.each([[null], [undefined]])('throws nothing if storage is %s, or throws', (
   for (const each of [storage, refusing]) expect(open(each).isUser).toBe(false);
 });
 
-test('it trusts the same values as the session, so that both show the same', () => {
+test('trusts the same values as the session, so that both show the same', () => {
   const half = fc.oneof(fc.stringMatching(/^[\w.+-]{1,20}$/), fc.string({ maxLength: 140, unit: 'binary' }));
   const stored = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -72,6 +72,6 @@ test('it trusts the same values as the session, so that both show the same', () 
   );
 });
 
-test('it cannot end the element that contains it', () => {
+test('the script cannot end the element that contains it', () => {
   expect(FIRST_PAINT_SCRIPT).not.toMatch(/<(\/|!--|script)/i);
 });

@@ -6,7 +6,9 @@ const load = createRequire(import.meta.url);
 
 type Sdk = typeof import('@firebase/auth');
 
-/** Loads a new copy of the SDK, which never releases a loaded frame; the browser version, because Node's has no popups. */
+/**
+ * The SDK never releases a loaded frame, so each test loads a new copy; the browser version, because Node's has no popups.
+ */
 async function loadSdk() {
   vi.resetModules();
   for (const file of Object.keys(load.cache)) if (/[\\/]@firebase[\\/]/.test(file)) delete load.cache[file];
@@ -97,7 +99,7 @@ test('reports a blocked window at once', async () => {
   expect(await code).toBe('auth/popup-blocked');
 });
 
-test('the window’s result is what the frame receives', async () => {
+test('the frame receives the window’s result', async () => {
   let onEvent = (_: { authEvent: object }) => {};
   const frame = {
     ping: async (onAnswer: () => void) => onAnswer(),

@@ -12,9 +12,9 @@ type Consumer = Parameters<EventManager['registerConsumer']>[0];
 const SdkResolver = browserPopupRedirectResolver as unknown as new () => SdkResolver;
 
 /**
- * Opens the sign-in window in the task of the click. The SDK first loads a frame of Google's, which receives the window's
- * result, and opens the window afterwards: too late for WebKit, which then blocks it. Loading the frame in advance would
- * contact Google before a press. So the window is opened while the frame is loading.
+ * Opens the sign-in window in the task of the click, while Google's frame, which receives the result, is loading. The SDK
+ * loads the frame first and opens the window too late for WebKit, which then blocks it. Loading the frame in advance would
+ * contact Google before a press.
  */
 export class PromptPopupResolver extends SdkResolver {
   /** Called when the window has returned an account, before the SDK requests its data. */
@@ -67,7 +67,7 @@ function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
       consumers.delete(consumer);
       frame.then(
         (manager) => manager.unregisterConsumer(consumer),
-        () => {}, // It has none.
+        () => {}, // There is nothing to clean up.
       );
     },
   };

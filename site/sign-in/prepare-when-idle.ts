@@ -13,10 +13,7 @@ async function prepare() {
   }
 }
 
-/**
- * Prepares the provider in idle time for a visitor who is signed in, so that this page notices a sign-out elsewhere. Not
- * offline.
- */
+/** For a visitor who is signed in, so that this page notices a sign-out elsewhere. Not offline. */
 export function prepareWhenIdle(): void {
   if (!navigator.onLine) return;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare());

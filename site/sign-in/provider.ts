@@ -62,7 +62,7 @@ function start(guard: RecordGuard): Auth {
   return auth;
 }
 
-/** Creates the provider, Google through Firebase. May be called again after a failure. */
+/** Google through Firebase. May be called again after a failure. */
 export async function createProvider(remembered: RememberedEmail, records: SignInRecords): Promise<Provider> {
   if (__EMULATOR__) await emulatorReady();
   const guard = guardRecords(remembered, records);
@@ -122,8 +122,8 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
 }
 
 /**
- * Returns the user of this e-mail, once the SDK has restored one. Rejects if there is none, e.g. for a visitor who is only
- * remembered, or another one has signed in.
+ * Waits until the SDK has restored the user of this e-mail. Rejects for a visitor who is only remembered, or if another one
+ * has signed in.
  */
 async function userOf(auth: Auth, email: string): Promise<User> {
   await auth.authStateReady();

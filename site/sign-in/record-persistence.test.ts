@@ -74,7 +74,7 @@ test('remembers an address that has changed at Google', async () => {
   expect(record).toMatchObject({ email: 'ann@example.net' });
 });
 
-test('a server error removes no record, a deleted account loses it together with the e-mail', async () => {
+test('a server error removes no record; a deleted account loses it together with the e-mail', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { guard, persistence } = openTab();

@@ -18,7 +18,7 @@ export interface SignInAttempt {
 
 /** Keeps the SDK's records and the remembered e-mail consistent. */
 export interface RecordGuard {
-  /** The persistence for `initializeAuth`. */
+  /** For `initializeAuth`. */
   persistence: Persistence;
   isSignedIn(user: { email: string | null } | null): boolean;
   attempt: SignInAttempt | null;
@@ -29,7 +29,7 @@ export interface RecordGuard {
   deletingUid: string | null;
 }
 
-/** Returns the stored record if it is a valid user: anything may be stored. */
+/** Null unless the record is a valid user: anything may be stored. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;
@@ -37,9 +37,8 @@ function recordedUser(stored: unknown): (RecordedUser & object) | null {
 }
 
 /**
- * Returns a persistence that lets the SDK read and write only the signed-in visitor's record. The SDK writes a restored user
- * back when the provider has responded, which may take a minute; meanwhile the visitor may have signed out, or another one
- * in.
+ * Lets the SDK read and write only the signed-in visitor's record. The SDK writes a restored user back when the provider
+ * has responded, which may take a minute; meanwhile the visitor may have signed out, or another one in.
  */
 export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
   /** The user that this tab has read or written last, to which the SDK's reports refer. */
@@ -62,7 +61,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     return isSignedIn(user) || remembered.replace(own.email, user.email);
   }
 
-  /** Returns whether no tab can use a record. With nothing remembered, the next visit may adopt it. */
+  /** No tab can use a stale record. With nothing remembered, the next visit may adopt it. */
   const isStale = (user: RecordedUser | null) =>
     user === null || (remembered.stored() !== null && !isSignedIn(user));
 

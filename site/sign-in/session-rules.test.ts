@@ -41,7 +41,7 @@ const visit = fc.record({
   steps: fc.array(fc.tuple(fc.nat(), step, fc.boolean()), { maxLength: 30 }),
 });
 
-/** Returns whether a session is inconsistent: an e-mail without the state LOGGED_IN, a state that goes back, or SIGNED_UP. */
+/** True for an e-mail without the state LOGGED_IN, a state that goes back, or SIGNED_UP. */
 function contradicts({ email, authState }: Session, previous: Session) {
   const isLoggedIn = authState === 'LOGGED_IN';
   return !isLoggedIn && (email !== null || previous.authState === 'LOGGED_IN' || authState === 'SIGNED_UP');

@@ -12,7 +12,6 @@ beforeEach(() => {
 
 const emailIn = (tab: FakeTab) => tab.session.getSnapshot().email;
 
-/** Collects logged errors, for the test to check. */
 function watchErrors() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());

@@ -2,8 +2,8 @@ import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
 /**
- * State of signing in, by the actions of the specification. It has no way back from LOGGED_IN: the product never sends LOGOUT, so
- * whether a visitor is signed in now depends on the e-mail as well.
+ * By the actions of the specification. It has no way back from LOGGED_IN: the product never sends LOGOUT, so whether a
+ * visitor is signed in depends on the e-mail as well.
  */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
@@ -20,19 +20,19 @@ const OUTCOMES: ReadonlyMap<string, AuthState> = new Map([
 
 export const initialAuthState: AuthState = 'LOGGED_OUT';
 
-/** Returns the state after an action; an unknown action leaves it unchanged. */
+/** An unknown action leaves the state unchanged. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   return OUTCOMES.get(action.type) ?? state;
 }
 
-/** The visitor's session. What a page shows depends on the e-mail; null is signed out. */
+/** What a page shows depends on the e-mail; null is signed out. */
 export interface Session {
   email: string | null;
   authState: AuthState;
-  /** State of the sign-in provider: its code is loaded late, and may fail to load. */
+  /** The provider's code is loaded late, and may fail to load. */
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
   /**
-   * False in served HTML and until hydration, when the visitor is unknown: pages contain the content for both, and
+   * False in served HTML and until hydration: pages contain the content for both kinds of visitors, and
    * `first-paint-script.ts` selects one.
    */
   known: boolean;
@@ -44,12 +44,14 @@ export interface Session {
 export interface Provider {
   /** Calls back when the provider reports a user or none: first for the restored one, then at each change. */
   onReport(listener: () => void): void;
-  /** Signs in by popup, and admits the user. Resolves with their e-mail; rejects with `NoEmailError` if it cannot be shown. */
+  /**
+   * Signs in by popup, and admits the user. Resolves with their e-mail; rejects with `NoEmailError` if it cannot be shown.
+   */
   signIn(attempt: SignInAttempt): Promise<string>;
   signOut(): Promise<void>;
   /** Deletes the account of this e-mail, which signs out. Rejects with 'another-user' if another user is signed in. */
   deleteAccount(email: string): Promise<void>;
-  /** Reauthenticates the user by popup. Rejects like `deleteAccount`, and with 'user-mismatch'. */
+  /** Opens a popup. Rejects like `deleteAccount`, and with 'user-mismatch'. */
   reauthenticate(email: string): Promise<void>;
 }
 
@@ -62,12 +64,12 @@ export class NoEmailError extends Error {
   }
 }
 
-/** Outcome of deleting the account; for a failure, the provider's error code. */
+/** For a failure, the provider's error code. */
 export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: string };
 
 /**
- * A session store. No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (specification,
- * section 8); the outcome of a deletion is returned.
+ * No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (specification, section 8);
+ * the outcome of a deletion is returned.
  */
 export interface SessionStore {
   getSnapshot(): Session;
@@ -76,10 +78,7 @@ export interface SessionStore {
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
-  /**
-   * Deletes the account of this e-mail at the provider, and no other; with `reauthenticating`, verifies the user by popup
-   * first.
-   */
+  /** Deletes no other account than that of this e-mail; with `reauthenticating`, verifies the user by popup first. */
   deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
@@ -92,8 +91,8 @@ export const served: Session = {
 };
 
 /**
- * Creates a session of the remembered e-mail's visitor. The visitor's actions change the remembered e-mail; late responses of
- * the provider change it only if it has not changed since (`RememberedEmail.swap`).
+ * The visitor's actions change the remembered e-mail; late responses of the provider change it only if it has not changed
+ * since (`RememberedEmail.swap`).
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
@@ -119,7 +118,7 @@ export function createSessionStore(
     else update({ email, authState: authReducer(session.authState, { type: 'LOGIN' }), lacksEmail: false });
   }
 
-  /** Resolves with null if the provider could not be loaded, which has then been logged. */
+  /** Null if the provider could not be loaded, which has then been logged. */
   function load(): Promise<Provider | null> {
     if (loading) return loading;
     update({ provider: 'preparing' });
@@ -227,7 +226,7 @@ export function createSessionStore(
   };
 }
 
-/** Returns the SDK's error code without its prefix, e.g. 'popup-blocked'; otherwise the error's message. */
+/** The SDK's error code without its prefix, e.g. 'popup-blocked'; otherwise the error's message. */
 function codeOf(error: unknown): string {
   const { code, message } = error as Partial<Record<'code' | 'message', unknown>>;
   return String(code ?? message).replace(/^auth\//, '');

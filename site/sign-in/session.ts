@@ -34,10 +34,10 @@ const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot
 /** The session on a site without sign-in. */
 const nobody: Session = { ...served, known: true };
 
-/** Returns the auth state and its user. Unknown in prerendered HTML and during hydration, then as remembered. */
+/** Unknown in prerendered HTML and during hydration, then as remembered. */
 export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
-/** Loads the sign-in provider once; after a failure, again. Never rejects: failures are logged. */
+/** Never rejects: failures are logged, and the next call tries again. */
 export function prepareProvider(): Promise<void> {
   return sessionStore().prepareProvider();
 }
@@ -49,13 +49,13 @@ export function usePreparedProvider(): void {
   }, []);
 }
 
-/** Signs in by the provider's popup. Call it from a click, because browsers block other popups. Never rejects. */
+/** Call it from a click, because browsers block other popups. Never rejects. */
 export async function signIn(): Promise<void> {
   await sessionStore().signIn();
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
-/** Signs out of the provider, in every tab. Never rejects; if it fails, the visitor stays signed in. */
+/** In every tab. Never rejects; if it fails, the visitor stays signed in. */
 export async function logOut(): Promise<void> {
   await sessionStore().logOut();
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
@@ -68,9 +68,8 @@ interface Deletion {
 }
 
 /**
- * Deletes this account at the provider, which signs out in every tab; another visitor who has signed in meanwhile is not
- * affected. Never rejects. If the provider requires reauthentication, call it again with `reauthenticating`, from a click:
- * that opens the provider's popup.
+ * Signs out in every tab; another visitor who has signed in meanwhile is not affected. Never rejects. If the provider
+ * requires reauthentication, call it again with `reauthenticating`, from a click: that opens a popup.
  */
 export function deleteAccount({ email, reauthenticating }: Deletion): Promise<DeletionOutcome> {
   return sessionStore().deleteAccount(email, reauthenticating);

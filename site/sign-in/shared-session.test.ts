@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_KEY, rememberedEmail, validEmail } from './shared-session.ts';
 
-/** Returns a window with this storage; null for one that refuses it, like browsers that block site data. */
+/** Null stands for a browser that refuses storage. */
 function windowWith(storage: Partial<Storage> | null): Window {
   const target = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } });
   return Object.defineProperty(target, 'localStorage', {

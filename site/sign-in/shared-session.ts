@@ -10,24 +10,21 @@ export const MAX_LENGTH = 254;
  */
 export const EMAIL = /^([^\s\p{C}@<>"]+@)([^\s\p{C}@<>"]+)$/u;
 
-/** Returns the value if it is an e-mail address that may be shown, otherwise null. */
+/** Null unless the value is an e-mail address that may be shown. */
 export function validEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_LENGTH && EMAIL.test(value) ? value : null;
 }
 
 /**
- * Text stored under `EMAIL_KEY`: the e-mail of the signed-in visitor, alone or followed by a space and the mark of a sign-in
- * in progress. Null if nothing is stored: nobody is signed in as far as the site knows.
+ * The e-mail of the signed-in visitor, alone or followed by a space and the mark of a sign-in in progress. Null if nothing
+ * is stored: nobody is signed in as far as the site knows.
  */
 export type StoredEmail = string | null;
 
-/**
- * Stored from a sign-out until the sign-in SDK's record is known to be deleted: nobody is signed in, whatever that record
- * says.
- */
+/** Stored from a sign-out until the SDK's record is known to be deleted: nobody is signed in, whatever that record says. */
 export const SIGNED_OUT = '';
 
-/** Returns the stored text with the mark of a new sign-in in progress. */
+/** Marks a new sign-in as in progress. */
 export function withMark(stored: StoredEmail): string {
   return `${emailPart(stored)} ${Math.random()}`;
 }
@@ -35,27 +32,25 @@ export function withMark(stored: StoredEmail): string {
 const emailPart = (stored: StoredEmail) => stored?.split(' ', 1)[0] ?? '';
 
 /**
- * The signed-in visitor's e-mail, shared by all tabs and kept between visits. It alone decides who is signed in. Late
- * responses change it only by `swap`, from the text that was stored when they were requested.
+ * Shared by all tabs and stored between visits. It alone decides who is signed in. Late responses change it only by `swap`,
+ * from the text that was stored when they were requested.
  */
 export interface RememberedEmail {
-  /** Returns the e-mail of the signed-in visitor, or null. */
   read(): string | null;
-  /** Returns the stored text, for `swap`. */
+  /** The stored text, for `swap`. */
   stored(): StoredEmail;
-  /** Stores `next` if `current` is still stored. Returns false, and stores nothing, if another tab was faster. */
+  /** Stores `next` if `current` is still stored. Returns false if another tab was faster. */
   swap(current: StoredEmail, next: StoredEmail): boolean;
   /**
-   * Replaces this e-mail by another or none, and keeps the mark of a sign-in in progress. Returns false if it is not stored.
+   * Replaces this e-mail by another or none, and keeps the mark of a sign-in in progress. Returns false if it is not
+   * stored.
    */
   replace(email: string, next: string | null): boolean;
   /** Calls back when another tab may have changed the stored text, and when this tab becomes visible. */
   onChangedElsewhere(listener: () => void): void;
 }
 
-/**
- * Returns the remembered e-mail of a window. If the browser refuses storage (blocked, full), it lasts until the page is left.
- */
+/** If the browser refuses storage (blocked, full), the e-mail lasts until the page is left. */
 export function rememberedEmail(tab: Window): RememberedEmail {
   let kept: StoredEmail = null;
   let isStored = true;

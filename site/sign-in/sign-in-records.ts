@@ -1,7 +1,7 @@
-/** The sign-in SDK's records in this browser, in the database and the format of the SDK's own `indexedDBLocalPersistence`. */
+/** The sign-in SDK's records, in the database and the format of its own `indexedDBLocalPersistence`. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 
-/** Opens a database, or resolves with null if there is none: opening by name alone would create it. */
+/** Resolves with null if there is no such database: opening it by name alone would create it. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -23,13 +23,13 @@ const STORE = 'firebaseLocalStorage';
 /** Prefix of the key under which the SDK stores its user; the project's API key and the app's name follow. */
 const USER_KEY = 'firebase:authUser:';
 
-/** Next value of a record; null deletes it, undefined leaves it unchanged. */
+/** Null deletes a record, undefined leaves it unchanged. */
 export type RecordChange = object | null | undefined;
 
 export interface SignInRecords {
   /**
-   * Passes the record of a key (anything may be stored) to `decide`, and stores the result, in one transaction: no other tab
-   * reads or writes in between. `decide` must not throw. Rejects if the browser refuses or does not respond.
+   * Passes the record of a key (anything may be stored) to `decide`, and stores the result, in one transaction. `decide`
+   * must not throw. Rejects if the browser refuses or does not respond.
    */
   change(key: string, decide: (stored: unknown) => RecordChange): Promise<void>;
 }
@@ -74,7 +74,7 @@ export const signInRecords: SignInRecords = {
   },
 };
 
-/** Returns whether the SDK has stored a user. Creates no database, and never rejects: a browser that refuses has none. */
+/** Creates no database, and never rejects: a browser that refuses has no record. */
 export async function hasSignInRecord(): Promise<boolean> {
   let hasUser = false;
   try {

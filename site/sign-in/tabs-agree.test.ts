@@ -118,7 +118,7 @@ test('after the last action, no tab and no later tab shows or stores another vis
   );
 });
 
-test('whatever fails meanwhile, tabs agree on somebody who may be there, and whoever signs in or out next succeeds', async () => {
+test('whatever fails meanwhile, tabs agree on a possible visitor, and the next sign-in or sign-out succeeds', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(troubledInterleaving(20), async (steps) => {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAuth } from './session.ts';
 
-/**
- * Calls back with the signed-in visitor's e-mail after a sign-in or sign-out while the page is open, in any tab. Not for the
- * initial session.
- */
+/** After a sign-in or sign-out in any tab while the page is open. Not for the initial session. */
 export function useSessionChange(onChange: (email: string | null) => void): void {
   const { email, known } = useAuth();
   const before = useRef<string | null>(undefined);
@@ -19,7 +16,7 @@ export function useSessionChange(onChange: (email: string | null) => void): void
 
 /**
  * Focuses an element if nothing has the focus, e.g. because the focused button was removed, or only an ancestor of the
- * element. Otherwise the focus does not move.
+ * element.
  */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement?.contains(element) !== false) element?.focus();

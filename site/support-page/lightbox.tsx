@@ -1,18 +1,18 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 
-/** Least horizontal distance of a swipe, in CSS pixels. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
-/** Returns the direction of a touch: 1 is next, -1 is previous, 0 is no swipe. */
+/** 1 is next, -1 is previous, 0 is not a swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;
 }
 
 /**
- * Touch handlers that call back on a horizontal swipe of one finger. They never prevent the default: pinching and panning
- * work as usual, and while the page is zoomed in a finger pans and does not swipe.
+ * Calls back on a horizontal swipe of one finger. Never prevents the default: pinching and panning work as usual, and while
+ * the page is zoomed in a finger pans and does not swipe.
  */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -46,8 +46,8 @@ interface LightboxProps {
 }
 
 /**
- * A large picture over the page: a modal dialog as soon as it is rendered. Arrow keys, buttons and swipes wrap around;
- * Escape, the button and a click outside the picture close it.
+ * Modal as soon as it is rendered. Arrow keys, buttons and swipes wrap around; Escape, the button and a click outside the
+ * picture close it.
  */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,7 +100,6 @@ interface LightboxContentProps {
   onLeave: () => void;
 }
 
-/** Content of the lightbox: the picture, its description, and the buttons. */
 export function LightboxContent({ picture, index, count, onMove, onLeave }: LightboxContentProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { config } from '#site/config.ts';
 import { promises } from '#studio/promises.ts';
 import { SupportEmail } from './support-email.tsx';
 
-/** Google's page about the policy of the commitment. */
+/** Google's page about the Play Families policy. */
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
 
 interface PrivacyPolicyProps {
@@ -16,7 +16,7 @@ interface PrivacyPolicyProps {
   headings: 'h2' | 'h3';
 }
 
-/** A game's whole privacy policy, without its heading. */
+/** Without its heading. */
 export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: PrivacyPolicyProps) {
   return (
     <div className="privacy-policy">

@@ -10,7 +10,7 @@ const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).
 /** Layout of `support-page.css`: columns, or the full width of a narrow window. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
-/** A game's screenshots as thumbnails that open large; a sentence without any. */
+/** Thumbnails that open large; a sentence without any. */
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';
 
-/** A game's public support page, for players and for the stores that list it. */
+/** For players and for the stores that list the game. */
 function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {
   const isForFamilies = promises.playFamilies.includes(game.slug);
   return (
@@ -91,10 +91,7 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
   );
 }
 
-/**
- * Returns the support page of a game, made from its entry.
- * @throws Error if the entry has no facts for its policy
- */
+/** Throws if the entry has no facts for its policy. */
 export function supportPageOf(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);
   if (game.privacy === null) throw new Error(`${slug} has no policy.`);

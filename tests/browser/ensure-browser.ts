@@ -1,11 +1,10 @@
-/** Finds a Chromium that starts and draws WebGL 2, or installs one. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** No browser works or could be installed; the message says what to do. */
+/** The message says what to do. */
 export class NoBrowserError extends Error {
   override name = 'NoBrowserError';
 }
@@ -41,7 +40,6 @@ async function drawsWebgl(executablePath: string): Promise<boolean> {
   }
 }
 
-/** Executables of these names in the folders of the search path. */
 function inPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -69,7 +67,7 @@ async function firstThatWorks(candidates: readonly string[]): Promise<string | n
   return null;
 }
 
-/** Runs a command to its end, even if it fails: the browser that it should install is looked for afterwards. */
+/** Runs a command even if it fails: the browser that it should install is looked for afterwards. */
 function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });
@@ -99,8 +97,7 @@ async function installFromDebian(): Promise<string[]> {
 }
 
 /**
- * Returns the path of a working browser: CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's
- * package.
+ * Tries CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's package.
  * @throws NoBrowserError
  */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {
@@ -122,7 +119,7 @@ export async function ensureBrowser(say: (line: string) => void): Promise<string
   );
 }
 
-/** Playwright's headless shell, which is next to its browser; none if it is not installed. */
+/** The shell is next to Playwright's browser; none if it is not installed. */
 function playwrightsShell(): string[] {
   const [, cache, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
   const folder = `${cache}chromium_headless_shell-${revision}`;
@@ -132,8 +129,8 @@ function playwrightsShell(): string[] {
 }
 
 /**
- * Returns the path of Chromium's headless shell; null if none works. It is Chromium without the browser around a page, and takes
- * less processor time: 39 s against 59 s for eleven tests of game pages, 120 s against 134 s for tests of faults (Chromium 156).
+ * The headless shell is Chromium without the browser around a page: 39 s against 59 s for eleven tests of game pages, 120 s
+ * against 134 s for tests of faults (Chromium 156). Null if none works.
  */
 export const findHeadlessShell = (): Promise<string | null> =>
   firstThatWorks([...playwrightsShell(), ...inPath(['chromium-headless-shell', 'chrome-headless-shell'])]);

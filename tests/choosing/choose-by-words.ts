@@ -1,5 +1,3 @@
-/** Chooses the parts of `npm test` by the words of its command line. */
-
 /** Paths of test files, and names of the other parts. */
 export interface Choosable {
   units: readonly string[];
@@ -8,19 +6,15 @@ export interface Choosable {
 }
 
 export interface Choice extends Choosable {
-  /** Names of the parts that were not chosen. */
   notRun: readonly string[];
 }
 
-/** Words that occur in the name of no test file and no part. */
+/** For words that occur in the name of no test file and no part. */
 export class UnknownWordError extends Error {
   override name = 'UnknownWordError';
 }
 
-/**
- * Returns everything that has one of the words in its name; everything without words.
- * @throws UnknownWordError for a word without a match
- */
+/** Returns everything without words. Throws an UnknownWordError for a word without a match. */
 export function chooseByWords(words: readonly string[], all: Choosable): Choice {
   if (words.length === 0) return { ...all, notRun: [] };
   for (const word of words)

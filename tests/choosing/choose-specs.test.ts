@@ -51,7 +51,7 @@ test('the style sheet of a page chooses the visual tests of that page', () => {
   expect(choose('site/pages/account/account.css')).toEqual({ specs: [], pages: ['/account'], shared: null });
 });
 
-test('other changed code does not make a style sheet choose the functional tests of its page', () => {
+test('changed code that is not a style sheet does not choose tests by style sheets', () => {
   expect(choose('site/pages/account/account.css', 'site/pages/news/news-page.tsx')).toEqual({
     specs: ['tests/e2e/news.spec.ts:1'],
     pages: ['/news', '/account'],
@@ -82,7 +82,7 @@ test('a file that no page and no game uses chooses nothing', () => {
   expect(choose('docs/publishing.md')).toEqual({ specs: [], pages: [], shared: null });
 });
 
-test('a test visits a page that it names itself, or in a function of its file', () => {
+test('a test visits the pages that it names itself, or in a function of its file', () => {
   const source = `
     const open = (page) => visit(page, '/news?all');
     async function openTwice(page) { await open(page); }

@@ -1,4 +1,4 @@
-/** Chooses the end-to-end tests that a change can break: those of the pages and games that the changed files reach. */
+/** Chooses the end-to-end tests of the pages and games that the changed files reach. */
 import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { ImportGraph } from './import-graph.ts';
@@ -25,10 +25,8 @@ export interface SpecChoice {
 
 export interface ProjectFacts {
   graph: ImportGraph;
-  /** Returns the text of an end-to-end test. */
   read(spec: string): string;
   pages: readonly PageModules[];
-  /** Paths of the end-to-end tests. */
   specs: readonly string[];
 }
 
@@ -37,7 +35,7 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
 
-/** Representative pages for a change that reaches everything: the wall, a list, a page that is a game, and one with a game. */
+/** Representatives for a change that reaches everything: the wall, a list, a page that is a game, and one with a game. */
 export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
 /** Files that import all pages, all games or all style sheets: their imports are followed per page and per game. */
@@ -63,26 +61,25 @@ const SHARED = [
   'serve/static-server.ts',
 ];
 
-/** Number of games from which on a change reaches every game. */
+/** A change that reaches at least this many games reaches every game. */
 const SEVERAL_GAMES = 3;
 
-/** Number of end-to-end tests from which on a file that they share reaches all of them. */
+/** A file shared by at least this many end-to-end tests reaches all of them. */
 const MANY_SPECS = 9;
 
-/** Returns the files in `site/` to which changed style sheets apply. */
+/** Files in `site/` to which changed style sheets apply. */
 function shownWith(graph: ImportGraph, changed: readonly string[]): string[] {
   const sheets = changed.filter((file) => file.startsWith('site/') && file.endsWith('.css'));
   const folders = new Set(sheets.map((file) => dirname(file)));
   return graph.files.filter((file) => file.endsWith('.tsx') && folders.has(dirname(file)));
 }
 
-/** Returns the pages of changed catalogue entries, and those that list them. */
+/** Pages of changed catalogue entries, and those that list them. */
 function pagesOfEntries(changed: readonly string[]): string[] {
   const slugs = changed.flatMap((file) => /^site\/catalogue\/games\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
   return slugs.length === 0 ? [] : ['/', '/webgames', '/press', ...slugs.map((slug) => `/webgames/${slug}`)];
 }
 
-/** Chooses the end-to-end tests for changed files. */
 export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): SpecChoice {
   const { graph, pages, specs } = facts;
   const reached = graph.reachedFrom([...changed, ...shownWith(graph, changed)], HUBS);
@@ -110,14 +107,14 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
   );
   const onlyLooks = ofPages.filter(({ modules }) => !modules.some((module) => byCode.has(module)));
   const chosen = [
-    ...because('it is changed, or uses what is changed', users),
+    ...because('it has changed, or uses a changed file', users),
     ...[...games].flatMap((slug) =>
       because(
         `${slug} is changed`,
         specs.filter((spec) => spec.startsWith(`games/${slug}/e2e/`)),
       ),
     ),
-    // A style sheet changes how a page looks, not what it does: the visual tests of every page cover that.
+    // A style sheet changes how a page looks, not what it does, so only visual tests are chosen.
     ...paths
       .filter((path) => path === COMPONENT_SHEET || onlyLooks.every((page) => page.path !== path))
       .flatMap((path) => testsOfPage(path, facts)),
@@ -130,7 +127,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
 const because = (why: string, filters: readonly string[]): ChosenSpec[] =>
   filters.map((filter) => ({ filter, why }));
 
-/** Returns the tests that name the path of a page, directly or in a function of their file that they call. */
+/** Tests that name the path of a page, directly or in a function of their file that they call. */
 function testsOfPage(path: string, { read, specs }: ProjectFacts): ChosenSpec[] {
   const lines = (spec: string) => linesOfTests(spec, read(spec), path).map((line) => `${spec}:${line}`);
   return because(`it visits ${path}`, specs.flatMap(lines));
@@ -141,7 +138,7 @@ interface Range {
   end: number;
 }
 
-/** Returns the first lines of the tests in a file that visit a page. */
+/** First lines of the tests in a file that visit a page. */
 export function linesOfTests(file: string, source: string, path: string): number[] {
   const visited: number[] = [];
   const tests: Range[] = [];
@@ -179,7 +176,7 @@ export function linesOfTests(file: string, source: string, path: string): number
   return tests.filter((each) => visits(each)).map(({ start }) => source.slice(0, start).split('\n').length);
 }
 
-/** Returns the pages of `site/own-pages.ts` with their modules. */
+/** The pages of `site/own-pages.ts` with their modules. */
 export function readPages(source: string): PageModules[] {
   return source
     .split(/\bpath: /)
@@ -190,7 +187,7 @@ export function readPages(source: string): PageModules[] {
     }));
 }
 
-/** Returns a pattern for the tests in `PAGES_SPEC` of other pages: their titles start with their paths. */
+/** Matches the tests in `PAGES_SPEC` of other pages, whose titles start with their paths. */
 export function otherPages(paths: readonly string[]): string {
   const own = paths.map((path) => path.replaceAll('.', '\\.')).join('|');
   return `pages\\.spec\\.ts (?!(?:${own}) )/`;

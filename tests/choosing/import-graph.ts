@@ -24,7 +24,7 @@ const ROOMS = [
 /** Text of every file that can name others, keyed by its path from the project's root; null for all other files. */
 export type Sources = ReadonlyMap<string, string | null>;
 
-/** Dependencies of one file. Folders end with a slash. */
+/** Folders end with a slash. */
 interface Dependencies {
   files: ReadonlySet<string>;
   folders: readonly string[];
@@ -34,7 +34,7 @@ export interface ImportGraph {
   files: readonly string[];
   dependsOn(file: string, on: string): boolean;
   /**
-   * Returns the given files and all files that depend on them, directly or indirectly.
+   * The given files and all files that depend on them, directly or indirectly.
    * @param except files whose own dependencies do not count
    */
   reachedFrom(changed: Iterable<string>, except?: readonly string[]): Set<string>;
@@ -63,7 +63,7 @@ const IMPORT = /(?:\bfrom|\bimport|@import|\burl|\bsrc=|\bhref=)\s*\(?\s*['"]((?
 /** Names that the build and the unit tests replace by configuration values. */
 const DEFINE = /\b__[A-Z]+(?:_[A-Z]+)*__\b/;
 
-/** Returns the strings of a script that may be paths, without type imports. */
+/** Strings that may be paths, without type imports. */
 function stringsOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) return [...source.matchAll(IMPORT)].map(([, path = '']) => path);
@@ -94,7 +94,7 @@ function stringsOf(file: string, source: string): string[] {
   return strings;
 }
 
-/** Returns the paths from the project's root that a string may mean. One that starts with a slash is an address. */
+/** Paths from the project's root that a string may mean. One that starts with a slash is an address. */
 function pathsOf(file: string, text: string): string[] {
   if (!/^[\w.#@][\w.#/@*{},-]*(\?\w+)?$/.test(text)) return [];
   const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');
@@ -102,17 +102,17 @@ function pathsOf(file: string, text: string): string[] {
   const paths = plain.startsWith('.')
     ? [fromHere]
     : [plain.replace(/^#studio\//, `${STUDIO_FOLDER}/`).replace(/^#/, '')];
-  // As in join(import.meta.dirname, 'name.ts').
+  // Handles join(import.meta.dirname, 'name.ts').
   if (/^\w[\w-]*\.\w+$/.test(plain)) paths.push(fromHere);
   return paths.map((path) => withSlashes(normalize(path)));
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** Returns whether a folder named by a file means its content: not in shared test code, which only names it. */
+/** A folder named by a file means its content, except in shared test code. */
 const readsFolders = (file: string) => isTest(file) || !file.startsWith('tests/');
 
-/** Builds the graph of a project. Deleted files may be queried as well. */
+/** Deleted files may be queried as well. */
 export function importGraph(sources: Sources): ImportGraph {
   const folders = new Set<string>();
   for (const file of sources.keys())

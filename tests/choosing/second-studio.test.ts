@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 import { REPEATED_SPECS, SPECS_LEFT_OUT, UNITS_LEFT_OUT } from './second-studio.ts';
 
-test('each end-to-end test of the site is either repeated for another studio or left out with a reason', () => {
+test('each end-to-end test of the site is either repeated for another studio or omitted for a reason', () => {
   const specs = readdirSync(join(projectRoot, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
   const leftOut = Object.keys(SPECS_LEFT_OUT).map((name) => `tests/e2e/${name}.spec.ts`);
   expect([...REPEATED_SPECS, ...leftOut].toSorted()).toEqual(
@@ -12,6 +12,6 @@ test('each end-to-end test of the site is either repeated for another studio or 
   );
 });
 
-test.each(Object.keys(UNITS_LEFT_OUT))('%s, which is left out, exists', (file) => {
+test.each(Object.keys(UNITS_LEFT_OUT))('the omitted test %s exists', (file) => {
   expect(existsSync(join(projectRoot, file))).toBe(true);
 });

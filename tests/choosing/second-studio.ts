@@ -19,11 +19,11 @@ export const REPEATED_SPECS = [
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
 const SIGN_IN = 'Needs the sign-in, which this studio has turned off.';
-const SHELL = 'Tests code around the pages that is the same whatever the pages show.';
+const SHELL = 'Tests code around the pages that does not depend on their content.';
 const PLAYER = 'Tests the frame around a game, its player or its loader, which no studio changes.';
-const FAULTS = 'Tests what a page or a game does about a fault of network, browser or storage.';
+const FAULTS = 'Tests how a page or a game handles a fault of network, browser or storage.';
 
-/** The other end-to-end tests in `tests/e2e`, each with the reason why a studio's choices cannot break it. */
+/** The other end-to-end tests, each with the reason why a studio's choices cannot break it. */
 export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   account: SIGN_IN,
   'adding-a-game': 'Adds games to a copy of the project, with our own studio.',
@@ -56,10 +56,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'worker-off': SHELL,
 };
 
-/**
- * Unit tests that reach what a studio decides by their imports, and yet cannot break with it, each with the reason. They are the
- * slowest of those that the import graph finds.
- */
+/** The slowest unit tests that depend on a studio's choices by their imports, each with the reason why it cannot break. */
 export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = {
   'serve/commands.test.ts': 'Starts the commands with bad values of the environment.',
   'serve/server-memory.test.ts': 'Measures the server with files of its own.',
@@ -69,7 +66,7 @@ export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = {
 /** Rooms that may import neither `#studio/` nor `site/` (`tests/import-rules.test.ts`). */
 const WITHOUT_STUDIO = /^(common|engine|games|player|posters)\//;
 
-/** Returns the unit tests that depend on what our studio decides, by their imports. */
+/** Unit tests that depend on what our studio decides, by their imports. */
 export function repeatedUnits(): string[] {
   const sources = readSources(projectRoot);
   const decided = [...sources.keys()].filter((file) => file.startsWith(`${STUDIO_FOLDER}/`));

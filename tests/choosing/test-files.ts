@@ -1,4 +1,3 @@
-/** The project's test files, and the built sites that its end-to-end tests visit. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sites } from '../sites.ts';
@@ -6,10 +5,10 @@ import { sites } from '../sites.ts';
 export const isUnitTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) && !file.startsWith('tests/e2e/');
 
-/** Returns whether a path matches the patterns of `tests/e2e/playwright.config.ts`. */
+/** The patterns of `tests/e2e/playwright.config.ts`. */
 export const isSpec = (file: string): boolean => /^(tests|games\/[^/]+)\/e2e\/[^/]+\.spec\.ts$/.test(file);
 
-/** Returns the names of the sites that end-to-end tests need. The others are based on the emulator's. */
+/** The other sites are based on the emulator's. */
 export function sitesFor(root: string, specs: readonly string[]): string[] {
   if (specs.length === 0) return [];
   const sources = specs.map((spec) => readFileSync(join(root, spec), 'utf8'));

@@ -1,4 +1,4 @@
-/** Deletion of the account and of stored data, against the real Auth emulator and the browser's real databases. */
+/** Deletion of the account and of stored data, with the real Auth emulator and the browser's real databases. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
@@ -15,7 +15,6 @@ const deleted = 'Your account is deleted. Thank you for playing.';
 
 const SETTINGS_KEY = `slash-slash/${quietGame.slug}/settings`;
 
-/** Stores scores and saves like games do. */
 const keepSomething = (page: Page) =>
   page.evaluate((key) => {
     localStorage.setItem('slash-slash.addem.name', 'Ada');
@@ -171,7 +170,7 @@ test('reauthenticating with another Google account reports that, and deletes nei
   const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
   await popup.locator('.js-reuse-account').filter({ hasText: bob }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Nothing was deleted. That was another account. Choose the one that is to be deleted.',
+    'Nothing was deleted. That was another account. Choose the one that you want to delete.',
   );
   await expect(page.getByRole('dialog')).toContainText(ann);
   for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
@@ -187,7 +186,7 @@ test('closes the question about deleting all data when the sign-in changes', asy
   await expect(page.getByRole('dialog')).toBeVisible();
   await button(other, 'Log Out').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(/^Nothing was forgotten\. The sign-in in this browser changed/)).toBeVisible();
+  await expect(page.getByText(/^Nothing was deleted\. The sign-in in this browser changed/)).toBeVisible();
   expect(await keysKept(page)).toContain('slash-slash.addem.name');
 });
 
@@ -214,7 +213,7 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
     expect.arrayContaining([
       'Addem Numbers: the name you typed last',
       `${quietGame.name}: settings`,
-      'What the sign-in keeps of you',
+      'Data of your sign-in',
     ]),
   );
   expect(text).toContain(email);
@@ -223,7 +222,7 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
   await button(page, 'Forget everything on this device').click();
   await expectAccessible(page);
   await button(page, 'Forget it all').click();
-  await expect(page.getByText('Forgotten. This browser keeps nothing of this site.')).toBeVisible();
+  await expect(page.getByText('Forgotten. This browser stores nothing of this site.')).toBeVisible();
   await expect(signedOut(page)).toBeVisible();
   await expect(signedOut(other)).toBeVisible();
   expect(await keysKept(page)).toEqual([]);
@@ -242,7 +241,7 @@ test('with storage blocked the public page says so in a sentence', async ({ page
   await visit(page, '/delete-account');
   await button(page, 'Save it as a file').click();
   await expect(
-    page.getByText(/^This browser keeps nothing of this site\. It does not let us read its/),
+    page.getByText(/^This browser stores nothing of this site\. It does not let us read its/),
   ).toBeVisible();
   await button(page, 'Forget everything on this device').click();
   await button(page, 'Forget it all').click();

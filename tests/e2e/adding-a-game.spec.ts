@@ -1,4 +1,4 @@
-/** Follows docs/adding-a-game.md word for word, in a copy of the project: with a game of our kind and with a Unity build. */
+/** Follows docs/adding-a-game.md word for word, in a copy of the project, with a game of our kind and a Unity build. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
@@ -123,7 +123,7 @@ test('the linter accepts the added files', async () => {
   await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);
 });
 
-test('no poster on a long wall covers the strip with another one’s name', async ({ page }) => {
+test('no poster on a long wall covers another poster’s strip', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, `${site}/`);
@@ -212,7 +212,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   );
 });
 
-test('a build that lacks a script of its old page template is told so, and the player sees a sentence', async ({
+test('names the missing script of a build’s old page template in the console, and shows the player a sentence', async ({
   page,
   expected,
 }) => {

@@ -1,7 +1,4 @@
-/**
- * Restores every place of the fault matrix from the back/forward cache. Playwright disables it, so these tests have their own
- * browser.
- */
+/** Playwright disables the back/forward cache, so these tests have their own browser. */
 import type { Page } from '@playwright/test';
 import { engineGames, expectPlayable, oneOfEachKind } from './support/games.ts';
 import { everyPlace } from './support/places.ts';
@@ -47,13 +44,11 @@ test('each page returns from the back/forward cache unchanged, and works', async
   }
 });
 
-// The player knows of it for all games; Poster Puzzle does something of its own.
+// The player handles it for all games; Poster Puzzle does something of its own.
 for (const game of engineGames.filter(
   (each) => oneOfEachKind.includes(each) || each.slug === 'poster-puzzle',
 )) {
-  test(`${game.name} comes back from the back/forward cache as it was left, and answers`, async ({
-    page,
-  }) => {
+  test(`${game.name} returns from the back/forward cache unchanged, and responds`, async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 270 });
     await visit(page, game.path);
     const frame = page.frameLocator(`iframe[title="${game.name} game"]`);

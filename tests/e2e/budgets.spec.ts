@@ -67,7 +67,7 @@ test('the home page loads at most 300 KB, without games', async ({ page }) => {
 });
 
 test('the online part is one script of at most 16.7 KB', () => {
-  test.skip(ourGames.length === 0, 'No game of ours is there.');
+  test.skip(ourGames.length === 0, 'This site has no game with online play.');
   expect(wireBytes('/games/framework/online.js')).toBeLessThanOrEqual(16.7 * KB);
 });
 

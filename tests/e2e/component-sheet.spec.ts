@@ -33,7 +33,7 @@ async function forceStates(page: Page) {
 
 for (const width of [360, 1280]) {
   test(`the component sheet looks the same by day and by night, ${width} pixels wide`, async ({ page }) => {
-    test.skip(!looksAsItCame, 'the baselines have the first colours and the first mark');
+    test.skip(!looksAsItCame, 'the baselines have the original colours and mark');
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
     await page.goto('/component-sheet');

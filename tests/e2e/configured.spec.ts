@@ -93,7 +93,6 @@ test('HSTS is sent as configured', async ({ request }) => {
   );
 });
 
-/** Returns the position and size of the store widget's frame. */
 const widgetBox = (page: Page) =>
   page
     .locator('.store-widget')
@@ -109,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     baseURL,
   }) => {
-    test.skip(!config.storesShown.includes('steamAppId'), 'the studio leads nobody to Steam');
+    test.skip(!config.storesShown.includes('steamAppId'), 'the studio links nobody to Steam');
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled });
     const asked: string[] = [];
     await context.route('https://store.steampowered.com/**', (route) => {

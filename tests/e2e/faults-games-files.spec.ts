@@ -1,7 +1,7 @@
 /**
- * Broken files of the canvas games. What the player shows for each file and response is tested without a browser
- * (`tests/broken-game-files.test.ts`); here each kind of fault occurs once in a real browser, and each game recovers from
- * one. Games without a network are in `offline.spec.ts`.
+ * Broken files of the canvas games. `tests/broken-game-files.test.ts` tests each file and response without a browser; here
+ * each kind of fault occurs once in a real browser, and each game recovers from one. Games without a network are in
+ * `offline.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
 import { documentOf, type EngineGame, engineGames, expectPlayable, failure } from './support/games.ts';
@@ -64,8 +64,8 @@ const brokenFiles: readonly BrokenFile[] = [
   { fault: 'missing data', url: ofGame('data'), answer: status(404), sentence: missing },
   { fault: 'a missing loader', url: ofGame('loader\\.js'), answer: status(404), sentence: missing },
   { fault: 'status 500 for the code', url: ofGame('code\\.js'), answer: status(500), sentence: unreachable },
-  { fault: 'a page in place of the data', url: ofGame('data'), answer: html, sentence: wrongType },
-  { fault: 'a page in place of the code', url: ofGame('code\\.js'), answer: html, sentence: wrongType },
+  { fault: 'an HTML page instead of the data', url: ofGame('data'), answer: html, sentence: wrongType },
+  { fault: 'an HTML page instead of the code', url: ofGame('code\\.js'), answer: html, sentence: wrongType },
   { fault: 'wrongly encoded data', url: ofGame('data'), answer: wronglyEncoded, sentence: /try again/ },
   { fault: 'truncated data', url: ofGame('data'), answer: truncated, sentence: incomplete },
   { fault: 'truncated code', url: ofGame('code\\.js'), answer: truncated, sentence: incomplete },
@@ -79,7 +79,6 @@ const brokenFiles: readonly BrokenFile[] = [
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Returns whether a press anywhere would hit a control. */
 const meetsControl = (page: Page) =>
   page.evaluate(() => {
     const step = 12;
@@ -119,7 +118,7 @@ for (const [index, game] of engineGames.entries()) {
       });
     }
 
-    await expected.step('a retry shows the bar for as long as the files take', async () => {
+    await expected.step('a retry shows the bar until the files have arrived', async () => {
       const sendCode = await holdAnswers(page, fileOf(game, 'code\\.js'));
       const sendData = await holdAnswers(page, fileOf(game, 'data'));
       await again(page).click();

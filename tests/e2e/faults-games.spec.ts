@@ -1,9 +1,8 @@
 /**
- * Faults of the browser and of the device × canvas games. What a browser may refuse is asked for in one place of the engine
- * each (`tests/one-place.test.ts`), so each game meets one manner of refusing, and one game of each kind meets the rest on its
- * page. Every unexpected line in the console fails the step that it appears in (`visitor.ts`). Broken files are in
- * `faults-games-files.spec.ts`, damaged saved values in the `hostile-storage.test.ts` of each game, the back/forward cache in
- * `back-forward-cache.spec.ts`.
+ * Faults of the browser and of the device in canvas games. Each API that may be refused is called in one place of the
+ * engine (`tests/one-place.test.ts`), so each game meets one way of refusing, and one game of each kind meets the rest on
+ * its page. Broken files are in `faults-games-files.spec.ts`, damaged saves in each game's `hostile-storage.test.ts`, the
+ * back/forward cache in `back-forward-cache.spec.ts`.
  */
 import type { Page } from '@playwright/test';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
@@ -24,10 +23,7 @@ import { expect, test, visit } from './support/visitor.ts';
 // Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
-/**
- * Number of lost contexts per game, each 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tests as many at other
- * moments.
- */
+/** Lost contexts per game, each 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tests more moments. */
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
@@ -62,10 +58,7 @@ async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   );
 }
 
-/**
- * Loses the context of a running game after a number of frames, and restores it. Returns once the game has drawn with it
- * again, with the WebGL error since then, 0 for none.
- */
+/** Returns once the game has drawn in a restored context, with the WebGL error since then, 0 for none. */
 const loseContext = (page: Page, frames: number) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement, count) => {
     for (let left = count; left > 0; left--) await new Promise(requestAnimationFrame);
@@ -98,7 +91,7 @@ const loseContext = (page: Page, frames: number) =>
     return gl.getError();
   }, frames);
 
-/** Sets the clock of a page to a number of days from the real time. */
+/** A number of days from the real time. */
 async function moveClock(page: Page, days: number) {
   await page.evaluate((milliseconds) => {
     const Clock = Date;
@@ -154,7 +147,7 @@ const REFUSALS = [
     },
   ],
   [
-    'fails or never answers after the call',
+    'fails or never settles after the call',
     () => {
       const reject = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
       window.Worker = class extends EventTarget {
@@ -188,7 +181,7 @@ for (const [index, game] of engineGames.entries()) {
     test.setTimeout(120_000 + CONTEXT_LOSSES * 20_000);
     await page.addInitScript(() => {
       window.open = () => {
-        throw new Error('A game opens no window.');
+        throw new Error('The game opened a window.');
       };
     });
     const firstScreen = await open(page, game);
@@ -237,7 +230,7 @@ for (const [index, game] of engineGames.entries()) {
     });
 
     await expected.step(
-      'damaged and older saves count as none, and those of others are left alone',
+      'damaged and older saves count as absent, and other saves are left alone',
       async () => {
         await save(page, game, [
           '{"version":1,"value":{"a":[null]}}',
@@ -254,9 +247,9 @@ for (const [index, game] of engineGames.entries()) {
     );
   });
 
-  // Shared out: each manner is met, and each game meets one.
+  // Distributed: each way of refusing occurs, and each game meets one.
   for (const [manner, refuseAll] of REFUSALS.filter((_, kind) => kind === index % REFUSALS.length))
-    test(`${game.name} is played where all that a browser may refuse ${manner}, and says what is not saved`, async ({
+    test(`${game.name} can be played if everything that a browser may refuse ${manner}, and says what is not saved`, async ({
       page,
       expected,
     }) => {
@@ -270,7 +263,7 @@ for (const [index, game] of engineGames.entries()) {
 }
 
 for (const game of oneOfEachKind) {
-  test(`${game.name} is played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
+  test(`${game.name} can be played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
     page,
     context,
     expected,

@@ -1,8 +1,7 @@
 /**
- * Faults of each file of a page, on the first page of a visit and on the next one: the page stays readable, controls that do
- * not work say so without React, and 'Try again' recovers once the fault is fixed. Decisions of the scripts are in unit tests
- * (`site/watch-start.test.ts`, `boot.test.ts`, `load-chunk.test.ts`, `shell/error-screen.test.tsx`,
- * `game-embed/embed.test.ts`); here a real browser has each kind of fault in each position. Faults of a live page are in
+ * Faults of each file of a page, on the first page of a visit and on the next one: the page stays readable, controls that
+ * do not work say so without React, and 'Try again' recovers once the fault is fixed. Unit tests cover the scripts'
+ * decisions; here a real browser has each kind of fault in each position. Faults of a live page are in
  * `faults-pages.spec.ts`, a game's own files in `faults-games-files.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
@@ -50,10 +49,10 @@ const goTo = (page: Page, name: string) =>
 const toHome = (page: Page) => goTo(page, 'Home');
 const toWebGames = (page: Page) => goTo(page, 'Web Games');
 
-/** Returns the note below the page about scripts and style sheets that have not arrived. */
+/** The note about scripts and style sheets that have not arrived. */
 const note = (page: Page) => page.locator('[role=status]', { has: page.locator('[data-when]') });
 
-/** Opens a page whose load event may never fire, and waits for its inline script. */
+/** The load event may never fire, so this waits for the inline script only. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => 'pageStart' in window)).toBe(true);
@@ -156,7 +155,7 @@ test('a page without its fonts and images is live, without a message', async ({ 
   }
 });
 
-/** Returns the state of the document in the page's frame; 'none' without one. */
+/** 'none' without a document in the page's frame. */
 const frameState = (page: Page) =>
   page.locator('.game-frame iframe').evaluate((frame: HTMLIFrameElement) => {
     const shown = frame.contentDocument;
@@ -167,7 +166,7 @@ test('the live page explains a play document that does not arrive, and a retry s
   page,
   expected,
 }) => {
-  test.skip(!hasPage(quietGame.path), 'no game is played here');
+  test.skip(!hasPage(quietGame.path), 'this site has no games');
   expected.errors.push(...logged);
   await page.clock.install();
   const address = `**/play/${quietGame.slug}/`;

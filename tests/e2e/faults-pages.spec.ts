@@ -1,8 +1,7 @@
 /**
- * Faults of browser, device and network on the pages without a canvas. Every unexpected console message fails the test
- * (`visitor.ts`). Faults of single files while a page loads are in `faults-loading.spec.ts`, canvas games in
- * `faults-games.spec.ts`, cached pages without a network in `offline.spec.ts`, and the browser's own popup blocker, which
- * needs another browser, in `popups.spec.ts`.
+ * Faults of browser, device and network on the pages without a canvas. Faults of single files while a page loads are in
+ * `faults-loading.spec.ts`, canvas games in `faults-games.spec.ts`, cached pages without a network in `offline.spec.ts`,
+ * the browser's own popup blocker in `popups.spec.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +32,7 @@ const brokenScripts: readonly { fault: string; spoil(page: Page, path: string): 
     'status 404': (route: Route) => route.fulfill({ status: 404, body: 'no such file' }),
     'status 500': (route: Route) => route.fulfill({ status: 500, body: 'out of order' }),
     'truncated scripts': truncated,
-    'a page in place of scripts': (route: Route) =>
+    'an HTML page instead of scripts': (route: Route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
   }).map(([fault, answer]) => ({
     fault,
@@ -84,11 +83,11 @@ function takeAway() {
   Date.now = () => now() + Number(Reflect.get(window, 'jumpMs'));
 }
 
-/** Sets the clock of a page prepared by `takeAway` to a number of days from the real time. */
+/** A number of days from the real time, for a page prepared by `takeAway`. */
 const moveClock = (page: Page, days: number) =>
   page.evaluate((ms) => Object.assign(window, { jumpMs: ms }), days * 86_400_000);
 
-/** Fills the storage with damaged values and values of an older version, until it is full. */
+/** Fills the storage with damaged and older values. */
 function fillStorage() {
   const damaged = '{"version":1,"value":<b>{{\u0000';
   const older = '{"version":0,"value":[["Ada",-1e400]]}';
@@ -114,7 +113,7 @@ for (const [index, place] of everyPlace.entries()) {
     // The browser logs each broken script, and the page its consequence.
     expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
     expected.errors.push('Content Security Policy');
-    // Distributed: each kind occurs once, and each place has some.
+    // Distributed: each kind occurs once, and each page has some.
     for (const { fault, spoil } of brokenScripts.filter((_, kind) => kind % everyPlace.length === index)) {
       await expected.step(fault, async () => {
         await spoil(page, place.path);
@@ -174,7 +173,7 @@ for (const [index, place] of everyPlace.entries()) {
     await place.works(page);
   });
 
-  test(`${place.name} notices the network, also from a hidden tab, and works in two tabs`, async ({
+  test(`${place.name} notices the network, also in a hidden tab, and works in two tabs`, async ({
     page,
     context,
     expected,

@@ -11,7 +11,7 @@ import { startOwnServer } from './support/own-server.ts';
 import { hasSignIn, webGames } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
-test.skip(!hasSignIn, 'nobody is remembered where nobody signs in');
+test.skip(!hasSignIn, 'this site has no sign-in');
 
 const EMAIL = 'ada.lovelace@example.com';
 
@@ -38,7 +38,7 @@ async function remember(page: Page) {
   }, EMAIL);
 }
 
-/** Returns the regions of the heading and of the text with the state. */
+/** Regions of the heading and of the text with the state. */
 async function regionsOf(page: Page, right: string): Promise<Region[]> {
   const main = page.getByRole('main');
   const parts = [main.getByRole('heading', { level: 1 }), main.getByText(right, { exact: true })];
@@ -46,7 +46,7 @@ async function regionsOf(page: Page, right: string): Promise<Region[]> {
   return boxes.filter((box) => box !== null);
 }
 
-/** Opens the page, and reads it before each frame until it is live and quiet. Returns screenshots. */
+/** Reads the page before each frame until it is live and quiet. Returns screenshots. */
 async function expectRightWords(page: Page, url: string, { right, wrong }: (typeof cases)[number]) {
   await page.goto('about:blank');
   const stop = await recordFrames(page);
@@ -64,7 +64,7 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   return pictures;
 }
 
-/** Asserts that from its first screenshot on, each part of the page looks like in the last one, and nothing has moved. */
+/** From its first screenshot on, each part must look like in the last one, and nothing may have moved. */
 async function expectStill(page: Page, pictures: string[], { right }: (typeof cases)[number]) {
   const regions = await regionsOf(page, right);
   expect(regions).toHaveLength(2);
@@ -78,7 +78,7 @@ async function expectStill(page: Page, pictures: string[], { right }: (typeof ca
   expect(await layoutShift(page)).toBe(0);
 }
 
-test('the first paint needs at most 400 bytes for it: one script in the head, and a rule of the style sheet', () => {
+test('the first paint needs at most 400 bytes for the state: one script in the head, and a rule of the style sheet', () => {
   const publicDir = join(emulatorSite.outDir, 'public');
   const files = readdirSync(join(publicDir, 'static'), { recursive: true, encoding: 'utf8' });
   const css = files
@@ -121,11 +121,11 @@ for (const each of cases) {
 const holdScripts = (page: Page) => holdAnswers(page, /\.chunk\.js$/);
 
 for (const path of new Set(cases.map((each) => each.path))) {
-  test(`${path} as it is served: everybody gets one state to read and to hear, without a fault`, async ({
+  test(`${path} as served: each visitor can read and hear one state, without a fault`, async ({
     page,
     expected,
   }) => {
-    // Somebody new first: who is remembered once is remembered.
+    // Unknown visitors first, because a visitor who is remembered stays remembered.
     for (const each of cases.filter((one) => one.path === path).toReversed())
       await expected.step(who(each), async () => {
         if (each.remembered) await remember(page);
@@ -144,7 +144,7 @@ for (const path of new Set(cases.map((each) => each.path))) {
   });
 }
 
-test('without scripts everybody reads the signed-out state', async ({ browser }) => {
+test('without scripts all visitors read the signed-out state', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, right, wrong } of cases.filter(({ remembered }) => !remembered)) {

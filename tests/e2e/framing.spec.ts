@@ -18,7 +18,7 @@ const paths = [
   '/',
 ].filter((path) => !isDoneWithout(path));
 
-/** Another site, which frames the address in its query. */
+/** Frames the address in its query. */
 const test = base.extend<{ otherSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses.
   otherSite: async ({}, use) => {
@@ -111,12 +111,12 @@ test('allowed sites may frame a game, which links nowhere and opens nothing', as
   expected,
   otherSite,
 }) => {
-  test.skip(ourGames.length === 0, 'no game of our kind is played here');
+  test.skip(ourGames.length === 0, 'this site has no game of our kind');
   const document = `/play/${quietGame.slug}/`;
   expected.errors.push(/Refused to display|Framing '/);
   expect((await framed(page, otherSite, document)).url()).toBe('chrome-error://chromewebdata/');
 
-  // Like with `PLAY_EMBED_ORIGINS`; X-Frame-Options is sent as well, and the browser prefers the policy.
+  // As with `PLAY_EMBED_ORIGINS`; X-Frame-Options is sent as well, but the browser prefers the policy.
   const allowed = `frame-ancestors 'self' ${new URL(otherSite).origin}`;
   await page.route(site + document, async (route) => {
     const response = await route.fetch();

@@ -43,7 +43,7 @@ test('a page fetches each file of its game once, and shows few of thousands of r
   await visit(page, quietGame.path);
   await expectPlayable(game(page));
 
-  await expected.step('what the document preloads is what the loader takes', async () => {
+  await expected.step('the loader requests exactly what the document preloads', async () => {
     expect(fetched.filter((path) => path.endsWith('.data'))).toEqual([`/games/${slug}/${slug}.data`]);
     expect(new Set(fetched).size).toBe(fetched.length);
   });

@@ -34,7 +34,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
   await page.clock.install();
   const main = page.getByRole('main');
 
-  await expected.step('a play document that is not there', async () => {
+  await expected.step('a missing play document', async () => {
     const gone = (route: Route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<title>404</title>' });
     await page.route(`**/play/${slug}/`, gone);
@@ -44,7 +44,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     await page.unroute(`**/play/${slug}/`, gone);
   });
 
-  await expected.step('a file that is missing', async () => {
+  await expected.step('a missing file', async () => {
     await page.route(file('code\\.js'), notFound);
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(notice(page)).toContainText(missing);
@@ -111,7 +111,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     await expect(notice(page)).toContainText('The graphics card stopped drawing the game');
   });
 
-  await expected.step('the last retry starts the game, and the way home is open', async () => {
+  await expected.step('the last retry starts the game, and the link home works', async () => {
     await again(page).click();
     await expectRunning(page);
     await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Home' }).click();

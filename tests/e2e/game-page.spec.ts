@@ -30,11 +30,11 @@ function endRound(page: Page, name: unknown, score: unknown) {
 test('Mute and Restart reach the game without pausing it, and its own M key updates the button', async ({
   page,
 }) => {
-  // The game's time is the test's: on a busy machine the round would be over before the last press.
+  // The game's clock is the test's: on a busy machine the round would be over before the last press.
   await page.clock.install();
   await openGame(page, SHOOTER);
   await stopDrawing(page);
-  // The page has heard of the loaded game: with its time stopped it would not.
+  // Stopping the clock earlier would keep the page from noticing the loaded game.
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeEnabled();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const pause = game(page).getByRole('region', { name: 'Paused' });
@@ -169,7 +169,7 @@ test('a phone shows the whole game in both orientations; every target is large e
     await page.setViewportSize(size);
     await openGame(page, PUZZLE);
     const box = await page.locator('iframe:not(.store-widget)').boundingBox();
-    if (!box) throw new Error('The game is not to be seen.');
+    if (!box) throw new Error('The game is not visible.');
     expect(box.y + box.height, held).toBeLessThanOrEqual(size.height);
     expect(box.x + box.width, held).toBeLessThanOrEqual(size.width);
     expect(box.width * box.height, held).toBeGreaterThan(size.width * size.height * 0.5);

@@ -19,24 +19,24 @@ async function bundleLayer(): Promise<string> {
   });
   const [output] = Array.isArray(result) ? result : [];
   const script = output?.output[0];
-  if (script?.type !== 'chunk') throw new Error('The layer gives no script.');
+  if (script?.type !== 'chunk') throw new Error('Bundling the layer gave no script.');
   return script.code;
 }
 
-/** A test page: a canvas of 4 by 4 pixels, and a record of its WebGL calls. */
+/** A canvas of 4 by 4 pixels, and a record of its WebGL calls. */
 interface World {
   renderer: Layer.Renderer;
   canvas: HTMLCanvasElement;
   gl: WebGL2RenderingContext;
   /** Names of all calls so far, with their arguments. */
   calls: [name: string, ...rest: unknown[]][];
-  /** Returns the names of the calls by `work`. */
+  /** Names of the calls by `work`. */
   callsOf(work: () => void): string[];
-  /** Returns a square in clip space, `depth` from −1 (near) to 1, with one instance per colour. */
+  /** In clip space, `depth` from −1 (near) to 1, with one instance per colour. */
   square(settings?: SquareSettings): Mesh;
-  /** Returns the colour at the centre of the canvas. */
+  /** Colour at the centre of the canvas. */
   middle(): number[];
-  /** Returns the number of WebGL objects that were created and not deleted. */
+  /** Number of WebGL objects that were created and not deleted. */
   living(): number;
 }
 

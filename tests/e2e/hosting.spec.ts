@@ -1,6 +1,6 @@
 /**
- * The configured build on Firebase Hosting's own emulator with the generated `firebase.json`, and on nginx with the generated
- * `nginx.conf`; both with the checks of our own server.
+ * The configured build on Firebase Hosting's emulator and on nginx, with the generated configurations and the checks of our
+ * own server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const origin = `http://localhost:${hostingPort}`;
 
 const { outDir } = configuredSite;
 
-/** Runs `firebase emulators:start` like in docs/publishing.md, on our own port. Resolves once it serves. */
+/** Like in docs/publishing.md, on our own port. Resolves once it serves. */
 async function startHosting() {
   const folder = join(outDir, 'hosting-emulator');
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ async function startHosting() {
   const child = spawn(
     process.execPath,
     [command, 'emulators:start', '--only', 'hosting', '--config', config, '--project', 'demo-slash-slash'],
-    // It writes log files to its working directory.
+    // The emulator writes log files to its working directory.
     { cwd: folder, stdio: 'ignore', env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' } },
   );
   const ended = once(child, 'exit');
@@ -66,7 +66,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   try {
     await checkHost(origin, outDir, {
       hasHeadersInRedirects: false,
-      // It sends headers by path for any status: pages retry past the cache (site/load-chunk.ts).
+      // Firebase sends headers by path for any status: pages retry past the cache (site/load-chunk.ts).
       cachingOfMissing: 'public, max-age=31536000, immutable',
     });
 

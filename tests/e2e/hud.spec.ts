@@ -1,4 +1,4 @@
-/** Moving parts of a canvas game's HUD move in time. Addem's runway and the puzzle's ticket have their own specs. */
+/** Addem's runway and the puzzle's ticket have their own specs. */
 import type { Page } from '@playwright/test';
 import { stopDrawing } from './support/frame-rate.ts';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';
@@ -30,7 +30,7 @@ const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly
   donum: { keys: ['ArrowRight'], parts: ['.count b'] },
 };
 
-/** Returns the visible state of some parts: text, box, and whether they are enabled; null for one that is not there. */
+/** Text, box, and whether the part is enabled; null for one that is absent. */
 const lookOf = (page: Page, parts: readonly string[]) =>
   page.locator('#stage').evaluate(
     (stage, selectors) =>

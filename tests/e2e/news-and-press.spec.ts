@@ -22,7 +22,7 @@ test('the feed is valid, and each entry links to its item on the page', async ({
   await visit(page, '/news');
   const entries = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
-    if (feed.querySelector('parsererror')) throw new Error('The feed is no XML.');
+    if (feed.querySelector('parsererror')) throw new Error('The feed is not valid XML.');
     return [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? '');
   }, xml);
   expect(entries.length).toBeGreaterThan(0);

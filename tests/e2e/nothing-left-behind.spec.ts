@@ -47,7 +47,7 @@ function noteLiveThings() {
   } as typeof getContext;
 }
 
-/** Returns the recorded objects that are still alive, and the content of the page. */
+/** The recorded objects that are still alive, and the content of the page. */
 function livingThings() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
@@ -97,7 +97,7 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 }
 
-/** Visits to the game; every second one is left while the game loads. */
+/** Every second visit ends while the game loads. */
 const VISITS = 10;
 
 test('visits to a game, every second one left while it loads, leak nothing', async ({ page, context }) => {

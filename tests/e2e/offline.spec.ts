@@ -24,7 +24,7 @@ const test = base.extend<{ server: OwnServer }>({
 });
 test.use({ serviceWorkers: 'allow', viewport: smallDesk });
 
-/** Status line without a server, if no game but those that are pages is cached. */
+/** Without a server; lists the cached games, and the games that are pages. */
 const disconnected =
   pageGames.length > 0
     ? `// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`
@@ -49,7 +49,7 @@ async function keptByWorker(page: Page) {
   });
 }
 
-/** Enables data saving for the page and, in a copy of the site, for its worker. */
+/** For the page and, in a copy of the site, for its worker. */
 async function saveData(page: Page, server: OwnServer, copyDir: string): Promise<void> {
   const wish = `Object.defineProperty(navigator.connection, 'saveData', { value: true });\n`;
   await page.addInitScript(wish);
@@ -114,7 +114,7 @@ test('after one visit every page opens offline, and says so', async ({ page, ser
   await expect(status(page)).toHaveText('// Connected');
 });
 
-test('a played game opens offline, others if they were cached by the button', async ({ page, server }) => {
+test('a played game opens offline, and others if the button has cached them', async ({ page, server }) => {
   await visit(page, server.origin + quietGame.path);
   await expectRunning(page, quietGame.name);
   await expect(page.getByRole('main')).toContainText('// kept for offline');

@@ -1,4 +1,6 @@
-/** Visitors whose browsers do not run the site's scripts can read every page, and are told why at each control. */
+/**
+ * Visitors whose browsers do not run the site's scripts can read every page, and each control says why it does not work.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -90,7 +92,7 @@ test('a browser that cannot run the scripts shows the page, and the reason', asy
     await expect(page.getByRole('button', { name: scriptedPage.control })).toBeEnabled();
   });
 
-  await expected.step('no function that the scripts use, so none of them is loaded', async () => {
+  await expected.step('lacks a function that the scripts use, so none of them is loaded', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toReversed'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -16,7 +16,7 @@ import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
 
-/** Largest layout shift of a page while it loads: rounding of fractional pixels only. */
+/** Maximum layout shift while a page loads: rounding of fractional pixels only. */
 const LAYOUT_SHIFT = 0.001;
 
 test('every page is complete without JavaScript', async ({ browser }) => {
@@ -24,7 +24,7 @@ test('every page is complete without JavaScript', async ({ browser }) => {
   const page = await context.newPage();
   for (const { path, title } of pages) {
     await test.step(path, async () => {
-      // Nobody waits for its pictures here.
+      // This test does not need the pictures.
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(title);
@@ -39,7 +39,7 @@ test('every page is complete without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-// The path is first in the title: `npm run test:changed` leaves out the tests of other pages by it.
+// The path is first in the title, so that `npm run test:changed` can leave out the tests of other pages.
 for (const { path, title, description, card } of pages) {
   test(`${path} has its own head, is small, stays still, can be used by keyboard and finger, and is accessible in both schemes`, async ({
     page,

@@ -11,7 +11,7 @@ const executablePath = process.env['CHROME_SHELL_PATH'] || process.env['CHROME_P
 
 export default defineConfig({
   testDir: '../..',
-  // Of the site here; of each of its games in the game's folder.
+  // Tests of the site are here, those of each game in the game's folder.
   testMatch: ['tests/e2e/*.spec.ts', ...studio.games.map((slug) => `games/${slug}/e2e/*.spec.ts`)],
   respectGitIgnore: true,
   outputDir: '../../.cache/test-results',

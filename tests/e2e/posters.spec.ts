@@ -4,10 +4,10 @@ import { gridOf } from '#posters/jigsaw/sizes.ts';
 import { loadPosterGenerator, testPoster } from '#tools/pictures/print-in-browser.ts';
 import { examples } from '../examples.ts';
 
-// A dozen posters are printed and compared cell by cell, on whatever machine this is.
+// Prints a dozen posters and compares them cell by cell.
 test.setTimeout(360_000);
 
-/** Some of many days, spread over all of them: all of them every week, where `npm run fuzz` is run. */
+/** Some of the days in `npm test`, all of them in `npm run fuzz`. */
 function someOf(days: readonly number[], share: number): number[] {
   const isWhole = examples(10) === 10;
   return days.filter((_, index) => isWhole || index % share === 0);
@@ -16,13 +16,10 @@ function someOf(days: readonly number[], share: number): number[] {
 /** Fraction below which a second ink is invisible. */
 const SEEN = 0.05;
 
-/**
- * Poster Puzzle opens with the poster of the day in twelve pieces. Minimum of the seventeen lines between pieces that a shape
- * must cross.
- */
+/** Minimum number, of the seventeen lines between twelve pieces, that a shape must cross. */
 const LEAST_CROSSED = 14;
 
-/** From 1 November 2026 on. */
+/** 1 November 2026. */
 const FIRST_DAY = 20_758;
 
 let page: Page;
@@ -39,7 +36,7 @@ test('every poster passes the picture test: no piece of 300 is flat or duplicate
   }
 });
 
-test('the posters of two weeks have at most one piece that is flat or has a double', async () => {
+test('the posters of two weeks have at most one piece that is flat or a duplicate', async () => {
   const days = Array.from({ length: 14 }, (_, index) => 20_778 + index);
   for (const day of someOf(days, 4)) {
     const { flat, confusable } = await testPoster(page, `day-${day}`);
@@ -57,12 +54,12 @@ test('the same order gives the same print, to the pixel', async () => {
 });
 
 /**
- * Days from one that is printed to the next. Signs, inks and arrangements take turns by days, five, thirteen and four of them:
- * steps of 7 meet all of each, and so do those of 21. A fault of the generator shows on more days than that.
+ * Days between printed ones. Signs, inks and arrangements repeat after five, thirteen and four days, so steps of 7 meet all
+ * of each.
  */
 const EVERY = 7;
 
-test('days of a whole year have two inks on each of their twelve pieces, and shapes that run from piece to piece, in their drafts already', async () => {
+test('the posters of a whole year have two inks on each of their twelve pieces, and shapes that cross pieces', async () => {
   const days = someOf(
     Array.from({ length: Math.floor(366 / EVERY) }, (_, index) => FIRST_DAY + index * EVERY),
     3,
@@ -74,7 +71,7 @@ test('days of a whole year have two inks on each of their twelve pieces, and sha
         const { height } = canvas;
         const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
         const [across, down] = [width / columns, height / rows];
-        /** Returns the fraction of the second most frequent colour of a box, in steps of 64. */
+        /** Fraction of the second most frequent colour of a box, in steps of 64. */
         const secondOf = (left: number, top: number, wide: number, high: number): number => {
           const counts = new Map<number, number>();
           for (let y = top; y < top + high; y++)

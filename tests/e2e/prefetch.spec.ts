@@ -37,7 +37,7 @@ async function moveOntoPage(page: Page): Promise<void> {
 
 const pressLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Press' });
 
-/** Visits the press page in another context, and returns its scripts. */
+/** Visits the press page in another context. */
 async function scriptsOfPressPage(page: Page): Promise<string[]> {
   const other = await page.context().newPage();
   const { asked } = await followScripts(other);

@@ -31,7 +31,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Records the hosts that a page and its frames contact. */
+/** Includes the page's frames. */
 function watchHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {

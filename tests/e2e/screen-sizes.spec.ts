@@ -1,5 +1,5 @@
 /**
- * Each canvas game on a changing screen: size, pixel ratio and orientation. `SCREEN_SEQUENCES=30` tests as many at random, by
+ * Each canvas game on a changing screen: size, pixel ratio and orientation. `SCREEN_SEQUENCES=30` tests random ones, by
  * `SCREEN_SEED`.
  */
 import type { CDPSession, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } fro
 import { painted } from './support/painted.ts';
 import { expect, test } from './support/visitor.ts';
 
-// Frames are few here all the same: time stands still but for half a second, of which each game has the same frames.
+// Few frames are drawn anyway: time stands still except for half a second.
 test.use({ drawsLess: false });
 
 const SEQUENCES = Number(process.env['SCREEN_SEQUENCES'] ?? 0);
@@ -68,10 +68,7 @@ async function setScreen(page: Page, { width, height, pixelRatio }: Screen) {
     .toEqual([width, height, pixelRatio]);
 }
 
-/**
- * Opens a game. One that moves by itself is played for a moment of virtual time and paused, so that it always stops in the
- * same frame.
- */
+/** Plays a moving game for a moment of virtual time and pauses it, so that it always stops in the same frame. */
 async function open(page: Page, game: EngineGame, on: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (game.pauses) {
@@ -100,7 +97,7 @@ const nextPicture = (page: Page, game: EngineGame) => (game.pauses ? page.clock.
 
 const screenshot = async (page: Page) => (await (await sessionOf(page)).send('Page.captureScreenshot')).data;
 
-/** Returns the mean difference of two screenshots' colour values, which are 0 to 255. */
+/** Mean difference of two screenshots' colour values, which are 0 to 255. */
 const difference = (page: Page, screenshots: readonly [string, string]) =>
   page.evaluate(async (texts) => {
     const [one, other] = await Promise.all(
@@ -119,7 +116,7 @@ const difference = (page: Page, screenshots: readonly [string, string]) =>
     return sum / one.length;
   }, screenshots);
 
-/** Returns the boxes of all elements above the canvas, in CSS pixels. */
+/** Boxes of all elements above the canvas, in CSS pixels. */
 const boxes = (page: Page) =>
   page.locator('canvas').evaluate((canvas) =>
     [...(canvas.nextElementSibling?.querySelectorAll('*') ?? [])].map((each) => {
@@ -128,7 +125,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** Returns the game's view of the screen: CSS pixels, the ratio of its buffer, and the size of the GL buffer. */
+/** The game's view of the screen: CSS pixels, the ratio of its buffer, and the size of the GL buffer. */
 const pictureOf = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const gl = canvas.getContext('webgl2');

@@ -1,6 +1,6 @@
 /**
- * What another studio's site must be, looked at on the site of `tests/second-studio`: another name, mark, slogan and colours,
- * two of our games in another order, no festival, no store, and nobody signs in.
+ * The site of `tests/second-studio`: another name, mark, slogan and colours, two of our games in another order, no
+ * festival, no store, and no sign-in.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ test.skip(config.studioName !== 'Ninth Floor' || hasSignIn, 'tests the second st
 const publicDir = join(emulatorSite.outDir, 'public');
 const published = (path: string) => readFileSync(join(publicDir, path), 'utf8');
 
-/** Files below a folder of what is published, by path. */
+/** Published files below a folder, by path. */
 const filesBelow = (folder: string) =>
   readdirSync(join(publicDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -73,7 +73,7 @@ test('nothing of a game that is not listed is published', () => {
   expect(named).toEqual([]);
 });
 
-test('a Markdown file of the studio is a page with a picture, which the footer and the sitemap lead to', async ({
+test('a Markdown file of the studio is a page with a picture, and footer and sitemap link to it', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -135,7 +135,7 @@ test('the list of web games is open, and nothing asks to sign in', async ({ page
   await expect(page.getByRole('link', { name: /log in|sign in|account$/i })).toHaveCount(0);
 });
 
-test('mark, colours and name are this studio’s wherever they are', async ({ page }) => {
+test('this studio’s mark, colours and name are used everywhere', async ({ page }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle('Ninth Floor // small games about heights');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Going up.');
@@ -178,7 +178,7 @@ test('the press page and its zip have the facts of this studio', async ({ page }
     expect(String(sheet?.content)).toContain(fact);
 });
 
-test('sentences and promises are this studio’s wherever they are', async ({ page }) => {
+test('this studio’s sentences and promises are used everywhere', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('.home-programme')).toContainText(
     'Between two floors we read hello@ninth-floor.org, and now and then Discord.',

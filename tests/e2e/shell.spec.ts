@@ -6,7 +6,6 @@ import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
 
-/** Returns the content of /webgames for a visitor who is signed out. */
 const webGamesPage = (page: import('@playwright/test').Page) =>
   config.signIn
     ? page.getByRole('main').getByRole('link', { name: 'Log in to play the Web Games' })
@@ -30,7 +29,7 @@ test('the header has no link to the page that is shown, and title, canonical add
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
     await expect(page.getByRole('main')).toBeFocused();
   });
-  await test.step('the studio’s name leads home, and is no link there', async () => {
+  await test.step('the studio’s name links home, but not on the home page', async () => {
     await name.click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner')).toContainText(config.studioName);
@@ -83,7 +82,7 @@ test('the status line does not show a server with errors only as connected', asy
   await expect(status).toHaveText('// Connected');
 });
 
-test('a link of the footer is followed without loading the next page anew, and may open a tab of its own', async ({
+test('a link of the footer is followed without loading a document, and can open a tab', async ({
   page,
   context,
 }) => {
@@ -283,7 +282,7 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
     await skip.focus();
     await expect(skip).toBeInViewport();
   });
-  await test.step('the page that one goes back to has its own title again', async () => {
+  await test.step('after going back, the page has its own title again', async () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
     await expect(page).toHaveTitle(pages[0]?.title ?? '');
@@ -314,7 +313,7 @@ test('trying again without a network says so instead of leaving the site', async
   await expect(webGamesPage(page)).toBeVisible();
 });
 
-test("a chunk that stays away for 120 s gives 'Loading chunk failed'", async ({ page, expected }) => {
+test("a chunk that does not arrive within 120 s gives 'Loading chunk failed'", async ({ page, expected }) => {
   expected.errors.push('Loading chunk failed');
   await page.clock.install();
   await visit(page, '/');

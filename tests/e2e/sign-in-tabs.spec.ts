@@ -14,20 +14,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const signInButton = (page: Page) => button(page, 'Sign in with Google');
 const logOutButton = (page: Page) => button(page, 'Log Out');
 
-/** Opens a page and waits until its session is known and can be changed. */
+/** Waits until the session is known and can be changed. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   if (path === SIGN_IN) await expect(signInButton(page).or(logOutButton(page))).toBeEnabled();
 }
 
-/** Returns the e-mail that a tab shows; null if it says that nobody is signed in. */
+/** Null if the tab says that nobody is signed in. */
 async function shownIn(page: Page): Promise<string | null> {
   const text = await page.locator('.account-state').innerText();
   return text.startsWith('Signed In as ') ? text.slice('Signed In as '.length) : null;
 }
 
-/** Returns every e-mail that the browser stores for the site, in local storage and in the SDK's database. */
+/** Every e-mail that the browser stores for the site, in local storage and in the SDK's database. */
 const storedEmails = (page: Page) =>
   page.evaluate(async () => {
     const records = await new Promise<unknown[]>((resolve) => {
@@ -130,7 +130,7 @@ class HeldTabs {
   }
 }
 
-/** Steps that undo something, or could: a sign-in, and something that ends one. */
+/** Steps with a sign-in, and an action that may end it. */
 const isTelling = (steps: readonly Step[]) =>
   steps.some(({ kind }) => kind === 'sign-in') &&
   steps.some(({ kind }) => kind === 'log-out' || kind === 'forget') &&
@@ -167,7 +167,7 @@ const fixed: [string, Step[]][] = [
   ],
 ];
 
-/** A few: `tabs-agree.test.ts` tries hundreds on the same rules, with stand-ins for what a browser has between its tabs. */
+/** A few: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
 const drawn = fc
   .sample(interleaving(8).filter(isTelling), { numRuns: 3, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);

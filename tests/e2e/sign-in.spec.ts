@@ -14,10 +14,10 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in w
 
 const isLookup = (request: Request) => request.url().includes('accounts:lookup');
 
-/** Returns the element with the signed-in state on the account pages. */
+/** The element with the signed-in state on the account pages. */
 const state = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('a visitor signs in through the popup, returns to the web games, sees the list, and is named', async ({
+test('a visitor signs in through the popup, returns to the web games, and sees the list and their name', async ({
   page,
 }) => {
   await visit(page, '/webgames');

@@ -79,7 +79,7 @@ test('the Shoot or Die support page names what is collected, the Families policy
   if (config.promises.playFamilies.includes('shoot-or-die'))
     await expect(main.getByText(/Play Families policy/).first()).toBeVisible();
   await expect(main.locator(`a[href="mailto:${config.supportEmail}"]`).first()).toBeVisible();
-  test.skip(config.storesShown.length < 3, 'the studio leads to fewer stores');
+  test.skip(config.storesShown.length < 3, 'the studio links to fewer stores');
   await expect(
     main
       .locator('a[href="https://play.google.com/store/apps/details?id=example.slashslash.shootordie"]')
@@ -90,7 +90,7 @@ test('the Shoot or Die support page names what is collected, the Families policy
   ).toBeVisible();
 });
 
-test('the Sky City Rush support page says that no personal data is collected and that the device is asked first', async ({
+test('the Sky City Rush support page says that no personal data is collected, and that the game asks before it uses device data', async ({
   page,
 }) => {
   await visit(page, '/sky-city-rush-support');
@@ -111,7 +111,7 @@ test('the Addem Numbers pages say what a wrong and a correct answer do, and what
   await expect(main).toContainText(/name and e-mail/);
   await expect(main).toContainText(/scores/);
   await expect(main).toContainText(/third parties/);
-  test.skip(config.storesShown.length < 3, 'the studio leads to fewer stores');
+  test.skip(config.storesShown.length < 3, 'the studio links to fewer stores');
   await visit(page, '/addem-numbers');
   await expect(
     main.locator('a[href="https://play.google.com/store/apps/details?id=example.slashslash.addem"]'),

@@ -1,4 +1,4 @@
-/** The service worker's kill switch: a visitor with the worker visits a deployment without one. */
+/** A visitor with the worker visits a deployment that has switched it off. */
 import type { Page } from '@playwright/test';
 import { configuredSite, emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
@@ -6,7 +6,7 @@ import { expect, test, visit } from './support/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Returns the numbers of the site's workers and caches. */
+/** Numbers of the site's workers and caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

@@ -6,7 +6,7 @@ const PATH = '/webgames/addem-numbers';
 /** Right answers in the round, before a wrong one, which costs a point; then the time runs out. */
 const RIGHT = 2;
 
-/** The sum of the current question, from its announcement. */
+/** Read from the announcement of the current question. */
 const SUM = `(() => {
   const spoken = document.querySelector('.addem-figures .visually-hidden').textContent;
   const [, first, second] = /^(\\d+) plus (\\d+)$/.exec(spoken);
@@ -20,7 +20,7 @@ async function answer(tab: Tab, text: string): Promise<void> {
   await tab.press('Enter');
 }
 
-/** Plays a round of Addem Numbers by keyboard, from the name to the result, which a reload restores. */
+/** By keyboard, from the name to the result, which a reload restores. */
 export async function checkAddem({ tab }: Engine, origin: string): Promise<void> {
   await visit(tab, origin + PATH);
   await click(tab, { selector: 'dialog input' });

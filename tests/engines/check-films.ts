@@ -4,7 +4,7 @@ import { middleOf, seen, until, visit } from './visitor.ts';
 
 const FILM = `document.querySelector('.poster-clip video')`;
 
-/** Checks that hovering a poster on the home page starts its clip. If the engine cannot play it, the poster stays. */
+/** Hovering a poster on the home page starts its clip. If the engine cannot play it, the poster stays. */
 export async function checkFilms({ tab, name }: Engine, origin: string): Promise<void> {
   await visit(tab, `${origin}/`);
   const poster = { selector: '.poster-wall .poster img' };
@@ -12,12 +12,12 @@ export async function checkFilms({ tab, name }: Engine, origin: string): Promise
   await tab.moveTo(x, y);
   const outcome = await until<string>(
     tab,
-    'film that plays or is refused',
+    'clip that plays or is refused',
     `${FILM} && (${FILM}.error ? 'refused' : ${FILM}.currentTime > 0.5 && ${FILM}.closest('[data-shown=true]') && 'plays')`,
   );
   if (outcome === 'plays') return;
   await seen(tab, poster);
   if (await tab.evaluate(`Boolean(${FILM}.closest('[data-shown=true]'))`))
-    throw new Error('the poster is gone, and there is no film');
-  throw new NotHereError(`films in ${name} (it cannot play them; their posters stay)`);
+    throw new Error('the poster is gone, and no clip is shown');
+  throw new NotHereError(`clips in ${name} (it cannot play them; their posters stay)`);
 }

@@ -6,7 +6,7 @@ import { click, gone, middleOf, seen, until, visit } from './visitor.ts';
 export interface PlayedGame {
   slug: string;
   path: string;
-  /** Starts it by mouse and keyboard; rejects if it does not start. */
+  /** By mouse and keyboard; rejects if the game does not start. */
   start(tab: Tab): Promise<void>;
   /** Keys pressed in turn during play. */
   keys: readonly Key[];
@@ -15,18 +15,18 @@ export interface PlayedGame {
 const canvas = { selector: 'canvas', isInGame: true };
 const pause = { selector: 'button', says: 'Pause', isInGame: true };
 
-/** Width of the window: every pixel is drawn without a GPU here. */
+/** Small, because every pixel is drawn without a GPU here. */
 const WIDTH = 800;
 const HEIGHT = 600;
 
-/** Fewest colours of a real picture. */
+/** Minimum number of colours of a real picture. */
 const COLOURS = 24;
 
 /** Duration of play, and interval of key presses, in milliseconds. */
 const PLAY_MS = 20_000;
 const KEY_MS = 400;
 
-/** Checks a game that runs by itself: a click starts it, and Space starts it after the restart. */
+/** A click starts a game that runs by itself, and Space starts it after the restart. */
 async function runs(tab: Tab): Promise<void> {
   await click(tab, canvas);
   await seen(tab, pause);
@@ -92,8 +92,8 @@ async function play(tab: Tab, keys: readonly Key[], ms: number): Promise<void> {
 }
 
 /**
- * Opens a game on its page, plays it by mouse and keyboard, and checks that it is drawn, makes sound after the first click,
- * and fills the screen. Stores a picture of it, and reports its frame rate.
+ * Plays a game on its page by mouse and keyboard, and checks that it is drawn, makes sound after the first click, and fills
+ * the screen. Stores a screenshot, and reports the frame rate.
  */
 export async function checkGame(engine: Engine, origin: string, game: PlayedGame): Promise<void> {
   const { tab } = engine;
@@ -119,7 +119,7 @@ export async function checkGame(engine: Engine, origin: string, game: PlayedGame
   say(`${engine.name}: ${game.slug}: ${Math.round((frames * 1000) / PLAY_MS)} frames a second`);
 }
 
-/** Checks that Shoot or Die without input ends, and that the page shows the score. */
+/** Without input Shoot or Die ends, and the page shows the score. */
 export async function checkGameOver({ tab }: Engine, origin: string): Promise<void> {
   await tab.resize(WIDTH, HEIGHT);
   await visit(tab, `${origin}/webgames/shoot-or-die`);

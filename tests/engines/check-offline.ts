@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { NotHereError } from './look.ts';
 import { seen, until, visit } from './visitor.ts';
 
-/** Checks that after one visit every page opens without its server, with its pictures, and says that it is not connected. */
+/** After one visit every page opens without its server, with its pictures, and says that it is not connected. */
 export async function checkOffline(engine: Engine, paths: readonly string[]): Promise<void> {
   const { tab } = engine;
   const server = await startOwnServer(emulatorSite.outDir);

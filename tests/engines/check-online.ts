@@ -13,8 +13,8 @@ const CARDS = `[...document.querySelectorAll('[role=group] button')].map(({ text
 const cards = (tab: Tab) => until<string[]>(tab, 'three cards', `${CARDS}.length === 3 && ${CARDS}`);
 
 /**
- * Checks that two different browsers can play together: one invites, the other answers, the reply is opened in the waiting
- * browser, and both see the same end of the duel.
+ * Two different browsers can play together: one invites, the other answers, the reply is opened in the waiting browser, and
+ * both see the same end of the duel.
  */
 export async function checkOnline(host: Engine, guest: Engine, origin: string): Promise<void> {
   await host.tab.open(origin + DOCUMENT);
@@ -32,7 +32,7 @@ export async function checkOnline(host: Engine, guest: Engine, origin: string): 
   for (const { tab } of [host, guest]) await click(tab, button('Ready'));
   await gone(host.tab, { selector: 'section.online' });
   await gone(guest.tab, { selector: 'section.online' });
-  // Without input both lose life, and the duel ends at the same tick on both devices.
+  // Without input both lose life, so the duel ends at the same tick on both devices.
   const [hosts, guests] = await Promise.all([cards(host.tab), cards(guest.tab)]);
   if (String(hosts) !== String(guests))
     throw new Error(`${host.name} deals ${hosts}, ${guest.name} ${guests}`);

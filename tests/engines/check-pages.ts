@@ -7,20 +7,19 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-/** Conditions under which a page was checked. */
 interface Seen {
   heading: string;
   isDark: boolean;
   width: number;
   overflow: number;
   brokenImages: string[];
-  /** Handling of missing font weights: 'auto' synthesises them, differently in each engine. */
+  /** 'auto' synthesises missing font weights, differently in each engine. */
   weights: string;
 }
 
 /**
- * Resolves once React has hydrated the page, its game has loaded, and nothing has loaded for a while, because Firefox logs
- * aborted requests. A game may also wait for input, or not start at all.
+ * Resolves once React has hydrated the page, its game has loaded or waits for input, and nothing has loaded for a while,
+ * because Firefox logs aborted requests.
  */
 const IS_LIVE = `new Promise((resolve) => {
   let seen = -1;
@@ -52,12 +51,12 @@ const SEE = `({
 /** A page's message without WebGL, which is tested elsewhere. */
 const WITHOUT_WEBGL = /WebGL/;
 
-/** Returns whether games can be drawn. */
+/** True if games can be drawn. */
 export function hasWebgl({ tab }: Engine): Promise<boolean> {
   return tab.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
 }
 
-/** Opens every page in an engine that was started with this colour scheme, in the sizes of a phone and a desktop. */
+/** In the sizes of a phone and a desktop; the engine was started with this colour scheme. */
 export async function checkPages(
   engine: Engine,
   scheme: Scheme,
@@ -84,9 +83,9 @@ export async function checkPages(
 function faultOf(seen: Seen, scheme: Scheme, errors: readonly string[]): string | null {
   const { heading, isDark, overflow, brokenImages, weights } = seen;
   if (errors.length > 0) return errors.join(' | ');
-  if (isDark !== (scheme === 'dark')) return `the page was asked for the other scheme`;
-  if (overflow > 0) return `${overflow} pixels hang over the edge`;
-  if (brokenImages.length > 0) return `no picture came of ${brokenImages.join(', ')}`;
-  if (weights !== 'none') return 'its headline may have a weight that its font has not';
+  if (isDark !== (scheme === 'dark')) return `the page uses the other colour scheme`;
+  if (overflow > 0) return `${overflow} pixels are beyond the edge`;
+  if (brokenImages.length > 0) return `these pictures did not arrive: ${brokenImages.join(', ')}`;
+  if (weights !== 'none') return 'its headline may have a weight that its font lacks';
   return heading === '' ? 'it has no headline' : null;
 }

@@ -3,9 +3,7 @@ import type { Look } from './look.ts';
 import type { GameRounds } from './rounds/bundle-rounds.ts';
 import { compareRounds, loadRules } from './rounds/compare-rounds.ts';
 
-/**
- * Replays the rounds of all games in an engine; `page` contains their rules. Reports the first step that differs from Node's.
- */
+/** `page` contains the rules of all games. Reports the first step that differs from Node's. */
 export async function checkRounds(
   engine: Engine,
   page: string,

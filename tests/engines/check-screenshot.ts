@@ -4,7 +4,7 @@ import { click, gone, poll, until, visit } from './visitor.ts';
 /** A blank picture has one or two colours; a table with pieces has hundreds, counted in steps of sixteen. */
 const LEAST_COLOURS = 120;
 
-/** Runs in the tab with the picture: returns its type and number of colours, once it is there. */
+/** Runs in the tab with the picture, once it is there. */
 const FACTS = `(async () => {
   const [image] = document.images;
   if (!image?.complete || !image.naturalWidth) return null;
@@ -18,7 +18,7 @@ const FACTS = `(async () => {
   return { type: document.contentType, colours: colours.size };
 })()`;
 
-/** Checks that the button above Poster Puzzle opens a picture of the table, a JPEG, in a new tab. */
+/** The button above Poster Puzzle must open a JPEG of the table in a new tab. */
 export async function checkScreenshot(engine: Engine, origin: string): Promise<void> {
   const { tab } = engine;
   await visit(tab, `${origin}/unizone/poster-puzzle`);

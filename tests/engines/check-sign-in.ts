@@ -7,7 +7,7 @@ const signedIn = (email: string) => ({ selector: 'main [role=status]', says: `Si
 
 const signedOut = { selector: 'main [role=status]', says: 'Signed Out' };
 
-/** Signs in through the emulator's own popup. */
+/** Uses the emulator's own popup. */
 async function signIn(engine: Engine, tab: Tab, email: string): Promise<void> {
   await click(tab, signInButton);
   const popup = await poll('popup', engine.takePopup);
@@ -18,7 +18,7 @@ async function signIn(engine: Engine, tab: Tab, email: string): Promise<void> {
   await closed(popup);
 }
 
-/** Checks that a visitor signs in by the popup, stays signed in after a reload and in a second tab, and logs out in both. */
+/** A visitor signs in by the popup, stays signed in after a reload and in a second tab, and logs out in both. */
 export async function checkSignIn(engine: Engine, origin: string): Promise<void> {
   const { tab } = engine;
   const email = `visitor-${crypto.randomUUID()}@example.com`;

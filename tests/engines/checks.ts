@@ -1,4 +1,3 @@
-/** Checks in each engine, each with its own browser. */
 import { hasGames, hasSignIn } from '../site-at-hand.ts';
 import { checkAddem } from './check-addem.ts';
 import { checkFilms } from './check-films.ts';
@@ -21,7 +20,7 @@ export interface Subject {
   rules: { code: string; games: readonly GameRounds[] };
 }
 
-/** A check in an engine. Rejects with NotHereError if it is not possible, otherwise with the fault. */
+/** Rejects with NotHereError if the check is not possible, otherwise with the fault. */
 export interface Check {
   name: string;
   scheme: Scheme;
@@ -30,7 +29,7 @@ export interface Check {
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Returns a check with one outcome; console errors are faults. */
+/** A check with one outcome; console errors are faults. */
 function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promise<void>): Check {
   return {
     name,
@@ -43,7 +42,7 @@ function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promis
   };
 }
 
-/** Returns a check of a game, for engines with WebGL. */
+/** For engines with WebGL. */
 const gameCheckOf: typeof checkOf = (name, run) =>
   checkOf(name, async (engine, subject) => {
     if (!(await hasWebgl(engine)))

@@ -7,7 +7,6 @@ const XVFB = '/usr/bin/Xvfb';
 /** Wide enough for every window. */
 const SCREEN = ['-screen', '0', '1920x1200x24'];
 
-/** Returns whether windows can be opened here. */
 export const hasDisplay = (): boolean => Boolean(process.env['DISPLAY']) || existsSync(XVFB);
 
 export interface Display {
@@ -16,12 +15,12 @@ export interface Display {
   close(): void;
 }
 
-/** Returns the current display, or a virtual one; null if neither is available. */
+/** The current display, or a virtual one; null if neither is available. */
 export async function openDisplay(): Promise<Display | null> {
   const { DISPLAY } = process.env;
   if (DISPLAY) return { name: DISPLAY, close: () => {} };
   if (!hasDisplay()) return null;
-  // It writes the first free number to its fourth file descriptor.
+  // Xvfb writes the first free number to its fourth file descriptor.
   const xvfb = spawn(XVFB, [...SCREEN, '-nolisten', 'tcp', '-displayfd', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -3,21 +3,20 @@ export type Scheme = 'light' | 'dark';
 export interface Tab {
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
-  /** Sets the size of the page in CSS pixels, or the smallest one that the engine supports. */
+  /** In CSS pixels, or the smallest size that the engine supports. */
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page and returns its value as JSON, or that of its promise. Rejects if it throws. */
+  /** Returns the value as JSON, or that of its promise. Rejects if the expression throws. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Clicks with the primary mouse button, in CSS pixels of the window. */
+  /** With the primary mouse button, in CSS pixels of the window. */
   clickAt(x: number, y: number): Promise<void>;
   moveTo(x: number, y: number): Promise<void>;
-  /** Moves the mouse from one point to another with the primary button pressed. */
+  /** With the primary button pressed. */
   drag(from: Point, to: Point): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Presses the keys of a text, one after another. */
   type(text: string): Promise<void>;
-  /** Returns a screenshot of the window, as PNG. */
+  /** As PNG. */
   picture(): Promise<Uint8Array>;
-  /** Returns false if a person or a page has closed it. */
+  /** False if a person or a page has closed the window. */
   isOpen(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -33,17 +32,17 @@ export type Key = (typeof NAMED_KEYS)[number] | Lowercase<string>;
 
 export const NAMED_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Space'] as const;
 
-/** A browser engine driven by these tests, with empty storage. */
+/** With empty storage. */
 export interface Engine {
   /** With its version, e.g. 'Firefox 153.0'. */
   readonly name: string;
   readonly tab: Tab;
   openTab(): Promise<Tab>;
-  /** Returns a window that has opened since the last call; null for none. */
+  /** A window that has opened since the last call; null for none. */
   takePopup(): Promise<Tab | null>;
-  /** Returns console errors of all tabs since the last call: scripts, policies, failed requests. */
+  /** Console errors of all tabs since the last call: scripts, policies, failed requests. */
   takeErrors(): readonly string[];
-  /** Returns whether the browser has ended without being closed, e.g. by a crash. */
+  /** True if the browser has ended without being closed, e.g. by a crash. */
   hasEnded(): Promise<boolean>;
   /** Never rejects, and kills what does not end by itself. */
   close(): Promise<void>;
@@ -51,7 +50,7 @@ export interface Engine {
 
 export interface KnownEngine {
   readonly name: string;
-  /** Returns a function that starts it with a colour scheme; null if it is not installed. */
+  /** Returns a function that starts the engine; null if it is not installed. */
   find(): ((scheme: Scheme) => Promise<Engine>) | null;
   /** How to install it. */
   readonly remedy: string;

@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Stock Firefox, by WebDriver BiDi, without its own driver. Without a display and a GPU it has no WebGL. */
+/** By WebDriver BiDi, without its own driver. Without a display and a GPU Firefox has no WebGL. */
 export const firefox: KnownEngine = {
   name: 'Firefox',
   remedy: "FIREFOX_PATH, or Debian's firefox-esr",

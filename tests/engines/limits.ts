@@ -1,8 +1,8 @@
-/** Longest start and end of a browser on a busy machine, in milliseconds. */
+/** Maximum time for a browser to start or end on a busy machine. */
 export const START_MS = 120_000;
 export const CLOSE_MS = 20_000;
 
-/** Returns the result, or null after the time limit. Rejects like the promise. */
+/** Null after the time limit. Rejects like the promise. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

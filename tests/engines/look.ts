@@ -4,7 +4,7 @@ export interface Look {
   fault: string | null;
 }
 
-/** A check that is not possible because the engine or this machine lacks something; the message says what. */
+/** The engine or this machine lacks something that the check needs; the message says what. */
 export class NotHereError extends Error {
   override name = 'NotHereError';
 }

@@ -14,7 +14,7 @@ export async function keepPicture(engine: Engine, tab: Tab, name: string): Promi
   return picture;
 }
 
-/** Returns the number of colours, of 4096, in a picture within the box of an element; a blank one has few. */
+/** Number of colours, of 4096, within the box of an element; a blank picture has few. */
 export function coloursOf(tab: Tab, picture: Uint8Array, element: string): Promise<number> {
   return tab.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(picture).toString('base64'))}), (letter) => letter.charCodeAt(0));

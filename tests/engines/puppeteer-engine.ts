@@ -5,7 +5,7 @@ import { CLOSE_MS, within } from './limits.ts';
 /** Intermediate steps of a mouse movement. */
 const DRAG_STEPS = 8;
 
-/** A browser driven by puppeteer: Firefox by WebDriver BiDi, Chromium by its own protocol. */
+/** Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function puppeteerEngine(browser: Browser): Promise<Engine> {
   const errors: string[] = [];
   // The initial page is not observed.
@@ -31,14 +31,14 @@ export async function puppeteerEngine(browser: Browser): Promise<Engine> {
     async close() {
       const isClosed = browser.close().then(
         () => true,
-        () => false, // It has ended already, or does not respond.
+        () => false, // The browser has ended already, or does not respond.
       );
       if (!(await within(CLOSE_MS, isClosed))) browser.process()?.kill('SIGKILL');
     },
   };
 }
 
-/** Returns a message's text, which for error objects must be read from the page. */
+/** The text of error objects must be read from the page. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const words = message.args().map((arg) => arg.evaluate((value) => String(value)));
   // The page may be gone with its message.

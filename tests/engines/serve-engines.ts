@@ -6,7 +6,7 @@ import { staticServer } from '#serve/static-server.ts';
 import { readConfig } from '#site/config.ts';
 import { emulatorSite } from '../sites.ts';
 
-/** The page with the rules: the site's own policy would not let a page run test code. */
+/** The site's own policy would not let a page run test code. */
 const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
 
 export interface Served {
@@ -33,7 +33,7 @@ export async function serveEngines(rules: string): Promise<Served> {
   const [siteOrigin = '', rulesOrigin = ''] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
   );
-  // Pages that are left while they wait for it log that sign-in could not be prepared.
+  // Pages that are left while they wait for the emulator log that sign-in could not be prepared.
   await emulator?.ready;
   return {
     site: siteOrigin,

@@ -17,7 +17,7 @@ const ENGINES: readonly KnownEngine[] = [firefox, webkit];
 
 export interface Plan {
   checks: readonly Check[];
-  /** Paths of pages; all by default. */
+  /** All by default. */
   paths?: readonly string[];
   /** Maximum number of replayed rounds of each kind; all by default. */
   rounds?: number;
@@ -31,7 +31,7 @@ export interface Outcome {
   notRun: readonly string[];
 }
 
-/** Tests the built site and the rules of its games in every installed engine; names the others. Does not reject. */
+/** Never rejects. Names engines that are not installed. */
 export async function testEngines(plan: Plan): Promise<Outcome> {
   const here = ENGINES.filter((engine) => engine.find());
   const missing = ENGINES.filter((engine) => !here.includes(engine));
@@ -73,7 +73,7 @@ async function lookAt(
   }
 }
 
-/** Runs checks in one browser. A browser that crashes or does not start says nothing about the site. */
+/** A browser that crashes or does not start says nothing about the site. */
 async function runChecks(
   known: KnownEngine,
   checks: readonly Check[],

@@ -26,7 +26,7 @@ const FIND = `(selector, pattern, isInGame) => {
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Returns an expression for the element, or undefined. */
+/** An expression for the element, or undefined. */
 export function find({ selector, says = '', isInGame = false }: Target): string {
   const pattern = says instanceof RegExp ? says.source : says && `^${escaped(says)}$`;
   return `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(pattern)}, ${isInGame})`;
@@ -34,7 +34,7 @@ export function find({ selector, says = '', isInGame = false }: Target): string 
 
 const nameOf = ({ selector, says }: Target) => (says ? `${selector} that says ${says}` : selector);
 
-/** Polls until `ask` returns a value that is neither false nor null. Rejects with what was awaited. */
+/** Polls until `ask` returns a value that is neither false nor null. Rejects with `what`. */
 export async function poll<T>(what: string, ask: () => Promise<T | null | false | undefined>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   let reason = '';
@@ -59,11 +59,10 @@ export const until = <T>(tab: Tab, what: string, expression: string): Promise<T>
 export const seen = (tab: Tab, target: Target): Promise<string> =>
   until(tab, nameOf(target), `((e) => e && (e.textContent.trim() || ' '))(${find(target)})`);
 
-/** Waits until no such target is visible. */
 export const gone = (tab: Tab, target: Target): Promise<true> =>
   until(tab, `end of ${nameOf(target)}`, `!${find(target)}`);
 
-/** Returns its centre in the window, once it is visible there and does not move. */
+/** Its centre in the window, once it is visible there and does not move. */
 export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   const where = `(async () => {
     const element = ${find(target)};
@@ -99,12 +98,10 @@ export const live = (tab: Tab): Promise<true> =>
     })()`,
   );
 
-/** Opens a page, and waits until it is live. */
 export async function visit(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
   await live(tab);
 }
 
-/** Waits until the tab has been closed by its page. */
 export const closed = (tab: Tab): Promise<true> =>
   poll('end of the window', async () => !(await tab.isOpen()));

@@ -4,7 +4,6 @@ import type { Key, Point, Tab } from './engine.ts';
 /** Sends one command of a session, or of the driver. Rejects with the driver's message. */
 export type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
 
-/** Sends commands to the driver at an address. */
 export const sendTo =
   (driverUrl: string): Send =>
   async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -36,13 +35,13 @@ interface Rect {
   height: number;
 }
 
-/** Windows of a session; the driver's commands apply to the current one. */
+/** The driver's commands apply to the current window of a session. */
 export interface Windows {
   open(): Promise<string[]>;
   tab(handle: string): Tab;
 }
 
-/** Manages the windows of a session: commands for a window first make it the current one. */
+/** Commands for a window first make it the current one. */
 export function windowsOf(send: Send): Windows {
   let meant = '';
   const open = () => send<string[]>('GET', '/window/handles');

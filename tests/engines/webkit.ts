@@ -51,8 +51,8 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
 }
 
 /**
- * The driver discards the output of the browser, which includes its console, so the browser is started by a script that
- * stores it. Returns the script, and the file with the messages.
+ * The driver discards the browser's output, which includes its console, so a script starts the browser and stores it.
+ * Returns the script, and the file with the messages.
  */
 function keepConsole(folder: string, binary: string): { script: string; messages: string } {
   const script = join(folder, 'browser');
@@ -84,7 +84,7 @@ async function start(binary: string, scheme: Scheme): Promise<Engine> {
       { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: script, args } } } },
     );
     const session = await within(START_MS, started);
-    if (!session) throw new Error(`It did not start within ${START_MS / 1000} s.`);
+    if (!session) throw new Error(`The browser did not start within ${START_MS / 1000} s.`);
     const { sessionId, capabilities } = session;
     const send: Send = (method, path, body) => driver(method, `/session/${sessionId}${path}`, body);
     await send('POST', '/timeouts', { script: SCRIPT_MS });

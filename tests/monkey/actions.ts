@@ -1,4 +1,4 @@
-/** Random actions on the site: each depends only on the generator, and is named for the report. */
+/** Each action depends only on the random generator, and has a name for the report. */
 import type { Page } from '@playwright/test';
 import { nextShare, type Random } from '#engine/rules/random.ts';
 
@@ -19,8 +19,8 @@ const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
 const whole = (random: Random, below: number) => Math.floor(nextShare(random) * below);
 
 /**
- * Links to pages of the site in this tab, buttons and summaries; a game's controls are in its canvas. Links with a type, like
- * the feed's, are files.
+ * Links to pages of the site in this tab, buttons and summaries; a game's controls are in its canvas. Links with a type,
+ * like the feed's, are files.
  */
 const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
 

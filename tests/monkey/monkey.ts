@@ -8,26 +8,25 @@ export interface MonkeyOptions {
   origin: string;
   paths: readonly string[];
   seed: number;
-  /** Returns the fraction of the run that is done after this number of actions; 1 ends it. */
+  /** Fraction of the run that is done after this number of actions; 1 ends it. */
   progress(actions: number): number;
   /** Switches the real server off and on. */
   setNetwork(on: boolean): Promise<void>;
 }
 
-/** Result of a run. */
 export interface MonkeyReport {
   actions: number;
-  /** The last actions, oldest first. */
+  /** Oldest first. */
   lastActions: readonly string[];
-  /** Descriptions of faults; empty for none. */
+  /** Empty for none. */
   faults: readonly string[];
   /** Bytes of JavaScript heap on the home page after garbage collection: once warm, and at the end. */
   heap: { warm: number; end: number };
 }
 
 /**
- * Allowed growth of the heap from when it is warm, in bytes: caches of the browser, less than the leak of one visit to a game
- * (1 to 5 MB).
+ * Allowed growth of the heap from when it is warm, in bytes: caches of the browser, less than the leak of one visit to a
+ * game (1 to 5 MB).
  */
 export const ALLOWED_GROWTH = 8_000_000;
 
@@ -36,14 +35,14 @@ const WARM_AFTER = 0.25;
 
 const REMEMBERED = 30;
 
-/** Longest time without a link or button, in milliseconds. */
+/** Maximum time without a link or button, in milliseconds. */
 const DEAD_END_MS = 8_000;
 
 /** Errors of an action during a navigation, which are expected. */
 const MOVED_ON =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 
-/** Returns whether a visitor can continue: text of the site, and a link or a button. A browser's own error page has none. */
+/** False without text of the site and a link or a button: a browser's own error page has none. */
 async function hasWayOn(page: Page, origin: string): Promise<boolean> {
   if (!page.url().startsWith(origin)) return false;
   return page
@@ -114,7 +113,7 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
     const action = nextAction(random);
     const done = await action(hands).catch((error: unknown) => {
       if (!MOVED_ON.test(String(error))) faults.push(`${action.name}: ${error}`);
-      return `${action.name}, which the page moved away under`;
+      return `${action.name}, interrupted by a navigation`;
     });
     actions += 1;
     lastActions.push(`${done} (at ${page.url().replace(origin, '')})`);

@@ -46,7 +46,7 @@ test.each([
   'switch (a) { case b: }',
   'function a<B extends 1>(c: B): 2;',
   "import a from './1.ts';",
-])('does not mutate what is not evaluated: %s', (code) => {
+])('does not mutate code that is not evaluated: %s', (code) => {
   expect(mutatedTexts(code)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Mutants of a source text: single small faults that a test should detect. */
+/** Single small faults in a source text that a test should detect. */
 import { type ESTree, parseAst } from 'vite';
 
 export interface Mutant {
@@ -28,7 +28,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Number above which a change by one is hardly observable. */
+/** Above this number a change by one is hardly observable. */
 const LARGEST_STEPPED = 10;
 
 const movedNumber = (value: number) =>
@@ -57,7 +57,7 @@ const isCall = (value: unknown): boolean =>
     (value.type === 'ChainExpression' && isCall(value['expression'])) ||
     (value.type === 'AwaitExpression' && isCall(value['argument'])));
 
-/** Returns the replacements within one node, as offsets and text. */
+/** As offsets and text. */
 function replacements(node: Node, code: string): { at: Node; start: number; end: number; text: string }[] {
   const { type } = node;
   if (type === 'BinaryExpression' || type === 'LogicalExpression') {
@@ -83,7 +83,7 @@ function replacements(node: Node, code: string): { at: Node; start: number; end:
   return [{ at: test, start, end, text: `!(${code.slice(start, end)})` }];
 }
 
-/** Returns all mutants of a source text, in order. */
+/** In order. */
 export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
   const mutants: Mutant[] = [];
   const visit = (node: Node, isStatic: boolean): void => {
@@ -100,11 +100,10 @@ export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
   return mutants.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Returns the text with one of its mutants. */
 export const mutate = (code: string, { start, end, replacement }: Mutant) =>
   code.slice(0, start) + replacement + code.slice(end);
 
-/** Returns an equivalent program that also runs `call(index)` wherever the mutant of that index would be evaluated. */
+/** An equivalent program that also runs `call(index)` wherever the mutant of that index would be evaluated. */
 export function markMutants(
   code: string,
   mutants: readonly Mutant[],

@@ -20,14 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Origin of the site. Responses come from files, so both homes may be disconnected from everything else. */
+/** Responses come from files, so both homes may be disconnected from everything else. */
 const ORIGIN = 'http://localhost:4290';
 
 /** A host in home a and a guest in home b, with separate storage. */
 export interface Pair {
   readonly host: Page;
   readonly guest: Page;
-  /** Opens another tab in the host's browser. */
+  /** In the host's browser. */
   openTab(): Promise<Page>;
   /** Closes all tabs of both, because a match in the background still uses the processor. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ async function openHome(space: 'a' | 'b', folder: string, executablePath: string
   return chromium.launch({ executablePath: wrapper, args: launchArguments });
 }
 
-/** Opens a browser in both homes. `online` is the online part, built with `ICE_SERVERS`. */
+/** `online` is the online part, built with `ICE_SERVERS`. */
 export async function openHomes(options: {
   readonly routers: readonly [a: RouterKind, b: RouterKind];
   readonly executablePath: string;

@@ -10,10 +10,10 @@ export type Space = (typeof SPACES)[number];
 
 export const NET_ADDRESS = '10.88.1.1';
 
-/** Returns a name that is unique to this process, so that two can run at once. */
+/** Unique to this process, so that two can run at once. */
 export const nameOf = (space: Space): string => `nat${process.pid}-${space}`;
 
-/** Port mapping of a router: one port per socket, like most homes, or one per destination, like most mobile carriers. */
+/** One port per socket, like most homes, or one per destination, like most mobile carriers. */
 export type RouterKind = 'port-restricted' | 'symmetric';
 
 function run(program: string, args: readonly string[], input?: string): void {
@@ -24,7 +24,6 @@ function run(program: string, args: readonly string[], input?: string): void {
 const inside = (space: Space, program: string, args: readonly string[], input?: string): void =>
   run('ip', ['netns', 'exec', nameOf(space), program, ...args], input);
 
-/** Removes all existing parts. */
 export function takeDown(): void {
   for (const space of SPACES) spawnSync('ip', ['netns', 'del', nameOf(space)]);
 }
@@ -55,8 +54,8 @@ const ROUTES = [
 ] as const;
 
 /**
- * Drops unrequested packets before connection tracking: otherwise Linux assigns the later outgoing packet another port, which
- * breaks hole punching, unlike real routers.
+ * Drops unrequested packets before connection tracking: otherwise Linux assigns the later outgoing packet another port,
+ * which breaks hole punching, unlike real routers.
  */
 const rulesOf = (home: 'a' | 'b', kind: RouterKind): string => `
 table ip nat {
@@ -78,10 +77,7 @@ table ip filter {
 }
 `;
 
-/**
- * Creates the networks.
- * @throws if the system refuses
- */
+/** Throws if the system refuses. */
 export function setUp(a: RouterKind, b: RouterKind): void {
   takeDown();
   for (const space of SPACES) {

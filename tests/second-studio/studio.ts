@@ -1,4 +1,7 @@
-/** Ninth Floor, a made-up studio that differs from ours in everything a studio decides; `npm run test:studio` tests its site. */
+/**
+ * Ninth Floor, a made-up studio that differs from ours in everything a studio decides; `npm run test:studio` tests its
+ * site.
+ */
 import type { Studio } from '#site/studio-shape.ts';
 import { press } from './press.ts';
 import { promises } from './promises.ts';

@@ -1,4 +1,4 @@
-/** For tests: a browser whose tabs share one storage and one sign-in provider. */
+/** A browser whose tabs share one storage and one sign-in provider. */
 
 import {
   createSessionStore,
@@ -47,7 +47,7 @@ export interface FakeBrowser {
 
 const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Returns a browser in which nobody has signed in yet. */
+/** In which nobody has signed in yet. */
 export function fakeBrowser(): FakeBrowser {
   const tabs: FakeTab[] = [];
   const news = new Map<FakeTab, (() => void)[]>();
@@ -66,7 +66,7 @@ export function fakeBrowser(): FakeBrowser {
   function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
     restore(remembered);
 
-    /** @throws like the real one */
+    /** Throws like the real one. */
     function userOf(email: string): string {
       if (browser.providerUser === null) throw new Error('no-user');
       if (browser.providerUser !== email) throw new Error('another-user');

@@ -1,8 +1,7 @@
-/** A made-up build and its server, for tests. */
 import { contentDigest } from '#site/offline/fetch-exact.ts';
 import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifest.ts';
 
-/** The part of the Cache API that we use, for tests. */
+/** The part of the Cache API that we use. */
 export class FakeCaches implements CacheStorage {
   readonly kept = new Map<string, FakeCache>();
   /** Capacity in bytes; exceeding it fails like in a browser. */
@@ -76,10 +75,9 @@ class FakeCache {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** Returns the digest of a text file. */
 const digestOf = (text: string) => contentDigest(bytesOf(text));
 
-/** Content of a build: texts keyed by path. */
+/** Texts keyed by path. */
 interface MadeUpBuild {
   files: Record<string, string>;
   extras?: Record<string, string>;
@@ -135,7 +133,7 @@ export async function deployment(
   return { manifest, texts };
 }
 
-/** Returns a `fetch` that answers from a deployment; null means no network. Ignores the query, like a host. */
+/** A `fetch` that answers from a deployment; null means no network. Ignores the query, like a host. */
 export function serverOf(current: () => Deployment | null, asked: string[] = []) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://site.example');

@@ -1,7 +1,6 @@
-/** Frames that a test triggers. */
 import type { FrameSource } from '#engine/loop/frame-loop.ts';
 
-/** Returns a source of frames, and the function that triggers them. */
+/** A source of frames, and the function that triggers them. */
 export function createFramesByHand() {
   let waiting: ((timeMs: number) => void) | null = null;
   const source: FrameSource = {

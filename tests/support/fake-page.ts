@@ -1,4 +1,4 @@
-/** For tests: a page with a canvas, a server with a packed game, and a game that does nothing. */
+/** A page with a canvas, a server with a packed game, and a game that does nothing. */
 import { expect, vi } from 'vitest';
 import type { Game, GameHost, RunningGame } from '#engine/game.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
@@ -29,7 +29,7 @@ vi.mock('#engine/loader/run-script.ts', () => {
 
 const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
 
-/** Files of the server, keyed by address: data and code. */
+/** Keyed by address: data and code. */
 export const FILES: Record<string, string> = { '/d': DATA, '/c': 'code!' };
 
 const packed: PackedGame = { slug: 'demo', bytes: { data: DATA.length, code: 5 } };
@@ -47,7 +47,7 @@ function makeWorld() {
     /** Addresses of the scripts that have run. */
     ran: [] as string[],
     scripts: [] as Promise<void>[],
-    /** Returns the length of a script as reported by the browser; null by default. */
+    /** Length of a script as reported by the browser; null by default. */
     arrivedBytes: (_url: string): number | null => null,
     /** Promises that delay scripts, keyed by address. */
     mayRun: {} as Record<string, Promise<void>>,
@@ -101,7 +101,7 @@ export async function create(config: Partial<UnityConfig> = {}): Promise<UnityIn
   return instance;
 }
 
-/** Asserts that the page looks as if nothing had been started. */
+/** The page must look as if nothing had been started. */
 export function expectNothingLeft(): void {
   expect(document.body.innerHTML).toBe('<canvas></canvas>');
   expect(globalThis).not.toHaveProperty('slashSlashGame');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For tests: a window whose pixel ratio changes, like when zoomed; ended by `vi.unstubAllGlobals`. */
+/** A window whose pixel ratio changes, like when zoomed; ended by `vi.unstubAllGlobals`. */
 export function stubPixelRatio() {
   const queries = new Set<{ ratio: number; target: EventTarget }>();
   vi.stubGlobal('devicePixelRatio', 1);

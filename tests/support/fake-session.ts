@@ -20,7 +20,7 @@ export function useAuth(): Session {
 /** Does nothing: the provider is ready. */
 export function usePreparedProvider(): void {}
 
-/** Signs this visitor in; null signs out. */
+/** Null signs out. */
 export function setVisitor(email: string | null): void {
   act(() => {
     session = { ...served, email, provider: 'ready', known: true };

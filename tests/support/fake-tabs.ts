@@ -1,4 +1,4 @@
-/** For tests: documents that share one storage, like a browser's tabs. */
+/** Documents that share one storage, like a browser's tabs. */
 import { createSaveStore, type ListenToTabs, type SaveStore } from '#engine/saving/save-store.ts';
 
 export interface FakeTabs {

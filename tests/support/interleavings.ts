@@ -1,7 +1,7 @@
-/** For tests: actions in the tabs of one browser, and the arrival of the provider's responses and other tabs' notifications. */
+/** Actions in the tabs of one browser, and the arrival of the provider's responses and other tabs' notifications. */
 import fc from 'fast-check';
 
-/** One step; at 'settle' everything arrives. `tab` and `answer` are indices modulo the current number. */
+/** At 'settle' everything arrives. `tab` and `answer` are indices modulo the current number. */
 export type Step =
   | { kind: 'open' | 'settle' }
   | { kind: 'sign-in'; tab: number; who: Person }
@@ -10,7 +10,7 @@ export type Step =
   | { kind: 'answer'; answer: number }
   | { kind: 'fail'; answer: number; how: Failure };
 
-/** How a request fails: it never arrives, its answer is lost on the way back, the server has a fault, or refuses the user. */
+/** How a request fails: it never arrives, its response is lost, the server has a fault, or refuses the user. */
 const FAILURES = ['offline', 'answer lost', 'server fault', 'disabled'] as const;
 export type Failure = (typeof FAILURES)[number];
 
@@ -39,14 +39,14 @@ const trouble: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('freeze', 'thaw', 'deliver-event'), tab }),
 ) as fc.Arbitrary<Step>;
 
-/** The same with failed requests, and tabs that are frozen and thawed. */
+/** With failed requests, and tabs that are frozen and thawed. */
 export const troubledInterleaving = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(fc.oneof({ weight: 5, arbitrary: step }, { weight: 2, arbitrary: trouble }), { maxLength });
 
-/** Returns interleavings of at most this number of steps. */
+/** At most this number of steps. */
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
 
-/** The visitors whom tabs may show and store after the steps so far; null for none. */
+/** Visitors whom tabs may show and store after the steps so far; null for none. */
 export class Allowed<Tab> {
   now = new Set<string | null>([null]);
   /** Tabs with a sign-in in progress, and the visitors allowed if the tab is closed before the response. */
@@ -64,7 +64,7 @@ export class Allowed<Tab> {
     this.#signingIn.delete(tab);
   }
 
-  /** A request has failed, perhaps that of a sign-in: things may be as they were before it. */
+  /** A failed request, perhaps that of a sign-in, may leave everything as it was. */
   mayFail(isRefused: boolean): void {
     const before = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
     this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
@@ -75,7 +75,7 @@ export class Allowed<Tab> {
     this.now = new Set([null]);
   }
 
-  /** An account is being deleted. Signing in again before it is gone does not help: both are signed out. */
+  /** Signing in again before the account is gone does not help: both are signed out. */
   async delete(isDeleted: Promise<boolean>): Promise<void> {
     const asked = new Set([...this.now, null]);
     this.now = asked;

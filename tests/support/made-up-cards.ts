@@ -1,4 +1,4 @@
-/** Cards and descriptions for tests, as two browsers make them. */
+/** Connection descriptions as two browsers make them. */
 
 import { cleanText } from '#common/player-name.ts';
 import type { Card } from '#engine/online/card.ts';
@@ -8,7 +8,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, i) =>
   (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase(),
 ).join(':');
 
-/** As Chromium 141 writes it, with an address hidden, one of IPv6, and one that a STUN server saw. */
+/** From Chromium 141, with a hidden address, an IPv6 address, and one that a STUN server saw. */
 export const CHROMIUM_SDP = [
   'v=0',
   'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
@@ -34,7 +34,7 @@ export const CHROMIUM_SDP = [
   '',
 ].join('\r\n');
 
-/** As Firefox 153 does: in capitals, and with longer credentials. */
+/** Firefox 153 writes capitals and longer credentials. */
 export const FIREFOX_SDP = CHROMIUM_SDP.replaceAll(' udp ', ' UDP ')
   .replaceAll(' tcp ', ' TCP ')
   .replace('Ab+/', '0a1b2c3d')

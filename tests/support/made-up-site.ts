@@ -1,15 +1,14 @@
-/** The headers of a site that has every kind of file and asks for everything, for tests of what hosts are told. */
+/** The headers of a site that has every kind of file and uses every feature. */
 import fc from 'fast-check';
 import { type EmbeddedGame, headerRules } from '#build/header-rules.ts';
 import { policyFacts } from '#build/security-policies.ts';
 import { readConfig } from '#site/config.ts';
 
-/** Its configuration: every header that there can be. */
+/** Every header that can be configured. */
 export const config = policyFacts(readConfig({ HSTS_SECONDS: '31536000' }), [
   { stores: { android: null, ios: null, steamAppId: '480' } },
 ]);
 
-/** Its pages. */
 export const pagePaths = [
   ...['/', '/webgames', '/webgames/ember', '/webgames/torch', '/account', '/account/sign-in'],
   ...['/ember-support', '/torch-support', '/press'],
@@ -35,7 +34,6 @@ const fileRules = [
   },
 ];
 
-/** Its rules. */
 export const rules = headerRules(config, {
   pagePaths,
   games,
@@ -43,7 +41,7 @@ export const rules = headerRules(config, {
   preloads: { torch: '</games/torch/torch.data?v=1>; rel=preload; as=fetch; crossorigin' },
 });
 
-/** Paths of all kinds: pages, files, and what is not there. */
+/** Paths of all kinds: pages, files, and missing ones. */
 export const samples = [
   ...pagePaths,
   '/static/js/1234.0123abcd.chunk.js',

@@ -1,4 +1,4 @@
-/** A Unity build that is none: the right names, signatures and contract, and a game of a few lines. For tests. */
+/** A fake Unity build: the right names, signatures and contract, and a game of a few lines. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const LOADER = `function createUnityInstance(canvas, config, onProgress) {
@@ -33,7 +33,7 @@ const COMPRESSORS = {
   '.unityweb': (content: Buffer) => brotliCompressSync(content),
 };
 
-/** The endings that Unity gives to compressed files; none for the uncompressed. */
+/** The endings that Unity gives to compressed files; none for uncompressed ones. */
 export type UnityCompression = keyof typeof COMPRESSORS;
 
 /** The files of a `Build` folder by name. */

@@ -1,4 +1,4 @@
-/** Server for `server-memory.test.ts`: serves a folder, and reports its memory use. */
+/** Serves a folder for `server-memory.test.ts`, and reports its memory use. */
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { listen } from '#serve/listen.ts';
@@ -6,7 +6,7 @@ import { staticServer } from '#serve/static-server.ts';
 
 const server = await listen(staticServer(process.argv[2] ?? ''), 0);
 
-/** Returns the bytes in use after garbage collection: objects, buffers and code. */
+/** After garbage collection: objects, buffers and code. */
 async function bytesInUse(): Promise<number> {
   server.closeIdleConnections();
   let least = Number.POSITIVE_INFINITY;

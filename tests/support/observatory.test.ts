@@ -40,7 +40,7 @@ test.each<[string, Record<string, string | undefined>, number]>([
     125,
   ],
   [
-    'an older browser’s word on frames',
+    'only an older browser’s header against frames',
     { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'SAMEORIGIN' },
     125,
   ],

@@ -1,7 +1,7 @@
 /**
- * Returns the score of Mozilla's Observatory for the headers of a home page over HTTPS. Rules and modifiers are those of
+ * Score of Mozilla's Observatory for the headers of a home page over HTTPS. Rules and modifiers:
  * github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, of 2025. Ignores what a build cannot
- * decide: the redirect from HTTP, and the list of preloaded hosts (5 more points). For tests.
+ * decide: the redirect from HTTP, and the list of preloaded hosts (5 more points).
  */
 
 const BROAD = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
@@ -17,7 +17,7 @@ function sourcesOf(policy: string): Map<string, Set<string>> {
   );
 }
 
-/** Returns the sources that all of several policies allow. */
+/** The sources that all of several policies allow. */
 function combined(header: string): Sources {
   const [first = new Map(), ...others] = header.split(',').map(sourcesOf);
   for (const other of others) {

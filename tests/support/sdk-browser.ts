@@ -1,13 +1,11 @@
-/**
- * For tests: a browser whose tabs run the real session store, record guard and SDK, with delayed responses and notifications.
- */
+/** A browser whose tabs run the real session store, record guard and SDK, with delayed responses and notifications. */
 import { createProvider } from '#site/sign-in/provider.ts';
 import { createSessionStore, type SessionStore } from '#site/sign-in/session-store.ts';
 import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
 import type { Failure } from './interleavings.ts';
 
-/** What is on its way to a tab. */
+/** Pending for a tab. */
 interface Held {
   kind: 'operation' | 'event';
   arrive(): void;
@@ -30,14 +28,14 @@ const promisesRun = () => new Promise((resolve) => setImmediate(resolve));
 /** Replaces the SDK's network and popup; the test installs it before the SDK is loaded. */
 export interface SdkOutlet {
   fetch(url: string, init: { body: string }): Promise<Response>;
-  /** Returns the e-mail of the account that the visitor chooses in the popup that has just opened. */
+  /** The e-mail of the account that the visitor chooses in the popup that has just opened. */
   choose(): string;
 }
 
 /** Called when a visitor has chosen an account in a popup. */
 type OnChosen = (email: string, tab: SdkTab) => void;
 
-/** A browser with shared storage, and a provider with accounts. */
+/** Shared storage, and a provider with accounts. */
 export class SdkBrowser {
   readonly tabs: SdkTab[] = [];
   readonly storage = new Map<string, string>();
@@ -110,7 +108,7 @@ export class SdkBrowser {
     request?.answer();
   }
 
-  /** Answers a request by a failure. Returns its address; null if there is none. */
+  /** Returns the address of the failed request; null if there is none. */
   fail(index: number, how: Failure): string | null {
     const [request] = this.#requests.splice(index % (this.#requests.length || 1), 1);
     request?.answer(how);
@@ -121,7 +119,7 @@ export class SdkBrowser {
     if (!tab.isFrozen) tab.held.shift()?.arrive();
   }
 
-  /** Delivers a storage event before the operations that were asked for earlier. */
+  /** Delivers a storage event before the operations that were requested earlier. */
   deliverEvent(tab: SdkTab): void {
     const index = tab.held.findIndex(({ kind }) => kind === 'event');
     if (index >= 0 && !tab.isFrozen) tab.held.splice(index, 1)[0]?.arrive();
@@ -195,12 +193,11 @@ export class SdkBrowser {
     }) as unknown as Window;
   }
 
-  /** Whether the provider has an account of this e-mail. */
   hasAccount(email: string): boolean {
     return this.#accounts.has(email);
   }
 
-  /** What the provider answers, at the moment of the answer. */
+  /** The provider's response, as of the moment when it is sent. */
   #reply(url: string, body: { idToken?: string; postBody?: string }): [object, ResponseInit?] {
     if (url.includes('accounts:signInWithIdp')) {
       const email = new URLSearchParams(body.postBody).get('id_token') ?? '';

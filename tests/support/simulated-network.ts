@@ -17,7 +17,7 @@ export interface NetworkOptions {
 export interface SimulatedNetwork {
   readonly channels: readonly [Channel, Channel];
   readonly now: () => number;
-  /** Advances time; packets arrive in order of time. */
+  /** Packets arrive in order of time. */
   advanceTo(timeMs: number): void;
   /** Sum of both directions. */
   readonly sent: { packets: number; bytes: number };
@@ -105,7 +105,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   };
 }
 
-/** Longest wait of a forwarded packet, in ms. */
+/** Maximum wait of a forwarded packet, in ms. */
 const STEP_MS = 2;
 
 interface SimulatedStar {
@@ -115,7 +115,7 @@ interface SimulatedStar {
   advanceTo(timeMs: number): void;
 }
 
-/** Creates a network for each guest, in which the guest is side 1. */
+/** A network for each guest, in which the guest is side 1. */
 export function createSimulatedStar(networks: readonly NetworkOptions[]): SimulatedStar {
   const made = networks.map(createSimulatedNetwork);
   const now = (): number => made[0]?.now() ?? 0;

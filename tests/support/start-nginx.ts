@@ -1,4 +1,4 @@
-/** Runs nginx, if installed, with a build's configuration. For tests. */
+/** Runs nginx, if installed, with a build's configuration. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,10 +22,9 @@ async function untilItAnswers(origin: string): Promise<void> {
 }
 
 /**
- * Starts nginx on a local port.
+ * Starts nginx on a local port; returns a function that ends it.
  * @param siteConfig the text of `nginx.conf` as built
  * @param publicDir absolute path of the published files
- * @returns a function that ends it
  */
 export async function startNginx(
   siteConfig: string,

@@ -1,8 +1,8 @@
-/** A browser for a whole game without pictures: time stands still between frames, and nothing that is drawn is seen. */
+/** A browser that plays a whole game without drawing it: time stands still between frames. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { vi } from 'vitest';
 
-/** Milliseconds between two frames: 3 steps of the rules, because drawing costs most. */
+/** 3 steps of the rules per frame, because drawing costs most. */
 export const FRAME_MS = 50;
 
 /** Size of the canvas, in CSS pixels. */
@@ -16,7 +16,7 @@ const LINE = 40;
 const constantOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
 
-/** Answers of a drawing context that are more than nothing. */
+/** Functions of a drawing context that must return something. */
 const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   getParameter: () => 4096,
   getExtension: () => null,
@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
 };
 
-/** A context that takes every call: constants are numbers, what it makes are objects. */
+/** Accepts every call: constants are numbers, created things are objects. */
 function createContext(canvas: HTMLCanvasElement): unknown {
   const known: Record<string | symbol, unknown> = { canvas };
   return new Proxy(known, {
@@ -60,7 +60,7 @@ class Offscreen {
   getContext = (): unknown => createContext(document.createElement('canvas'));
 }
 
-/** Takes every line. */
+/** Accepts every line. */
 class Path {
   constructor() {
     // biome-ignore lint/correctness/noConstructorReturn: a path has as many methods as a context.
@@ -68,7 +68,7 @@ class Path {
   }
 }
 
-/** Numbers without chance. */
+/** Without randomness. */
 function createChance(): () => number {
   let state = 1;
   return () => {
@@ -77,7 +77,7 @@ function createChance(): () => number {
   };
 }
 
-/** Messages come in the next turn of Node's loop, whatever else the machine does. */
+/** Messages arrive in the next turn of Node's loop, whatever else the machine does. */
 class Channel {
   readonly port1 = { onmessage: null as (() => void) | null, close() {} };
   readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
@@ -96,7 +96,7 @@ function converter(convert: (bytes: Uint8Array) => Uint8Array) {
   };
 }
 
-/** Tasks that have been queued in real time, such as messages and streams, are done. */
+/** Waits for tasks that were queued in real time, such as messages and streams. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -113,11 +113,10 @@ export interface FakeBrowser {
   pad: FakePad | null;
   connectPad(): FakePad;
   disconnectPad(): void;
-  /** Passes one frame. */
   frame(): Promise<void>;
 }
 
-/** Replaces what a game needs of a browser, until Vitest restores its stubs. `isTouch`: fingers are the main pointer. */
+/** Replaces the browser until Vitest restores its stubs. `isTouch`: fingers are the main pointer. */
 export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
   vi.useFakeTimers({
     now,
@@ -160,7 +159,7 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
     removeEventListener() {},
   }));
   vi.stubGlobal('MessageChannel', Channel);
-  // Without compression, whose bytes differ from one version of Node to the next.
+  // Without compression, whose bytes differ between versions of Node.
   vi.stubGlobal(
     'CompressionStream',
     converter((bytes) => deflateRawSync(bytes, { level: 0 })),

@@ -1,10 +1,10 @@
-/** What is on the screen for somebody who does not see it: controls and headings by role and name, and what is announced. */
+/** The screen for a player who does not see it: controls and headings by role and name, and announcements. */
 
 const HEADINGS = 'H1, H2, H3, H4, H5, H6'.split(', ');
 
 const squeeze = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Text without key caps and drawings: they come and go with the device. */
+/** Text without key caps and drawings, which depend on the device. */
 function textOf(node: Node): string {
   if (node.nodeType === 3) return node.textContent ?? '';
   if (!(node instanceof Element)) return '';
@@ -28,7 +28,7 @@ function nameOf(element: Element): string {
   return squeeze(textOf(element)) || squeeze(element.getAttribute('title'));
 }
 
-/** What a control is set to. */
+/** The value or state of a control. */
 function stateOf(element: Element): string {
   const said = (['pressed', 'checked', 'expanded', 'current', 'selected'] as const).flatMap((name) => {
     const value = element.getAttribute(`aria-${name}`);
@@ -44,7 +44,7 @@ function stateOf(element: Element): string {
   return said.length > 0 ? ` (${said.join(', ')})` : '';
 }
 
-/** Null for what is no control. */
+/** Null for other elements. */
 export function controlOf(element: Element): string | null {
   const role = element.getAttribute('role');
   switch (element.tagName) {
@@ -97,7 +97,7 @@ export const findLiveRegions = (root: Element): Element[] => [
   ...root.querySelectorAll('[aria-live], [role=status], [role=alert]'),
 ];
 
-/** What a live region says; a hidden one says nothing. */
+/** A hidden live region is empty. */
 export const readLive = (region: Element): string =>
   region.closest('[hidden]') ? '' : squeeze(region.textContent);
 
@@ -118,6 +118,6 @@ export function findControl(root: Element, name: string): HTMLElement {
     controls.find((element) => nameOf(element) === name) ??
     controls.find((element) => nameOf(element).startsWith(name));
   if (!found)
-    throw new Error(`No control is called ${name}. There is: ${readScreen(root).join(' ').slice(0, 400)}`);
+    throw new Error(`No control is called ${name}. There are: ${readScreen(root).join(' ').slice(0, 400)}`);
   return found;
 }

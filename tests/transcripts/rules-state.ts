@@ -1,20 +1,20 @@
-/** Sees the state of the rules whoever steps them: they stay as they are while what is around them is rebuilt. */
+/** Observes the state of a game's rules whatever steps them, so that transcripts survive changes around the rules. */
 import { createHash } from 'node:crypto';
 
-/** As it was passed last. */
+/** The last one passed. */
 let state: unknown = null;
 
 export function forgetRules(): void {
   state = null;
 }
 
-/** Hash of the state; 'none' before the first step. */
+/** 'none' before the first step. */
 export function readRules(): string {
   if (state === null) return 'none';
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 8);
 }
 
-/** Picks a state from what a function of the rules was called with and from its result; null where there is none. */
+/** Picks a state from the arguments and the result of a rules' function; null without one. */
 type StateOf<Called> = Called extends (...args: infer Args) => infer Result
   ? (args: Args, result: Result) => unknown
   : never;

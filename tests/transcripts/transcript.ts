@@ -1,6 +1,6 @@
 /**
- * Plays a game by a transcript: each line that starts with '>' is done, and what came of it is written below it. The file is
- * script and expectation in one; `npx vitest run --update <file>` writes it anew after a change that is meant.
+ * Plays a game by a transcript: each line that starts with '>' is executed, and the result is written below it. The file is
+ * script and expectation in one; `npx vitest run --update <file>` rewrites it after an intended change.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { forgetRules, readRules } from './rules-state.ts';
 /** A day with a past and a future in every game. */
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
-/** A press lasts two frames: games poll gamepads, and have to see it. */
+/** Two frames: games poll gamepads, and must see the press. */
 const PRESS_SECONDS = 0.1;
 
 const LONGEST_UNTIL_SECONDS = 300;
@@ -108,7 +108,7 @@ class Player {
         await this.#pass(PRESS_SECONDS);
         break;
       default:
-        throw new Error(`A transcript knows no ${command}.`);
+        throw new Error(`A transcript has no command ${command}.`);
     }
     return this.#report();
   }
@@ -143,7 +143,7 @@ class Player {
       started = running;
     });
     canvas.focus();
-    // Some games wait for pictures before they are there.
+    // Some games wait for pictures first.
     for (let frame = 0; frame < 100 && !started; frame++) await this.#browser.frame();
     await starting;
     this.#running = started;
@@ -199,7 +199,7 @@ class Player {
       const shown = [...this.#events, ...readScreen(this.#root as HTMLElement)].join('\n');
       if (wanted.some((each) => shown.includes(each))) return;
     }
-    throw new Error(`There was no ${text} within ${LONGEST_UNTIL_SECONDS} s.`);
+    throw new Error(`${text} did not appear within ${LONGEST_UNTIL_SECONDS} s.`);
   }
 
   async #key(name: string, seconds: number): Promise<void> {
@@ -212,7 +212,7 @@ class Player {
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, init));
     const target = document.activeElement;
     const isTaken = !send('keydown');
-    // As browsers do: Enter presses a button when it goes down, Space when it goes up.
+    // As in browsers: Enter presses a button when it goes down, Space when it goes up.
     const presses = !isTaken && target instanceof HTMLButtonElement && !target.disabled;
     if (presses && code === 'Enter') target.click();
     await this.#pass(seconds);
@@ -223,7 +223,7 @@ class Player {
   async #pad(name: string, seconds: number): Promise<void> {
     const pad = this.#browser?.pad ?? this.#browser?.connectPad();
     const state = pad?.buttons[PAD[name as keyof typeof PAD]];
-    if (!state) throw new Error(`A gamepad has no ${name}.`);
+    if (!state) throw new Error(`A gamepad has no control ${name}.`);
     await this.#pass(FRAME_MS / 1000);
     Object.assign(state, { value: 1, pressed: true, touched: true });
     await this.#pass(seconds);
@@ -248,12 +248,12 @@ class Player {
     if (!(control as HTMLButtonElement).disabled) control.focus();
     control.dispatchEvent(new PointerEvent('pointerup', { ...init, buttons: 0 }));
     control.click();
-    // A part of the game that is loaded when it is asked for.
+    // A part of the game that is loaded on demand.
     await vi.dynamicImportSettled();
     await this.#pass(PRESS_SECONDS);
   }
 
-  /** A tap or click on the canvas, or a drag from one place to the next. */
+  /** A tap or click on the canvas, or a drag from one position to the next. */
   async #drag(places: readonly number[], pointerType: string): Promise<void> {
     const send = (type: string, x: number, y: number, buttons: number): void => {
       const init = { ...{ clientX: x, clientY: y, buttons, pointerType, pointerId: 7 }, isPrimary: true };
@@ -300,7 +300,7 @@ class Player {
     );
   }
 
-  /** What has changed since the last report. */
+  /** Changes since the last report. */
   #report(): string[] {
     this.#live = findLiveRegions(this.#root as HTMLElement);
     this.#listen();
@@ -324,7 +324,7 @@ class Player {
     return lines;
   }
 
-  /** A screen in full when it comes for the first time, and by its beginning afterwards. */
+  /** In full when a screen is shown for the first time, and by its start afterwards. */
   #describe(screen: string): string {
     const isKnown = this.#seen.has(screen);
     this.#seen.add(screen);
@@ -332,7 +332,7 @@ class Player {
   }
 }
 
-/** A worker that answers in a later task. */
+/** Answers in a later task. */
 function createWorker(answer: (request: never) => unknown): GameWorker {
   const worker: GameWorker = {
     onmessage: null,
@@ -345,10 +345,10 @@ function createWorker(answer: (request: never) => unknown): GameWorker {
   return worker;
 }
 
-/** So much of a screen tells it from others. */
+/** Characters that identify a screen. */
 const ENOUGH = 70;
 
-/** Longest line of a link or a saved value. */
+/** Maximum length of a link or a saved value. */
 const LONGEST = 400;
 
 /** A saved value, or the fields of it that differ from before. */
@@ -367,14 +367,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const shorten = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… (${text.length} characters)`;
 
-/** Browsers take focus from what is hidden or disabled. */
+/** Browsers take the focus from hidden or disabled elements. */
 function loseHiddenFocus(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('[hidden], [inert], :disabled'))
     activeElement.blur();
 }
 
-/** What a US keyboard writes. */
+/** Characters of a US keyboard. */
 const WRITTEN: Readonly<Record<string, string>> = { Space: ' ', Equal: '=', Minus: '-' };
 
 function keyOf(code: string): string {
@@ -385,8 +385,8 @@ function keyOf(code: string): string {
 }
 
 /**
- * Plays `transcript.txt` in the game's folder and compares what comes of it.
- * @param answer what the game's worker answers to a message
+ * Plays `transcript.txt` in the game's folder and compares the results.
+ * @param answer the game's worker: its answer to a message
  */
 export async function playTranscript(
   slug: string,

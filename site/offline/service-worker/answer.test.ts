@@ -70,7 +70,7 @@ test('online, a page comes from the server', async () => {
   expect(await answer.text()).toBe('newer');
 });
 
-test('offline it is the cached page, which does not say that there is a server', async () => {
+test('offline it is the cached page, which does not claim a reachable server', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
@@ -102,7 +102,7 @@ test('an unknown page is the 404 page with its status', async () => {
   }
 });
 
-test('a page that is not cached is named as such, with the ones that are', async () => {
+test('names a page that is not cached, and lists the ones that are', async () => {
   await installSet(storage, made.manifest, 'seen');
   await page('/webgames');
   await Promise.all(work);
@@ -121,7 +121,7 @@ test('offline, a feed, which is not cached, shows a page of the site', async () 
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('href="/webgames"')]);
 });
 
-test('the cached copy is better than a server error, and a server error better than nothing', async () => {
+test('a cached copy takes precedence over a server error, and a server error over nothing', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   expect((await page('/')).status).toBe(200);
@@ -143,7 +143,7 @@ test.each([403, 404, 429])(
   },
 );
 
-test('a slow network is waited for a limited time only', async () => {
+test('waits for a slow network for a limited time only', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.useFakeTimers();
@@ -165,7 +165,7 @@ test('notifies open pages of a server that does not respond in time, before the 
   expect(told).toHaveLength(2);
 });
 
-test('notifies open pages of a server with errors only, and when it is well again', async () => {
+test('notifies open pages of a server that only sends errors, and when it works again', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   await page('/webgames');
@@ -194,7 +194,7 @@ test('an unreadable cache counts as empty', async () => {
   await expect(Promise.all(work)).resolves.toBeDefined();
 });
 
-test('a cached file is not requested again, and any size of a poster will do', async () => {
+test('does not request a cached file again, and accepts any size of a poster', async () => {
   await installSet(storage, made.manifest, 'pages');
   asked.length = 0;
   expect(await (await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).text()).toBe('a');
@@ -213,7 +213,7 @@ test('caches a larger poster that was displayed', async () => {
   expect(await poster.text()).toBe('large');
 });
 
-test('finds a chunk of an earlier build as long as its pages may be open', async () => {
+test('finds a chunk of an earlier build while its pages may be open', async () => {
   await installSet(storage, made.manifest, 'pages');
   const next = await deployment('two', { files: { '/': 'two', '/static/js/b.22.js': 'b' } });
   served = next;
@@ -223,7 +223,7 @@ test('finds a chunk of an earlier build as long as its pages may be open', async
   expect(await (await page('/')).text()).toBe('two');
 });
 
-test('answers GET and HEAD for a cached game’s file of its version, and no other version', async () => {
+test('answers GET and HEAD for a cached game’s file of its version, and for no other version', async () => {
   await installSet(storage, made.manifest, 'pages');
   await keepGame(storage, 'pong');
   served = null;

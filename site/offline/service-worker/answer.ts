@@ -1,11 +1,11 @@
-/** The worker's responses. None of these rejects: without a network and a cached copy the response is a network error. */
+/** The worker's responses never reject: without a network and a cached copy they are a network error. */
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import { offlinePage } from './offline-page.ts';
 import { tellPages } from './worker-scope.ts';
 
-/** Longest wait for a page, in milliseconds, before its cached copy is shown. */
+/** Maximum wait for a page, in milliseconds, before its cached copy is shown. */
 export const PATIENCE_MS = 3_000;
 
 /** The cache must never make a page fail that the network could provide: an unreadable cache counts as empty. */
@@ -18,13 +18,11 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/**
- * Returns whether the server provides the requested content. A host in trouble may also send 403, 404 or 429 for everything.
- */
+/** A host in trouble may also send 403, 404 or 429 for everything. */
 const isGood = (response: Response | null): response is Response =>
   response !== null && response.status < 400;
 
-/** Returns the server's response, or null without one. */
+/** Null without a response. */
 async function ask(request: Request): Promise<Response | null> {
   // No network, or no server: the caller has an alternative.
   const answer = await fetch(request).catch(() => null);
@@ -33,14 +31,13 @@ async function ask(request: Request): Promise<Response | null> {
   return answer;
 }
 
-/** Returns the cache key of a page. */
 const keptName = (url: string) => canonicalPath(decodePath(new URL(url).pathname));
 
 async function keptDocument(response: Response, status = 200): Promise<Response> {
   return new Response(asKept(await response.text()), { status, headers: response.headers });
 }
 
-/** Returns the cached page, or a redirect to its canonical address, like the server. */
+/** Redirects to the canonical address, like the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
@@ -60,7 +57,7 @@ async function standInPage(set: KeptSet | null, url: string): Promise<Response |
 }
 
 /**
- * Returns the server's page if it arrives in time, else the cached one, else one that says what is missing.
+ * The server's page if it arrives in time, else the cached one, else one that says what is missing.
  * @param keep receives work that continues after the response
  */
 export async function answerPage(
@@ -93,7 +90,7 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await readOr(keepSeen(newest, new URL(url).pathname, response), undefined);
 }
 
-/** Returns a file with a content hash in its name, which is cached forever. Any size of a picture will do. */
+/** A file with a content hash in its name is cached forever. Any size of a picture will do. */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -113,7 +110,7 @@ export async function answerHashedFile(
   return other || answer || Response.error();
 }
 
-/** Returns a file whose content may change under its name. */
+/** The content may change under the name. */
 export async function answerUnhashedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -140,7 +137,7 @@ async function matchStreamedFile(storage: CacheStorage, url: string): Promise<Re
   return version === null ? undefined : matchGameFile(storage, version);
 }
 
-/** Returns a file that a game fetches during play: the server's, or offline the cached one. */
+/** The server's file, or offline the cached one. */
 export async function answerStreamedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -154,21 +151,21 @@ const CONNECTED = 'data-online="true"><span class="status-line-words">// Connect
 const DISCONNECTED = 'data-online="false"><span class="status-line-words">// Disconnected<';
 
 /**
- * Returns the HTML of a cached page, which must not say that the server is reachable: its status line says the opposite from
- * the first byte, and its script reads that. Other documents are unchanged.
+ * A cached page must not claim that the server is reachable: its status line says the opposite from the first byte, and its
+ * script reads that. Other documents are unchanged.
  */
 export function asKept(html: string): string {
   return html.replace(CONNECTED, DISCONNECTED);
 }
 
-/** How the worker handles a request; 'leave' means not at all. */
+/** 'leave' for a request that the worker does not handle. */
 type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
 
 interface RequestFacts {
   method: string;
   url: string;
   mode: string;
-  /** True if it asks for a part of a file. */
+  /** True for a request for a part of a file. */
   hasRange: boolean;
 }
 
@@ -182,7 +179,6 @@ const UNHASHED_FILES =
 /** Files that a game fetches during play. Their version is a folder, not a query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
 
-/** Classifies a request of a page on `origin`. */
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
   const { origin: target, pathname, searchParams } = new URL(url);
   const reads = method === 'GET' || method === 'HEAD';

@@ -71,7 +71,7 @@ test('an installation caches every file, except for picture sizes that another r
   ]);
 });
 
-test('on a slow connection it omits pictures, and with data saving it caches only the texts about missing pages', async () => {
+test('on a slow connection it omits pictures, and with data saving it caches only the pages about missing pages', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect(storage.paths('site-one')).not.toContain('/static/media/shot.webp');
   storage = new FakeCaches();
@@ -91,7 +91,7 @@ test('a lost network leaves the previous build in use, and files that arrived ar
   expect(asked).not.toContain('/static/js/a.11.js');
 });
 
-test('a server with another build already causes no mixture', async () => {
+test('a server that already has another build causes no mixture', async () => {
   served = second;
   await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
     /^\/ \(status 200\) is not the file/,
@@ -131,7 +131,7 @@ test('a new build downloads the new version of a cached game, and the old one st
   expect(await storage.keys()).toEqual(['games', 'site-two']);
 });
 
-test('a new version of a game without enough storage space is just not cached', async () => {
+test('a new version of a game without enough storage space is not cached', async () => {
   await installSet(storage, first.manifest, 'pages');
   await keepGame(storage, 'pong');
   const large = await deployment('large', {
@@ -202,7 +202,7 @@ test('a manifest that was tampered with is invalid', async () => {
   }
 });
 
-test('caches a set again that the browser has dropped, in whole or in part', async () => {
+test('restores a set that the browser has dropped, in whole or in part', async () => {
   await installSet(storage, first.manifest, 'pages');
   const whole = storage.paths('site-one');
   await storage.delete('site-one');
@@ -233,7 +233,7 @@ test('a worker that is about to be replaced restores nothing', async () => {
   expect(await storage.keys()).not.toContain('site-one');
 });
 
-test('a device without storage space is not tried again at each visit', async () => {
+test('does not try again at each visit on a device without storage space', async () => {
   storage.room = 1;
   await installSet(storage, first.manifest, 'pages');
   asked.length = 0;

@@ -6,7 +6,7 @@ import type { OfflineManifest } from '../offline-manifest.ts';
 /** How much to cache: displayed files, files that every page needs, or screenshots as well. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
-/** Parallel downloads; few, so that pages come first. */
+/** Few parallel downloads, so that pages come first. */
 const AT_ONCE = 4;
 
 /** The two pages that explain a missing page, cached even with data saving. */
@@ -50,7 +50,7 @@ async function keepFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The old versions still work with the old pages, so a game without storage space is just not cached. */
+/** The old versions still work with the old pages, so a game without storage space is not cached. */
 async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   await keepWantedGames(storage, manifest).catch((error: unknown) => {
     if (!isFull(error)) throw error;
@@ -93,8 +93,8 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
 }
 
 /**
- * Caches a whole build next to the one in use. Without storage space nothing is cached, which is not an error.
- * @throws like `fetchExact`: the browser tries again at the next visit, and arrived files are not fetched twice
+ * Caches a whole build next to the one in use. A lack of storage space is not an error. Rejects like `fetchExact`: the
+ * browser tries again at the next visit, without the files that have arrived.
  */
 export async function installSet(
   storage: CacheStorage,
@@ -111,9 +111,8 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appeti
 }
 
 /**
- * Restores this build if the browser has dropped its cache, or files of it. A set of another build belongs to a newer worker,
- * which is about to take over.
- * @throws like `fetchExact`
+ * Restores this build if the browser has dropped its cache, or files of it. A set of another build belongs to a newer
+ * worker, which is about to take over. Rejects like `fetchExact`.
  */
 export async function restoreSet(
   storage: CacheStorage,
@@ -127,7 +126,7 @@ export async function restoreSet(
   await fillSet(storage, manifest, appetite);
 }
 
-/** Deletes the caches of earlier builds; call it when none of their pages is open. */
+/** Call it when none of their pages is open. */
 export async function forgetFormerSets(storage: CacheStorage, id: string): Promise<void> {
   await deleteOlderSets(storage, id);
   await deleteUnwantedFiles(storage);

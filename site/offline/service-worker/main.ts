@@ -1,6 +1,6 @@
 /**
- * The service worker. It never takes over from an earlier one: the browser starts it when no page of the earlier build is
- * open. Until then the earlier one answers from the caches of both, so pages of each build find their own files.
+ * The service worker never takes over from an earlier one: the browser starts it when no page of the earlier build is open.
+ * Until then the earlier one answers from the caches of both, so pages of each build find their own files.
  */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';

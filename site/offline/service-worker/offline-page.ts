@@ -3,7 +3,7 @@ import type { KeptSet } from '../kept-set.ts';
 /** Placeholder of `build/service-worker.ts` for the list of cached pages. */
 export const KEPT_PAGES_SLOT = '<!--kept-pages-->';
 
-/** Returns a page's title without the studio's name, which ends each but the home page's. */
+/** Without the studio's name, which ends each title but the home page's. */
 const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
@@ -21,7 +21,7 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   return links.join('');
 }
 
-/** Returns the offline page with the list of cached pages; null if it is not cached itself. */
+/** Null if the offline page itself is not cached. */
 export async function offlinePage(set: KeptSet): Promise<Response | null> {
   const document = await set.cache.match('/offline');
   if (!document) return null;

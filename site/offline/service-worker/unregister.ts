@@ -1,9 +1,7 @@
 /**
- * Replaces the service worker if a studio has switched it off (`SERVICE_WORKER=off`). A browser with the worker checks for an
- * update at each visit and finds this: it takes over at once, deletes all caches and unregisters itself. It answers no
- * request, so from then on every page comes from the server. It is for visitors on a page of the earlier build; pages of the
- * new one remove the worker themselves (`removeWorker`), because Chromium lets a new worker wait while the earlier one is not
- * idle.
+ * Replaces the service worker if a studio has switched it off (`SERVICE_WORKER=off`). At the next visit the browser finds
+ * this update: it takes over at once, deletes all caches and unregisters itself. Pages of the new build remove the worker
+ * themselves (`removeWorker`), because Chromium lets a new worker wait while the earlier one is not idle.
  */
 import type { WorkerScope } from './worker-scope.ts';
 

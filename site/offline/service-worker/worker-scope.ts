@@ -14,7 +14,6 @@ interface WorkerEvents {
   fetch: FetchEvent;
 }
 
-/** The global object. */
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;

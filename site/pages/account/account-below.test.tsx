@@ -40,7 +40,7 @@ function willBeDeleted() {
   });
 }
 
-test('it asks first, names the account, and focuses the harmless answer', async () => {
+test('the dialog asks first, names the account, and focuses the harmless answer', async () => {
   await ask();
   expect(dialog()?.textContent).toContain('ada@example.com');
   expect(document.activeElement).toBe(button('Keep it'));
@@ -84,7 +84,7 @@ test('a dialog that the browser closes during deletion opens again, and the outc
   expect(dialog()).toBeNull();
 });
 
-test('afterwards it says so, takes the focus, and leaves the device’s data unchanged', async () => {
+test('after the deletion the page says so, takes the focus, and leaves the device’s data unchanged', async () => {
   willBeDeleted();
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -143,7 +143,7 @@ test.each([
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('a question that is answered already stays until the provider has reported the outcome', async () => {
+test('a question that has been answered stays until the provider has reported the outcome', async () => {
   let answer = (_: unknown) => {};
   deleteAccount.mockReturnValue(
     new Promise((resolve) => {

@@ -7,10 +7,7 @@ import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/**
- * Deletes the account at the provider, after a question. Shows the outcome, also when the account is gone. Signed out, it
- * only links to the page about deletion.
- */
+/** Shows the outcome, also when the account is gone. Signed out, it only links to the page about deletion. */
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
@@ -26,7 +23,7 @@ export function DeleteAccount() {
     if (farewell !== null) closing.current?.focus();
   }, [farewell]);
 
-  // So may the button that opened the question.
+  // The button that opened the question may be gone as well.
   useEffect(() => {
     if (overtaken !== '') focusIfLost(status.current);
   }, [overtaken]);
@@ -78,7 +75,6 @@ export function DeleteAccount() {
   );
 }
 
-/** Index child of the account page: link to sign-in, and the visitor's data. */
 export function AccountBelow() {
   const { email, known } = useAuth();
   return (

@@ -6,7 +6,7 @@ import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
 import { useAuth, usePreparedProvider } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 
-/** `/account`: who is signed in; its child route is shown below. */
+/** The child route is shown below. */
 export function AccountPage() {
   const { email, known } = useAuth();
   usePreparedProvider();

@@ -79,7 +79,7 @@ test('announces a sign-in or sign-out, and focuses the announcement once the but
   expect(document.activeElement).toBe(state());
 });
 
-test('a session that changes elsewhere does not move the focus of a busy visitor', () => {
+test('a session that changes elsewhere does not move the focus of a visitor who uses the page', () => {
   show('/account', null);
   const link = screen.getByRole('link', { name: 'How deleting works, and what is kept where' });
   link.focus();

@@ -2,7 +2,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, 
 import { useAuth } from '#site/sign-in/session.ts';
 
 /**
- * Calls back when the signed-in visitor is no longer the one of the question; while the answer is being executed, afterwards.
+ * Calls back when the signed-in visitor is no longer the one of the question; while the answer is being executed,
+ * afterwards.
  */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
   const { email } = useAuth();
@@ -15,7 +16,7 @@ export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: (
 
 interface AskDialogProps {
   question: string;
-  /** True during an action, when the dialog cannot be closed. */
+  /** During an action the dialog cannot be closed. */
   busy: boolean;
   /** Called when the visitor closes it, by Escape or a button of `children`. */
   onClose: () => void;
@@ -23,8 +24,8 @@ interface AskDialogProps {
 }
 
 /**
- * A confirmation dialog, modal as soon as it is rendered. The focus starts on the element with `data-focus`, which should be
- * the harmless answer, and returns afterwards. Escape means the harmless answer.
+ * Modal as soon as it is rendered. The focus starts on the element with `data-focus`, which should be the harmless answer,
+ * and returns afterwards. Escape means the harmless answer.
  */
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,13 +5,13 @@ import { EmailText } from '#site/sign-in/buttons.tsx';
 import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
-/** Messages for failed deletions, keyed by the provider's error code. */
+/** Keyed by the provider's error code. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['not-loaded', 'The sign-in could not be loaded. Try again when you are connected.'],
   ['popup-blocked', 'Your browser blocked Google’s window. Allow windows for this site, then press again.'],
   ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
   ['cancelled-popup-request', 'Google’s window was closed before Google knew who you are.'],
-  ['user-mismatch', 'That was another account. Choose the one that is to be deleted.'],
+  ['user-mismatch', 'That was another account. Choose the one that you want to delete.'],
   ['no-user', 'Google has lost this sign-in. Log out, sign in again, and delete then.'],
   [
     'another-user',
@@ -19,7 +19,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ],
   // The project forbids it: docs/publishing.md, "User actions".
   ['admin-restricted-operation', `We delete accounts by hand: write to ${config.contactEmail}.`],
-  ['too-many-requests', 'Google has had too many requests from here. Try again in a while.'],
+  ['too-many-requests', 'Google has received too many requests from here. Try again in a while.'],
   ['user-token-expired', 'Google ended this sign-in. The account may be gone already: sign in again to see.'],
 ]);
 
@@ -27,7 +27,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const UNKNOWN =
   'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.';
 
-/** Returns why nothing was deleted, as far as is known, in a sentence or two. */
+/** The reason why nothing was deleted, as far as it is known. */
 function whyNotDeleted(code: string): string {
   if (code === 'network-request-failed') return UNKNOWN;
   const why =
@@ -36,7 +36,7 @@ function whyNotDeleted(code: string): string {
   return `Nothing was deleted. ${why}`;
 }
 
-/** Progress of the deletion. `words` explain a failed attempt. */
+/** `words` explain a failed attempt. */
 export interface DeletionProgress {
   busy: boolean;
   /** True if Google requires reauthentication. */
@@ -46,7 +46,6 @@ export interface DeletionProgress {
 
 interface DeleteAccountDialogProps {
   email: string;
-  /** Called when the visitor keeps the account. */
   onClose: () => void;
   onDeleted: (words: string) => void;
   /** Called with a message when the account's owner is no longer signed in and nothing was deleted. */
@@ -63,7 +62,6 @@ const OVERTAKEN =
 const DELETED_BUT_KEPT =
   'Your account is deleted, but this browser did not let us forget everything. Clear this site’s data in its settings.';
 
-/** Asks before the account is deleted, deletes it, and explains failures. */
 export function DeleteAccountDialog({ email, onClose, onDeleted, onOvertaken }: DeleteAccountDialogProps) {
   const [progress, setProgress] = useState(UNTRIED);
   const [forgetting, setForgetting] = useState(false);
@@ -102,7 +100,6 @@ interface DeleteChoiceProps {
   onDelete: () => void;
 }
 
-/** Content below the question: what is deleted and what stays, failures, and the two answers. */
 export function DeleteChoice(props: DeleteChoiceProps) {
   const { email, progress, forgetting, onForgetting, onKeep, onDelete } = props;
   const { busy, again, words } = progress;
@@ -136,7 +133,7 @@ export function DeleteChoice(props: DeleteChoiceProps) {
   );
 }
 
-/** Returns false if anything is left. */
+/** False if anything is left. */
 async function forgetDevice(): Promise<boolean> {
   try {
     const { forgetDeviceData } = await loadChunk(() => import('#site/device-data/device-data.ts'));

@@ -7,8 +7,8 @@ import { promises } from '#studio/promises.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
 /**
- * Google's page on the data that its sign-in service stores, and for how long: IP addresses "for a few weeks", the rest until
- * a user is deleted, "after which data is removed from live and backup systems within 180 days". Checked in November 2026.
+ * Google's page on the data that its sign-in service stores: IP addresses "for a few weeks", the rest until a user is
+ * deleted, "after which data is removed from live and backup systems within 180 days". Checked in November 2026.
  */
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
 
@@ -18,8 +18,8 @@ const withoutAccounts = apps.filter(({ accounts }) => !accounts);
 const namesOf = (games: typeof apps) => games.map(({ name }) => name);
 
 /**
- * `/delete-account`: how to delete account and data. Works for visitors who are signed out and no longer have the app, as
- * stores require of this address (Google Play, "User data", account deletion).
+ * Works for visitors who are signed out and no longer have the app, as stores require of this address (Google Play, "User
+ * data", account deletion).
  */
 export function DeleteAccountPage() {
   const { studioName } = config;

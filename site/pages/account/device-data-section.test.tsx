@@ -60,7 +60,7 @@ test('a chosen file shows what it adds, and adds it on confirmation', async () =
   await vi.waitFor(() => expect(status()).toContain('Donum: your best rush'));
   await press('Bring it in');
   expect(status()).toBe('Loaded.');
-  openDeviceData.mockResolvedValue('That file is damaged, or none that this page saved.');
+  openDeviceData.mockResolvedValue('That file is damaged, or not one that this page saved.');
   await choose();
   await vi.waitFor(() => expect(status()).toContain('damaged'));
   expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull();
@@ -85,13 +85,13 @@ test('after deleting, the dialog closes and the page says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closes the question with a sentence when the sign-in changes that would be deleted', async () => {
+test('closes the question with a sentence when the sign-in that would be deleted changes', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog');
   setVisitor('bob@example.com');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(status()).toBe(
-    'Nothing was forgotten. The sign-in in this browser changed meanwhile, so the question was closed.',
+    'Nothing was deleted. The sign-in in this browser changed meanwhile, so the question was closed.',
   );
   expect(forgetDevice).not.toHaveBeenCalled();
 });

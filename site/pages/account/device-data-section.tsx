@@ -4,10 +4,9 @@ import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 
-/** Message if the code for an action could not be loaded. */
 const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
 
-/** A dialog loaded on demand; null until then. */
+/** Null until it is loaded. */
 interface LazyDialog<Props> {
   Dialog: ComponentType<Props> | null;
   /** Why the dialog could not be shown; empty if it could. */
@@ -42,7 +41,7 @@ type Actions = typeof import('#site/device-data/device-data-actions.ts');
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
-/** Data that this browser stores of the site and its games: save as a file, or delete. Needs no login. */
+/** Needs no login. */
 export function DeviceDataSection() {
   const dialog = useLazyDialog(loadDialog);
   const picker = useRef<HTMLInputElement>(null);

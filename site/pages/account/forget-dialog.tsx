@@ -6,16 +6,14 @@ import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 export const FORGET_QUESTION = 'Forget everything on this device?';
 
 const OVERTAKEN =
-  'Nothing was forgotten. The sign-in in this browser changed meanwhile, so the question was closed.';
+  'Nothing was deleted. The sign-in in this browser changed meanwhile, so the question was closed.';
 
 interface ForgetDialogProps {
-  /** Called when the visitor keeps everything. */
   onClose: () => void;
   /** Called with a message afterwards, or when the sign-in changes that would be deleted. */
   onDone: (words: string) => void;
 }
 
-/** Asks before all stored data is deleted, and deletes it. */
 export function ForgetDialog({ onClose, onDone }: ForgetDialogProps) {
   const { email } = useAuth();
   const [asked] = useState(email);
@@ -40,7 +38,6 @@ interface ForgetChoiceProps {
   onForget: () => void;
 }
 
-/** Content below the question: what is deleted, and the two answers. */
 export function ForgetChoice({ busy, onKeep, onForget }: ForgetChoiceProps) {
   return (
     <>

@@ -14,7 +14,7 @@ test.each([
   [`${origin}/`, 'who comes from the home page'],
   [`${origin}/account`, 'who comes from the account'],
   ['https://evil.example/webgames', 'who comes from another site'],
-])('%s: %s stays', (referrer) => {
+])('%s stays on the page: %s', (referrer) => {
   expect(wayBack(null, referrer, origin)).toBeNull();
 });
 

@@ -7,10 +7,9 @@ import { useSessionChange } from '#site/sign-in/use-session-change.ts';
 const PAGES = ['/webgames'];
 
 /**
- * Returns the page to which a visitor returns after signing in; null for other visitors.
+ * The page to which a visitor returns after signing in; null for visitors whom no page has sent.
  * @param state the router's, of the sign-in page: the link to it contains its page. Not trusted
- * @param referrer the document's, empty if the router has changed pages since: a link that was followed before its page was
- * live has opened a document
+ * @param referrer the document's, empty if the router has changed pages since
  */
 export function wayBack(state: unknown, referrer: string, origin: string): string | null {
   return PAGES.find((page) => state === page || referrer === origin + page) ?? null;
@@ -20,8 +19,8 @@ export function wayBack(state: unknown, referrer: string, origin: string): strin
 const FIRST_PAGE = 'default';
 
 /**
- * `/account/sign-in`, shown below the account page. The button is hidden once a visitor is signed in; a visitor sent by
- * another page then returns to it.
+ * Shown below the account page. The button is hidden once a visitor is signed in; a visitor sent by another page then
+ * returns to it.
  */
 export function SignInPage() {
   const { email, known } = useAuth();

@@ -11,7 +11,6 @@ const [entry] = Object.values(
 );
 const game = entry && catalogueEntry('addem-numbers', entry);
 
-/** `/addem-numbers`: about the app, and where to get it. */
 export function AddemNumbersPage() {
   if (!game) return null;
   const { name, tagline, poster, features, screenshots, stores, path } = game;

@@ -28,7 +28,6 @@ export function SignedIn() {
   );
 }
 
-/** Saving and deleting data, and the outcomes. */
 export function Leaving() {
   return (
     <section className="account-section" aria-labelledby="sheet-leaving">
@@ -57,7 +56,7 @@ export function Leaving() {
   );
 }
 
-/** Stages of a deletion: question, in progress, reauthentication, failure. */
+/** Question, in progress, reauthentication, failure. */
 const DELETIONS: readonly DeletionProgress[] = [
   { busy: false, again: false, words: '' },
   { busy: true, again: false, words: '' },
@@ -69,7 +68,6 @@ const DELETIONS: readonly DeletionProgress[] = [
   },
 ];
 
-/** Confirmation dialogs at each stage. */
 export function Questions() {
   return (
     <>
@@ -104,7 +102,7 @@ function Question({ question, children }: { question: string; children: ReactNod
   );
 }
 
-/** A large picture: one of several, and the only one. */
+/** One of several pictures, and the only one. */
 export function Lightboxes() {
   if (!samplePicture) return null;
   const picture = samplePicture;

@@ -39,7 +39,6 @@ function Spaces() {
   );
 }
 
-/** All sizes and fonts of text. */
 function Type() {
   return (
     <div className="sheet-type">
@@ -61,7 +60,7 @@ function Type() {
 
 const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
 
-/** `/component-sheet`: tokens and components in all their states. Omitted from a build with SITE_URL, which is published. */
+/** Tokens and components in all their states. Omitted from a build with SITE_URL, which is published. */
 export function ComponentSheetPage() {
   return (
     <article className="support-page component-sheet">

@@ -6,7 +6,7 @@ import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-game
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { nothing, STATES, sampleGame, sampleInPage } from './samples.ts';
 
-/** The bar below a game: before the first round, and after one. */
+/** Before the first round, and after one. */
 export function GameBar() {
   return (
     <>
@@ -33,7 +33,7 @@ export function GameBar() {
   );
 }
 
-/** States of a game's offline copy, except 'unavailable', which renders nothing. */
+/** All but 'unavailable', which renders nothing. */
 const KEPT: readonly KeptGameState[] = [
   { state: 'absent', bytes: 162_000 },
   { state: 'keeping', share: 0.4 },
@@ -41,14 +41,14 @@ const KEPT: readonly KeptGameState[] = [
   { state: 'failed', bytes: 162_000, sentence: 'There is no room for it on this device.' },
 ];
 
-/** Caching a game: question, in progress, done, refused. */
+/** Question, in progress, done, refused. */
 export function Keeping() {
   return KEPT.map((kept) => (
     <KeepGameControl key={kept.state} name={sampleGame.name} kept={kept} onKeep={nothing} onDrop={nothing} />
   ));
 }
 
-/** The list of cacheable games: loading, empty, and with a game in each state. */
+/** Loading, empty, and with a game in each state. */
 export function OfflineGamesShown() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Shared by the parts of the sheet: the states, and a sample game. */
 import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';

@@ -20,7 +20,7 @@ test('the Draknek page leads to Donum and lists no festival games', () => {
   expect(linksAt('/draknek')).toEqual(['/draknek/donum']);
 });
 
-test('at /DraknekGames it lists them', () => {
+test('lists them at /DraknekGames', () => {
   const entered = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
   const threeGames = entered.filter((slug) => hasGames(slug)).map((slug) => `/gdwc/${slug}`);
   expect(linksAt('/DraknekGames')).toEqual([...threeGames, '/draknek/donum']);
@@ -31,7 +31,7 @@ test('lists the festival games at /DraknekGames', () => {
 });
 
 test.each(['/draknek', '/Draknek', '/draknekgames', '/DRAKNEKGAMES', '/DraknekGames/', 'DraknekGames', ''])(
-  'does not list them at %o',
+  'does not list the festival games at %o',
   (path) => {
     expect(listsFestivalGames(path)).toBe(false);
   },

@@ -3,10 +3,7 @@ import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 
-/**
- * Returns whether the three festival games are listed at this path: only at '/DraknekGames', case-sensitive, and so never at
- * '/draknek'. Source: specification, section 2.
- */
+/** Only at '/DraknekGames', case-sensitive, and so never at '/draknek'. Source: specification, section 2. */
 export function listsFestivalGames(pathname: string): boolean {
   return pathname === '/DraknekGames';
 }

@@ -5,7 +5,6 @@ import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { FestivalGamePage, gdwc } from '#site/game-page/festival-game-page.tsx';
 import { askServer } from '#site/load-chunk.ts';
 
-/** A zip to download. */
 export interface MacBuild {
   /** Its address on this site, without a query. */
   path: string;
@@ -28,9 +27,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** Time limit for the server to confirm the file, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/**
- * Button that downloads a game's Mac build, its description, and how to open it. A form, because it works without JavaScript.
- */
+/** A form, because it works without JavaScript. */
 export function MacDownload({ slug }: { slug: string }) {
   const [unanswered, setUnanswered] = useState(false);
   const macBuild = macBuilds[slug];

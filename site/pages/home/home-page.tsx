@@ -36,7 +36,6 @@ const reachLinks = {
   ),
 };
 
-/** The home page: the poster wall, the playable games, and the studio's contacts. */
 export function HomePage() {
   return (
     <div className="home">

@@ -58,7 +58,7 @@ test.skipIf(!filmed)(
   },
 );
 
-test.skipIf(!filmed)('a touch that passes loads nothing; its button does, and stops it', () => {
+test.skipIf(!filmed)('a passing touch loads nothing; the button starts the clip, and stops it', () => {
   const { poster, film, button } = hang();
   pointer(poster, 'pointerenter', 'touch');
   expect(film()).toBeNull();
@@ -82,9 +82,9 @@ test('a game without a clip shows nothing', () => {
 });
 
 test.each([
-  ['who saves data', true, false],
-  ['who wants no motion', false, true],
-])('for %s the first input loads nothing', async (_who, saveData, reducedMotion) => {
+  ['who save data', true, false],
+  ['who want no motion', false, true],
+])('for visitors %s the first input loads nothing', async (_who, saveData, reducedMotion) => {
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
   Object.assign(navigator, { connection: { saveData } });
   const onLoad = vi.fn();
@@ -94,7 +94,7 @@ test.each([
   expect(onLoad).not.toHaveBeenCalled();
 });
 
-test('otherwise the first input loads the clips, once', async () => {
+test('for all others the first input loads the clips, once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(navigator, { connection: undefined });
   const onLoad = vi.fn();

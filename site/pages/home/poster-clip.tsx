@@ -13,8 +13,8 @@ export interface PosterClipProps {
 }
 
 /**
- * A clip under a game's poster, which peels off as soon as the clip can play: while the pointer or the focus is on the
- * poster, or, without hover, until the button is pressed again. Nothing is loaded before. It stops when it leaves the window.
+ * The poster peels off as soon as the clip can play: while the pointer or the focus is on it, or, without hover, until the
+ * button is pressed again. Nothing is loaded before. The clip stops when it leaves the window.
  */
 export function PosterClip({ slug, name }: PosterClipProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PosterClip({ slug, name }: PosterClipProps) {
     const { signal } = listening;
     const want = () => setState((now) => (now === 'still' ? 'loading' : now));
     const stop = () => setState('still');
-    // Touch has no hover: it has the button.
+    // Touch has no hover, so it has the button.
     const ofMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
     poster.addEventListener('pointerenter', ofMouse(want), { signal });
     poster.addEventListener('pointerleave', ofMouse(stop), { signal });

@@ -8,8 +8,7 @@ import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { WallBill } from './wall-bill.tsx';
 
 /**
- * Loads the component of the moving posters at the visitor's first input; never with data saving or reduced motion. Returns a
- * function that cancels it.
+ * Loads clips at the visitor's first input; never with data saving or reduced motion. Returns a function that cancels it.
  */
 export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void): () => void {
   const first = new AbortController();
@@ -28,13 +27,12 @@ export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void)
 }
 
 /**
- * Displayed width of the first poster, and of the others. Smaller than the real width, because a phone with a pixel ratio of
- * three would load twice the bytes without a visible difference.
+ * Smaller than the real width, because a phone with a pixel ratio of three would load twice the bytes without a visible
+ * difference.
  */
 const LARGE = '(min-width: 60rem) 44vw, 55vw';
 const SMALL = '(min-width: 60rem) 22vw, 28vw';
 
-/** The studio's posters, edge to edge; a clip plays under each of them. */
 export function PosterWall() {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
   useEffect(() => loadClipsOnFirstInput((clip) => setClip(() => clip)), []);

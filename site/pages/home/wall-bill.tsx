@@ -6,14 +6,11 @@ interface WallBillProps {
   path: string;
   tagline: string;
   bill: NonNullable<GameListing['bill']>;
-  /** The clip under it. */
+  /** The clip under the bill. */
   children: ReactNode;
 }
 
-/**
- * The bill across the bottom of the wall, like for a boxing match: type only, in the inks of the fighters. `wall-bill.css`
- * has the inks.
- */
+/** Across the bottom of the wall, like for a boxing match: type only, in the inks of the fighters. */
 export function WallBill({ path, tagline, bill, children }: WallBillProps) {
   const [first, second] = bill.name;
   return (

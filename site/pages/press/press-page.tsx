@@ -8,7 +8,7 @@ import { config } from '#site/config.ts';
 import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
 import { press } from '#studio/press.ts';
 
-/** Path of the zip with the page's content (`build/press-kit.ts`). */
+/** `build/press-kit.ts` writes it. */
 const KIT = '/press/press-kit.zip';
 
 const { makes, short, long, mark, pressUse, markUse } = __PRESS_TEXTS__;
@@ -22,7 +22,6 @@ const facts = [
   ['Videos', press.monetisation],
 ].filter(([, fact]) => fact);
 
-/** `/press`: material for the press. */
 export function PressPage() {
   return (
     <article className="support-page press-page">

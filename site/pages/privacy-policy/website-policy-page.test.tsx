@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-test('it contains what every game’s policy says of the website, in the same words', () => {
+test('it contains what every game’s policy says about the website, in the same words', () => {
   for (const { what, why, kept } of websitePrivacy.data)
     for (const words of [what, why, kept]) expect(html).toContain(words);
   expect(html).toContain(websitePrivacy.others);
@@ -20,9 +20,9 @@ test('it contains what every game’s policy says of the website, in the same wo
 
 test.each([
   ['files kept for offline', /open without a network/],
-  ['cookies', /no cookies of ours/],
+  ['cookies', /no cookies of our own/],
   ['what the host sees', /IP address/],
-  ['measurements', /nobody is sent them/],
+  ['measurements', /sent to nobody/],
   ['deletion', /href="\/delete-account"/],
   ['the grounds', /GDPR, article 6\(1\)\(b\)/],
   ['children', /<h2>Children<\/h2>/],
@@ -39,7 +39,7 @@ test.runIf(!__SIGN_IN__)('without sign-in it mentions neither Google nor account
   expect(html).not.toMatch(/Google|account page|your account/);
 });
 
-test('saved data is named by the games’ entries, and by Addem Numbers if it is on the site', () => {
+test('the games’ entries name saved data, and Addem Numbers does if it is on the site', () => {
   for (const { game, saved } of savedByGame())
     expect(html).toContain(`${game}</dt><dd>${Object.values(saved).join(', ')}`.replaceAll("'", '&#x27;'));
   expect(html.includes('Addem Numbers: the name you typed last')).toBe(hasGames('addem-numbers'));

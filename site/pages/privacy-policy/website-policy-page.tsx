@@ -27,7 +27,7 @@ function Outside({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** `/privacy-policy`: the website's own. Google's consent screen needs its address. */
+/** Google's consent screen needs the address of the website's own policy. */
 export function WebsitePolicyPage() {
   const contact = <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>;
   return (
@@ -70,7 +70,7 @@ export function WebsitePolicyPage() {
           ) : (
             <Link to="/delete-account">page on deletion</Link>
           )}{' '}
-          you can take all of it away as a file, in which each thing has its name, and forget it
+          you can save all of it as a file that names each thing, and delete it
           {__SIGN_IN__ && ', signed in or not'}.
         </p>
 

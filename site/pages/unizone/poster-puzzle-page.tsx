@@ -10,7 +10,7 @@ import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 /** Source: specification, section 9, "Screenshot quality". */
 const QUALITY = 0.5;
 
-/** Opens a picture of a running game in a new tab. If the browser blocks the tab, a link opens the picture; a sentence says if there is none. */
+/** If the browser blocks the new tab, a link opens the picture; a sentence says if there is none. */
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
   /** Address of a picture without a tab, or null without a picture. */

@@ -20,7 +20,7 @@ function OneMoment() {
   return <p className="comment one-moment">// one moment</p>;
 }
 
-/** The list of cacheable games, loaded when it is opened. */
+/** Loaded when the list is opened. */
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -58,7 +58,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // The sign-in page sets this when it sends a visitor back; not repeated on reload or back navigation.
+  // Set by the sign-in page when it sends a visitor back; not repeated on reload or back navigation.
   const { state } = useLocation();
   const isBack = useNavigationType() === 'REPLACE' && state === 'signed-in';
   const tell = (email: string | null) => setNews(email === null ? 'Signed Out' : `Signed In as ${email}`);
@@ -80,7 +80,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);
 
-/** `/webgames`: the list of web games, for visitors who are signed in. */
+/** The list is for visitors who are signed in. */
 export function WebgamesPage() {
   const { email, known } = useAuth();
   const { news, list, link } = useSessionAnnouncement();

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the answer to the current question of Addem Numbers, from its announcement. */
+/** Read from the announcement of the current question. */
 export async function rightSum(page: Page): Promise<number> {
   const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
   return spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0);
 }
 
-/** Starts a round of Addem Numbers under a name. */
 export async function startRound(page: Page, name: string): Promise<void> {
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
   await welcome.getByPlaceholder('Your Name...', { exact: true }).fill(name);

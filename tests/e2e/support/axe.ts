@@ -8,7 +8,7 @@ interface AxeResults {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Resolves when all finite animations have ended: half-faded text has half its contrast. */
+/** Half-faded text has half its contrast. */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -23,7 +23,7 @@ async function animationsEnded(page: Page): Promise<void> {
 
 /**
  * Fails with every accessibility fault that axe finds on the page at rest, in all its frames.
- * @param about `colours` alone where nothing else has changed since everything was looked at
+ * @param about `colours` where nothing else has changed since a full check
  */
 export async function expectAccessible(
   page: Page,

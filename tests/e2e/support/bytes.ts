@@ -1,4 +1,3 @@
-/** Transfer sizes of the built site. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +11,7 @@ export const publicDir = join(emulatorSite.outDir, 'public');
 
 const fileOf = (path: string) => (path === '/' ? '/index.html' : /\.\w+$/.test(path) ? path : `${path}.html`);
 
-/** Returns the bytes of one published file: of its brotli twin if there is one. */
+/** Bytes of a file's brotli twin if there is one. */
 export function wireBytes(path: string): number {
   const file = join(publicDir, fileOf(path));
   try {
@@ -22,16 +21,14 @@ export function wireBytes(path: string): number {
   }
 }
 
-/** Returns the sum of the files at these addresses, in kB of 1,000 bytes. */
+/** In kB of 1,000 bytes. */
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
 /** Script of a page without a game and without the sign-in SDK: React with its router (84 kB), and our own code. */
 export const SCRIPT_BUDGET_KB = 97;
 
-/**
- * Returns the script that added games cause: their names on all pages, and their lines and pictures in the press page's list.
- */
+/** Script caused by added games: their names on all pages, and their lines and pictures in the press page's list. */
 export function addedScriptKB(path: string): number {
   const added = games.filter(({ slug }) => !FIRST_GAMES.includes(slug)).length;
   return added * (path === '/press' ? 0.5 : 0.1);
@@ -41,7 +38,7 @@ export function addedScriptKB(path: string): number {
 export const isSignInSdk = (path: string): boolean =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 
-/** Returns the paths of all files that a page loads from now on. */
+/** Paths of all files that a page loads from now on. */
 export function filesLoadedBy(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('response', (response) => {

@@ -1,4 +1,3 @@
-/** Checks of a host, for any configuration file. */
 import { type HeaderRule, headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { observatoryScore } from '#tests/support/observatory.ts';
@@ -41,7 +40,7 @@ export async function checkHost(
     }
   });
 
-  await test.step("the home page is worth 130 points to Mozilla's Observatory", async () => {
+  await test.step("the home page scores 130 points in Mozilla's Observatory", async () => {
     expect(observatoryScore(Object.fromEntries((await fetch(origin)).headers))).toBeGreaterThanOrEqual(130);
   });
 
@@ -51,7 +50,7 @@ export async function checkHost(
     expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/);
   });
 
-  await test.step('files are cached as they should be', async () => {
+  await test.step('files have the right Cache-Control', async () => {
     const html = await (await fetch(origin)).text();
     const [script = ''] = /\/static\/js\/index\.\w+\.js/.exec(html) ?? [];
     const caching = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
@@ -100,7 +99,7 @@ export async function checkHost(
     }
   });
 
-  await test.step('what is not there is 404, and below /games/ never the home page', async () => {
+  await test.step('a missing file is 404, and below /games/ never the home page', async () => {
     for (const path of ['/no/such/page', '/play/unknown/', '/games/shoot-or-die/no.data']) {
       const response = await fetch(origin + path);
       expect(response.status, path).toBe(404);

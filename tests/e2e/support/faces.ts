@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Applies the site's fonts to the open page, even late ones, which a visitor's page would skip. This moves text, so measure
- * layout shifts before.
+ * Applies the site's fonts even if they arrive late, which a visitor's page would skip. This moves text, so measure layout
+ * shifts before.
  */
 export async function setInFaces(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 /**
- * Limits how often a game is drawn in a test, and speeds up its clock. In software a game at full rate takes both cores of a
- * small machine, and a match in real time takes a minute. The rules advance in fixed steps, so neither changes the result of
- * a match.
+ * Limits how often a game is drawn in a test, and speeds up its clock: in software a game at full rate takes both cores of
+ * a small machine, and a match in real time takes a minute. The rules advance in fixed steps, so neither changes the result
+ * of a match.
  */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
@@ -19,8 +19,8 @@ const HURRIED_STEP_MS = 240;
 const FRAMES_PER_PICTURE = 8;
 
 /**
- * Game milliseconds per packet in an accelerated online match: above 200, a match advances when packets arrive, not when
- * frames are drawn. Every peer waits for packets, so none gets ahead on a busy machine.
+ * Game milliseconds per packet in an accelerated online match. Above 200, a match advances when packets arrive, not when
+ * frames are drawn, so no peer gets ahead on a busy machine.
  */
 const PACKET_MS = 210;
 
@@ -34,7 +34,7 @@ interface GameClock {
 
 type Clocked = typeof globalThis & { gameClock: GameClock };
 
-/** Installs the clock into the game documents of a context. Must be called before they are opened. */
+/** Call it before the game documents of the context are opened. */
 export async function limitGameFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([frameMs, hurriedOnlineFrameMs, stepMs, framesPerPicture, packetMs]) => {
@@ -128,7 +128,7 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
           const waitMs = clock.isHurried ? hurriedOnlineFrameMs : frameMs;
           if (isHurriedAlone) nextFrame(frame);
           else {
-            // By the clock that the page has: Playwright's where there is one, and one that a test may have set back.
+            // By the page's clock: Playwright's if it is installed, or one that a test has set back.
             const passed = Math.max(0, Date.now() - last);
             setTimeout(() => nextFrame(frame), Math.max(0, waitMs - passed));
           }
@@ -141,8 +141,8 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
         return {
           get: () => current,
           set(other: T) {
-            // Playwright's clock comes before the document: a frame of its time is limited as well. What comes later is the
-            // player, which counts what a game asks for.
+            // Playwright's clock is installed before the document exists, and its frames are limited as well. Later
+            // replacements are the player's, which counts what a game requests.
             if (document.head === null) replaced(other);
             else current = other;
           },
@@ -169,7 +169,7 @@ export async function hurry(page: Page, isHurried: boolean): Promise<void> {
   }, isHurried);
 }
 
-/** Runs the game in a page many times faster than real time until its visible text matches, and stops in that frame. */
+/** Runs the game many times faster than real time until its visible text matches, and stops in that frame. */
 export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
   const game = documentOf(page);
   await game.evaluate((until) => {
@@ -178,10 +178,10 @@ export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
   await game.waitForFunction(() => !(globalThis as Clocked).gameClock.isHurried);
 }
 
-/** From now on the game in a page draws nothing: where a test looks at the HUD only, drawing without a GPU is most of its cost. */
+/** Where a test looks at the HUD only, drawing without a GPU is most of its cost. */
 export async function stopDrawing(page: Page): Promise<void> {
   await documentOf(page).evaluate(() => {
-    // A frame that a live page adds may come without the clock, and is drawn as ever.
+    // A frame that a live page adds may lack the clock, and is drawn as usual.
     Object.assign((globalThis as Partial<Clocked>).gameClock ?? {}, { isSeen: false });
   });
 }

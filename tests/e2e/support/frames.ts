@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** Simulates a cheap phone: 1.6 Mbit/s, 150 ms latency, four times slower processor. */
+/** 1.6 Mbit/s, 150 ms latency, four times slower processor. */
 export async function slowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -21,7 +21,7 @@ export interface Recording {
   texts: string[];
 }
 
-/** Records a page's frames until the returned function is called. */
+/** Records until the returned function is called. */
 export async function recordFrames(page: Page): Promise<() => Promise<Recording>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const pictures: string[] = [];
@@ -74,7 +74,7 @@ export interface Region {
 /** Content of a region: nothing yet, the same as in the last frame, or something else. */
 export type Shown = 'nothing' | 'the last' | 'another';
 
-/** Compares a region of each frame with the last one. Needs a blank page, for the browser's own decoder. */
+/** Needs a blank page, for the browser's own decoder. */
 export function compareWithLast(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
   return blank.evaluate(
     async ([pictures, { x, y, width, height }]) => {

@@ -9,7 +9,7 @@ export interface EngineGame {
   slug: string;
   name: string;
   path: string;
-  /** Asserts that it has started or continues: presses keys, and expects their effects. */
+  /** Presses keys, and expects their effects. */
   works(page: Page, game: Game): Promise<void>;
   /** True if a hidden tab or a lost context pauses the game; the others have no clock to stop. */
   pauses: boolean;
@@ -54,7 +54,6 @@ async function chooses(page: Page, game: Game) {
   await expect(spoken).toContainText(/tab|socket/);
 }
 
-/** Data of the fault matrix for each known game. */
 const known: readonly EngineGame[] = [
   {
     slug: 'shoot-or-die',
@@ -116,14 +115,14 @@ export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
 export const frameOf = (page: Page, { name }: { name: string }) =>
   page.frameLocator(`iframe[title="${name} game"]`);
 
-/** Asserts that the game is visible, without a message in its place. */
+/** Visible, without a message in its place. */
 export async function expectPlayable(game: Game): Promise<void> {
   await expect(game.getByRole('progressbar')).toBeHidden({ timeout: 30_000 });
   await expect(game.locator('canvas')).toBeVisible();
   await expect(game.getByRole('alert')).toBeHidden();
 }
 
-/** Returns the message in place of a game that does not run. */
+/** The message in place of a game that does not run. */
 export const failure = (game: Game) => game.getByRole('alert');
 
 export const pauseOf = paused;

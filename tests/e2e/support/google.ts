@@ -33,7 +33,6 @@ async function callEmulator(request: Request) {
   };
 }
 
-/** Simulates Google for a configured build. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standIn }),

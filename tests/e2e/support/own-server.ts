@@ -5,7 +5,6 @@ import { listen } from '#serve/listen.ts';
 import { type RequestHandler, staticServer } from '#serve/static-server.ts';
 import { emulatorSite } from '../../sites.ts';
 
-/** An origin that serves a build, then another, or nothing. */
 export interface OwnServer {
   origin: string;
   /** Requested paths, in order. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './visitor.ts';
 
-/** Least width and height of a target in CSS pixels (WCAG 2.2, 2.5.5), minus half a pixel for rounding. */
+/** Minimum size of a target in CSS pixels (WCAG 2.2, 2.5.5), minus half a pixel for rounding. */
 const TARGET_SIZE = 44 - 0.5;
 
 /** Replaces each game by an empty document, because games have their own tests. */
@@ -12,7 +12,7 @@ export async function leaveOutGames(page: Page): Promise<void> {
   );
 }
 
-/** Asserts that images have an alternative text, dimensions and a modern format. */
+/** Images must have an alternative text, dimensions and a modern format. */
 export async function expectTidyImages(page: Page): Promise<void> {
   const images = await page.locator('img').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -30,7 +30,7 @@ export async function expectTidyImages(page: Page): Promise<void> {
   }
 }
 
-/** Returns links and buttons that are too small for touch, except links within a sentence. */
+/** Omits links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isInSentence = (element: Element) =>
@@ -54,8 +54,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns elements wider than the window, or that clip their own text. The poster wall clips the margins of its posters, but
- * no text.
+ * Elements wider than the window, or that clip their own text. The poster wall clips the margins of its posters, but no
+ * text.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Moves through a page with Tab only. Returns the controls that were not reached, and those without a visible focus. */
+/** Moves by Tab only. Returns the controls that were not reached, and those without a visible focus. */
 export async function faultsOfTabWalk(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     // While a modal dialog is open, the rest of the page is inert.

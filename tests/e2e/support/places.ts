@@ -3,17 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { rightSum, startRound } from './addem.ts';
 import { games, hasPage, slogan } from './site.ts';
 
-/** A page of the fault matrix. */
 export interface Place {
   name: string;
   path: string;
-  /** Asserts that the page's content is readable without scripts. */
+  /** Expects readable content without scripts. */
   readable(page: Page): Promise<void>;
   /** Runs the page's main task end to end. */
   works(page: Page): Promise<void>;
 }
 
-/** E-mail of the remembered visitor. */
 export const REMEMBERED_EMAIL = 'ada@example.com';
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,7 +29,6 @@ async function leadsOn(page: Page): Promise<void> {
   await expect(page).toHaveURL(from);
 }
 
-/** Starts a round of Addem and answers the first question correctly. */
 export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
   await startRound(page, name);
   await page.keyboard.type(String(await rightSum(page)));

@@ -19,7 +19,7 @@ export async function shownLink(game: Game): Promise<string> {
   return text;
 }
 
-/** Makes an invite for `players` in a game at its title, and returns its link. */
+/** Makes an invite for `players` at the game's title, and returns its link. */
 export async function invite(game: Game, players = 2): Promise<string> {
   await game.getByRole('button', { name: 'Play with a friend' }).click(SLOW_START);
   await expect(game.getByText('each learns the internet address of the other')).toBeVisible();
@@ -30,14 +30,14 @@ export async function invite(game: Game, players = 2): Promise<string> {
   return shownLink(game);
 }
 
-/** Returns the link for the next friend, once the one named `here` has connected. */
+/** Waits until the friend named `here` has connected. */
 export async function nextInvite(game: Game, here: string): Promise<string> {
   await expect(shownHeading(game, 'Send this link to your next friend')).toBeVisible({ timeout: 20_000 });
   await expect(game.getByText(`Here: ${here}.`)).toBeVisible();
   return shownLink(game);
 }
 
-/** Creates another person's browser, a phone by default. */
+/** A phone by default. */
 export async function friendsContext(
   browser: Browser,
   viewport = { width: 360, height: 640 },
@@ -57,7 +57,7 @@ export async function join(page: Page, link: string, gameName: string): Promise<
   return shownLink(page);
 }
 
-/** Pastes a reply into the waiting game by keyboard. */
+/** Uses the keyboard. */
 export async function pasteReply(game: Game, reply: string): Promise<void> {
   const field = game.getByLabel('Or paste the reply here');
   await field.fill(reply);

@@ -19,7 +19,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.env']);
 /** A separate project, with the installed packages of this one. */
 export interface ProjectCopy {
   folder: string;
-  /** Writes a file, by its path from the project's root. */
+  /** `path` is relative to the project's root. */
   put(path: string, content: string | Buffer): Promise<void>;
   read(path: string): Promise<string>;
   /** Runs a script of `node_modules`, and returns its output. Rejects if it fails. */
@@ -29,7 +29,6 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the checkout. */
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   for (const entry of await readdir(projectRoot)) {
@@ -63,7 +62,7 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
-/** Puts games behind those that the studio lists. */
+/** Adds games after those that the studio lists. */
 export async function listGames({ put, read }: ProjectCopy, slugs: readonly string[]): Promise<void> {
   const file = `${STUDIO_FOLDER}/studio.ts`;
   const games = JSON.stringify([...studio.games, ...slugs]);
@@ -73,7 +72,7 @@ export async function listGames({ put, read }: ProjectCopy, slugs: readonly stri
   );
 }
 
-/** Adds the two games of docs/adding-a-game.md, word for word: Ember, of our kind, and Glow, a Unity build. */
+/** The two games of docs/adding-a-game.md, word for word: Ember, of our kind, and Glow, a Unity build. */
 export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
   const markdown = readText('docs/adding-a-game.md');
   for (const [path, content] of fileBlocks(markdown)) await put(path, content);

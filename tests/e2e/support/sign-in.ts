@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './visitor.ts';
 
-/** Presses the button and waits for the popup. */
 export async function openPopup(page: Page): Promise<Page> {
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   await expect(button).toBeEnabled();
@@ -10,7 +9,7 @@ export async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Chooses a new account in the popup and waits until it has closed. */
+/** Waits until the popup has closed. */
 export async function chooseAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
@@ -25,7 +24,7 @@ async function askAsOwner(page: Page, method: string, data: object): Promise<unk
   return response.json();
 }
 
-/** Returns the provider's id for the account of this e-mail; null if there is none. */
+/** Null if the provider has no account of this e-mail. */
 export async function accountId(page: Page, email: string): Promise<string | null> {
   const { users = [] } = (await askAsOwner(page, 'lookup', { email: [email] })) as {
     users?: { localId: string }[];

@@ -1,6 +1,6 @@
 /**
- * The current site and the games and pages that tests use as examples. Tests of a feature that this site lacks are skipped,
- * with a message.
+ * The current site, and its games and pages that tests use as examples. Tests of a feature that this site lacks are
+ * skipped, with a message.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,13 @@ import { emulatorSite } from '../../sites.ts';
 
 const manifest = readSiteManifest(emulatorSite.outDir);
 
-/** Configuration of the site that most tests visit. */
+/** The site that most tests visit. */
 export const config = readConfig(emulatorSite.env);
 
 export const { pages, games } = manifest;
 
 export const hasPage = (path: string): boolean => pages.some((page) => page.path === path);
 
-/** The headline of the home page. */
 export const { slogan } = config.texts;
 
 export const { signIn: hasSignIn } = config;
@@ -41,12 +40,11 @@ const doneWithout = new Set([
   ]),
 ]);
 
-/** Returns whether this site omits the page at an address. */
 export const isDoneWithout = (path: string): boolean =>
   doneWithout.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
 /**
- * Our canvas games. First those that draw only on changes, which makes tests fast; then those known to wait at a title, and
+ * Our canvas games: first those that draw only on changes, which makes tests fast; then those known to wait at a title, and
  * to end no round by themselves.
  */
 export const ourGames: readonly ManifestGame[] = games
@@ -61,7 +59,7 @@ function rank(game: ManifestGame): number {
   return isQuiet(game) ? 2 : Number(FIRST_GAMES.includes(game.slug));
 }
 
-/** Placeholder on a site without such a game: its page does not exist, and the test is skipped. */
+/** For a site without such a game: its page does not exist, and the test is skipped. */
 const NO_GAME: ManifestGame = {
   slug: 'no-game',
   name: 'No Game',

@@ -1,7 +1,6 @@
 /** Simulates hidden tabs, because Playwright keeps every page visible. */
 import type { Page } from '@playwright/test';
 
-/** Hides the tab. */
 export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -10,7 +9,6 @@ export async function lookAway(page: Page): Promise<void> {
   });
 }
 
-/** Shows the tab again. */
 export async function lookBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');

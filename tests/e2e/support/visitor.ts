@@ -8,7 +8,7 @@ export interface Expectations {
   errors: (string | RegExp)[];
   /** Expected foreign addresses. */
   requests: RegExp[];
-  /** Runs one of several cases that share a page, as a step with the same checks as a test. */
+  /** Runs one of several cases that share a page, with the same checks as a test. */
   step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
   });
 }
 
-/** Playwright's test with a checked context. Set `expected.errors` or `expected.requests` before provoking them. */
+/** Set `expected.errors` or `expected.requests` before provoking them. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
   /** True if games are drawn less often (`frame-rate.ts`); not for tests that count leaks. */
   drawsLess: [true, { option: true }],
@@ -93,9 +93,9 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it is live. Skips the test if this site omits the page. */
+/** Waits until the page is live. Skips the test if this site omits the page. */
 export async function visit(page: Page, path: string): Promise<void> {
-  base.skip(isDoneWithout(path), `this site does without ${path}`);
+  base.skip(isDoneWithout(path), `this site does not have ${path}`);
   await page.goto(path);
   await hydrated(page);
 }

@@ -8,7 +8,7 @@ export interface GameRounds extends EngineRounds {
   slug: string;
 }
 
-/** Bundles every game's rules as one script for any engine, which defines `playRound` and `hashesOf` globally. */
+/** Every game's rules as one script for any engine, which defines `playRound` and `hashesOf` globally. */
 export async function bundleRules(): Promise<string> {
   const built = await build({
     root: projectRoot,
@@ -25,7 +25,7 @@ export async function bundleRules(): Promise<string> {
   return output[0].code;
 }
 
-/** Lets the bots of every game play in this engine: all of their rounds, or at most `most` of each kind. */
+/** Bots of every game play all of their rounds in this engine, or at most `most` of each kind. */
 export async function recordAllRounds(most?: number): Promise<GameRounds[]> {
   const games = join(projectRoot, 'games');
   const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/record-rounds.ts')));

@@ -3,7 +3,7 @@ import type { Tab } from '../engine.ts';
 import type { GameRounds } from './bundle-rounds.ts';
 import type { hashesOf, playRound } from './play-rounds.ts';
 
-/** Interval of comparisons in steps: one second. */
+/** In steps: one second. */
 const EVERY_STEPS = 60;
 
 /** Rounds that are sent to an engine together. */
@@ -18,7 +18,7 @@ export interface Difference {
 
 type Rules = { playRound: typeof playRound; hashesOf: typeof hashesOf };
 
-/** Loads the reference that other engines are compared with: V8 in Node. */
+/** V8 in Node is the reference that other engines are compared with. */
 export function loadRules(code: string): Rules {
   runInThisContext(code);
   return globalThis as unknown as Rules;
@@ -27,7 +27,7 @@ export function loadRules(code: string): Rules {
 const play = ({ slug }: GameRounds, input: string, everySteps: number) =>
   `hashesOf(playRound(${JSON.stringify(slug)}, files, ${JSON.stringify(input)}, ${everySteps}))`;
 
-/** Replays all rounds of a game in an engine, in a tab whose page has the rules, and returns the differences. */
+/** The tab's page must have the rules. Returns the differences. */
 export async function compareRounds(tab: Tab, rules: Rules, game: GameRounds): Promise<Difference[]> {
   const { slug, files, rounds } = game;
   await tab.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);

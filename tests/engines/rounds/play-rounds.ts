@@ -6,7 +6,7 @@ const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.t
   eager: true,
 });
 
-/** Returns the states of one game's round at every `everySteps` steps. */
+/** States of one game's round at every `everySteps` steps. */
 export function playRound(
   slug: string,
   files: EngineRounds['files'],
@@ -18,7 +18,7 @@ export function playRound(
   return repeatRound(files, input, everySteps);
 }
 
-/** Returns a 32-bit FNV-1a hash of each state, to reduce the data from an engine. */
+/** A 32-bit FNV-1a hash of each state, to reduce the data from an engine. */
 export function hashesOf(states: readonly string[]): number[] {
   return states.map((state) => {
     let hash = 0x811c9dc5;
