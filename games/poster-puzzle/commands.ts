@@ -1,4 +1,7 @@
-/** Everything that a player can ask for, with its keys. Chosen keys are stored under the ids and in this order. */
+/**
+ * All commands of the player with their keys. Changed keys are stored by id; the settings list them in this
+ * order.
+ */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { FinishedPoster } from './session/best-scores.ts';
@@ -7,7 +10,7 @@ import type { Choice } from './session/session.ts';
 export const ask = {
   next: command('next', 'Next piece', { keys: ['N'], pad: 'd-pad right' }),
   previous: command('previous', 'Previous piece', { keys: ['B'], pad: 'd-pad left' }),
-  // Moving what is held, by direction.
+  // Moves the held group, by direction.
   up: command('up', 'Move up', { keys: ['W', 'ArrowUp'] }),
   right: command('right', 'Move right', { keys: ['D', 'ArrowRight'] }),
   down: command('down', 'Move down', { keys: ['S', 'ArrowDown'] }),
@@ -21,7 +24,7 @@ export const ask = {
   borders: command('borders', 'Border pieces only', { keys: ['F'], pad: 'd-pad up' }),
   gather: command('gather', 'All loose pieces into the tray, or out', { keys: ['G'], pad: 'd-pad down' }),
   reference: command('reference', 'Show the poster', { keys: ['V'] }),
-  // The key of + writes = without Shift on many keyboards.
+  // On many keyboards the key of + types = without Shift.
   zoomIn: command('zoom-in', 'Closer', { keys: ['+', '=', 'NumpadAdd'], pad: 'right trigger' }),
   zoomOut: command('zoom-out', 'Further away', { keys: ['-', 'NumpadSubtract'], pad: 'left trigger' }),
   fit: command('fit', 'The whole table', { keys: ['0'] }),
@@ -29,7 +32,7 @@ export const ask = {
   gallery: command('gallery', 'Gallery', { keys: ['L'] }),
   describe: command('words', 'Say how it stands', { keys: ['K'] }),
   mute: command('mute', 'Sound on or off', { keys: ['M'] }),
-  /** Takes the chosen piece or lets it go; lays out what comes after a finished puzzle. */
+  /** Takes or drops the chosen piece; after a finished puzzle, lays out the next one. */
   put: command('put', 'Let go, or go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
   menu: command('menu', 'Menu', { keys: ['Escape'], isFixed: true, pad: 'start' }),
   back: command('back', 'Back to the table', { keys: ['Escape'], isFixed: true, pad: ['b', 'start'] }),
@@ -45,19 +48,16 @@ export const ask = {
 
   cut: command<Choice>('cut', 'Cut it'),
   takeBack: command('take-back', 'The table you put aside'),
-  /** The month of a day, by its number; this month without one. */
   month: command<number | null>('month', 'The month'),
   cutDay: command<number>('cut-day', 'Lay out the poster of a day'),
   saveMonth: command<number>('save-month', 'Save the month’s sheet'),
   showPrint: command<FinishedPoster>('show-print', 'Look at a print'),
-  /** The print of the puzzle that has just been finished. */
   keep: command('keep', 'Save it'),
   watch: command<FinishedPoster>('watch', 'Watch it again'),
   savePicture: command<FinishedPoster>('save-picture', 'Save the picture'),
   saveFilm: command<FinishedPoster>('save-film', 'Save the film'),
   stopSaving: command('stop-saving', 'Stop filming'),
 
-  /** A link has brought a puzzle. */
   offer: command('offer', 'Offer a puzzle'),
   accept: command('accept', 'Lay it out'),
   openSend: command('open-send', 'Send this puzzle'),
@@ -71,7 +71,7 @@ export const ask = {
   setKeys: command<Keys>('set-keys', 'Set the keys'),
 };
 
-/** The left stick moves what is held, the right one the table. */
+/** The left stick moves the held group, the right one the table. */
 export const STICKS = {
   moveLeft: control('move-left', 'Move left', { pad: 'left stick left' }),
   moveRight: control('move-right', 'Move right', { pad: 'left stick right' }),

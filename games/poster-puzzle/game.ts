@@ -1,4 +1,7 @@
-/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
+/**
+ * Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and
+ * canvas show it.
+ */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
@@ -26,18 +29,18 @@ import { showEvents } from './view/show-events.ts';
 import { createSoundEffects } from './view/sound-effects.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
-/** What is there before the first poster is drawn. */
+/** Parts that are ready before the first poster is drawn. */
 interface GameParts {
   readonly host: GameHost;
   readonly shell: GameShell<Settings>;
   readonly audio: AudioOutput;
   readonly session: Session;
   readonly posters: Posters;
-  /** The poster of the session's table, small; it is in the making. */
+  /** Small poster of the session's table, still being drawn. */
   readonly firstPrint: Promise<Print>;
 }
 
-/** Plays the game with what `main.ts` has got ready. */
+/** Plays the game with the parts prepared by `main.ts`. */
 export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { host, shell, audio, session, posters } = parts;
   const { canvas, crash: fault } = host;

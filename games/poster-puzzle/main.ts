@@ -1,4 +1,7 @@
-/** Poster Puzzle: our own posters, cut to pieces. Has the poster that lies on the table drawn, then lets it be puzzled. */
+/**
+ * Poster Puzzle: jigsaws cut from our own posters. Requests the poster of the saved table, then creates the
+ * game.
+ */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { dayOf } from '#engine/rules/day.ts';
@@ -16,7 +19,7 @@ const FACES = [
   [MONO_FONT, 'mono.woff2'],
 ] as const;
 
-/** Draws the poster of the table that was kept, as a draft; where there is none of that name, that of the first puzzle of all. */
+/** Draws a draft of the saved table's poster; if there is no such poster, that of the first puzzle. */
 async function printFirst(posters: Posters, session: Session): Promise<Print> {
   const order = () => {
     const { poster, posterSeed } = session.puzzle;

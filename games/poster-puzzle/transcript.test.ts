@@ -36,6 +36,6 @@ function print(request: PosterRequest): PosterMessage {
   };
 }
 
-test('keys, gamepad and touch do in every phase what the transcript says', async () => {
+test('in every phase keys, gamepad and touch do what the transcript says', async () => {
   await playTranscript('poster-puzzle', game, print as (request: never) => unknown);
 });

@@ -1,4 +1,4 @@
-/** The press: prints posters in a worker of its own, so that nobody at the table waits for it. */
+/** Prints posters in a worker, so that the game never waits for it. */
 import { dayOf } from '#engine/rules/day.ts';
 import { POSTERS, posterById } from '#posters/catalogue.ts';
 import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
@@ -13,7 +13,7 @@ import {
   type PosterRequest,
 } from './session/posters.ts';
 
-/** What of a worker's global is used here; the library of types knows only that of windows. */
+/** The parts of a worker's global scope used here; the DOM type library only knows windows. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<PosterRequest>) => void) | null;
   postMessage(message: PosterMessage, transfer?: Transferable[]): void;
@@ -40,7 +40,7 @@ function print({ poster: id, seed, width, area, isDraft }: PosterOrder): Sheet {
   return { facts: factsOf(poster), image: canvas.transferToImageBitmap() };
 }
 
-/** Most visits begin with the day's poster: its draft is printed while the game's code is still on its way. */
+/** Most visits start with the daily poster, so print its draft while the game's code is still loading. */
 function printAhead(): { order: PosterOrder; sheet: Sheet } {
   const order = draftOrder(DAY_POSTER, dayOf(new Date()));
   return { order, sheet: print(order) };
@@ -51,7 +51,7 @@ const isSame = (one: PosterOrder, other: PosterOrder): boolean =>
 
 let ahead: ReturnType<typeof printAhead> | null = printAhead();
 
-/** The first order is what has been printed ahead, or another: then that is of no use. */
+/** Uses the draft printed ahead if it is the first order; otherwise it is discarded. */
 function take(order: PosterOrder): Sheet {
   const printed = ahead;
   ahead = null;

@@ -1,4 +1,4 @@
-/** Poster Puzzle at its fullest, for `npm run bench`. */
+/** Measures Poster Puzzle's heaviest case, for `npm run bench`. */
 
 import type { Browser, Page } from '@playwright/test';
 import type { BenchSite } from '#bench/bench-site.ts';
@@ -17,16 +17,16 @@ import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 
-/** Poster Puzzle at its fullest: a group of 100 is dragged among 300 pieces. */
+/** Poster Puzzle's heaviest case: a group of 100 is dragged among 300 pieces. */
 interface JigsawDrag {
-  /** Of animation callbacks and of the pointer's events before them, in milliseconds of processor time a frame. */
+  /** CPU time per frame of animation callbacks and the pointer events before them, in milliseconds. */
   scriptMedianMs: number;
   scriptWorstMs: number;
   drawsMedian: number;
   framesPerSecond: number;
-  /** Live JavaScript after a collection, at the end of each half less at its beginning. */
+  /** Growth of live JavaScript in each half, measured after a garbage collection. */
   heapGrowthBytes: { firstHalf: number; secondHalf: number };
-  /** Frames drawn in two seconds in which nobody touches anything. */
+  /** Frames drawn in two seconds without input. */
   idleFrames: number;
 }
 
@@ -34,7 +34,7 @@ const SIDE = 10;
 const WARM_UP_MS = 2_000;
 const IDLE_MS = 2_000;
 
-/** 300 dealt pieces, of which a block of 100 has been put together around the middle. */
+/** 300 dealt pieces, of which a block of 100 around the middle is joined. */
 function tableWithBlock(): { table: Table; grip: number } {
   const table = dealTable({ seed: 20, count: 300, turning: false, isTall: false });
   const inBlock = table.cut.pieces.filter(({ row, column }) => row < SIDE && column < SIDE);
@@ -56,7 +56,7 @@ async function dragAbout(page: Page, centre: { x: number; y: number }, durationM
   }
 }
 
-/** Script of each frame, with the pointer's events that came since the frame before. */
+/** Returns the script time of each frame, including the pointer events since the last one. */
 function scriptOfFrames(events: readonly TraceEvent[]): number[] {
   const pid = events.find(isScriptOfFrame)?.pid;
   const own = events
@@ -74,7 +74,7 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
   return frames;
 }
 
-/** Drags for a number of seconds. Rejects when the game does not become playable. */
+/** Drags for a number of seconds. Rejects if the game does not become playable. */
 async function measureJigsawDrag(browser: Browser, site: BenchSite, seconds: number): Promise<JigsawDrag> {
   const { table, grip } = tableWithBlock();
   const context = await browser.newContext(GAME_PLAYER.device);
@@ -129,7 +129,6 @@ async function measureJigsawDrag(browser: Browser, site: BenchSite, seconds: num
   };
 }
 
-/** What Poster Puzzle costs at its fullest. */
 function jigsawTable(drag: JigsawDrag): string {
   return table(
     [

@@ -1,4 +1,7 @@
-/** How points weigh care and speed, by a bot that matches edges with a fair eye: rows of `npm run balance`. */
+/**
+ * Weight of care and speed in the score, measured with a bot that matches edges fairly well: rows of `npm run
+ * balance`.
+ */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
@@ -8,11 +11,10 @@ import { solveByEdges } from './matching-bot.ts';
 /** Error of the bot's eye, in pieces. */
 const FAIR_EYE = 0.1;
 
-/** Larger ones take the bot minutes of computing, and weigh the same by their rules. */
+/** Larger puzzles take the bot minutes, and have the same weights by their rules. */
 const COUNTS: readonly PieceCount[] = [12, 48];
 const SEEDS = [1, 2, 3, 4, 5];
 
-/** Measures. */
 export function measureBalance(): readonly BalanceRow[] {
   return COUNTS.flatMap((count) => [...shareOfCare(count), ...worthOfCare(count)]);
 }
@@ -26,7 +28,7 @@ function secondsOf(count: PieceCount, turning: boolean): number {
   return all.reduce((sum, each) => sum + each, 0) / all.length;
 }
 
-/** Who plays at a fair pace has neither only care nor only speed to thank. */
+/** At a fair pace neither care nor speed makes up the whole score. */
 function shareOfCare(count: PieceCount): BalanceRow[] {
   const points = pointsFor({ count, turning: true, hints: 0, seconds: 3 * secondsOf(count, true) });
   const share = Math.round((100 * points.care) / totalOf(points));
@@ -40,13 +42,13 @@ function shareOfCare(count: PieceCount): BalanceRow[] {
   ];
 }
 
-/** Pieces that lie turned and no hints are worth the longer time that they take. */
+/** Turned pieces and no hints are worth the extra time. */
 function worthOfCare(count: PieceCount): BalanceRow[] {
   const turnedSeconds = secondsOf(count, true);
   const straightSeconds = secondsOf(count, false);
   const turned = totalOf(pointsFor({ count, turning: true, hints: 0, seconds: turnedSeconds }));
   const straight = totalOf(pointsFor({ count, turning: false, hints: 0, seconds: straightSeconds }));
-  // A hint a sixth of the pieces, and each saves the bot what a piece takes.
+  // One hint for every six pieces; each saves the bot the time of one piece.
   const hints = count / 6;
   const hinted = totalOf(
     pointsFor({ count, turning: false, hints, seconds: straightSeconds * (1 - hints / count) }),

@@ -10,7 +10,7 @@ import { solveByEdges } from './matching-bot.ts';
 
 const STEPS_PER_HOUR = 60 * 60 * 60;
 
-test.each(PIECE_COUNTS)('Of %i pieces, who sees every line as it is needs one try for each', (count) => {
+test.each(PIECE_COUNTS)('Of %i pieces, a bot with a perfect eye needs one try each', (count) => {
   for (const turning of [true, false]) {
     const table = dealTable({ seed: 21, count, turning, isTall: turning });
     expect(solveByEdges(table, 0, 1)).toBeLessThan(count);
@@ -19,7 +19,7 @@ test.each(PIECE_COUNTS)('Of %i pieces, who sees every line as it is needs one tr
   }
 });
 
-test.each(PIECE_COUNTS)('Of %i pieces, even who tells only a tab from a socket comes to the end', (count) => {
+test.each(PIECE_COUNTS)('Of %i pieces, even a bot that tells only tabs from sockets finishes', (count) => {
   const table = dealTable({ seed: 5, count, turning: true, isTall: false });
   solveByEdges(table, 1, 1);
   expect(table.isFinished).toBe(true);
@@ -27,7 +27,7 @@ test.each(PIECE_COUNTS)('Of %i pieces, even who tells only a tab from a socket c
 });
 
 test.each([12, 48, 120] as const)(
-  'Of %i pieces, a better eye scores more, in every one of four deals',
+  'Of %i pieces, a better eye scores more, in each of four deals',
   (count) => {
     for (let seed = 0; seed < 4; seed++) {
       const [sharp, fair, blind] = [0.02, 0.15, 1].map((blur) => {
@@ -42,7 +42,7 @@ test.each([12, 48, 120] as const)(
 );
 
 test.each(PIECE_COUNTS)(
-  'Of %i pieces, two hours of fumbling lose none, leave none off the table, join none wrongly',
+  'Of %i pieces, two hours of fumbling lose none, leave none off the table and join none wrongly',
   (count) => {
     const random = createRandom(count);
     let table = dealTable({ seed: count, count, turning: true, isTall: false });

@@ -2,7 +2,7 @@ import { keepOnTable, measureReach } from '../rules/frame.ts';
 import { hangTogether } from '../rules/join.ts';
 import { FINEST, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 
-/** The first thing that is wrong with a table, as a sentence; null if all is well. */
+/** Returns the first fault of a table as a sentence; null if there is none. */
 export function faultOf(table: Table): string | null {
   const { groups, groupOf, stack, tray, held, cut, width, height } = table;
   if (groupOf.length !== cut.count || groups.length !== cut.count) return 'The number of pieces changed.';
@@ -26,7 +26,7 @@ export function faultOf(table: Table): string | null {
     measureReach(table, groupAt(table, id), reach);
     const kept = { ...frame };
     keepOnTable(table, kept, reach);
-    // Not ">", so that NaN is found.
+    // Not ">", so that NaN counts as a fault.
     if (!(Math.abs(kept.x - frame.x) <= FINEST && Math.abs(kept.y - frame.y) <= FINEST))
       return `Group ${id} is off the table.`;
   }

@@ -1,4 +1,4 @@
-/** A bot with no idea at all: it does anything with anything, numbers that are none included. */
+/** A bot that plays at random, with invalid numbers too. */
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
@@ -9,12 +9,12 @@ import { groupAt, groupOfPiece, isPiece, step, type Table } from '../rules/state
 import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
-/** Steps that one of its actions takes: half a second. */
+/** Duration of one action in steps: half a second. */
 export const STEPS_PER_ACTION = 30;
 
 const WEIRD = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, -1e300, -0, 0.5, -1];
 
-/** Does one thing. */
+/** Plays one random action. */
 export function fumble(table: Table, random: Random): void {
   for (let i = 0; i < STEPS_PER_ACTION; i++) step(table);
   const piece = anyPiece(table, random);
@@ -56,7 +56,7 @@ export function fumble(table: Table, random: Random): void {
   }
 }
 
-/** Else it would take ages to join anything: what is in the hand comes about where it fits, more or less. */
+/** Drops the held group near a neighbour, because random positions would hardly ever join. */
 function dragNearNeighbour(table: Table, random: Random): void {
   const { held, cut } = table;
   if (held.group < 0) return;

@@ -1,7 +1,7 @@
 /**
- * A bot that solves by matching edges. It sees no picture and does not know which piece belongs where: it compares the
- * lines of open sides with those of loose pieces, and tries what looks most alike first. How it looks and moves is what
- * a person could do: take, turn, lay against, let go.
+ * A bot that solves by matching edges. It sees no picture and does not know where a piece belongs: it
+ * compares the lines of open sides with those of loose pieces, and tries the most similar first. It moves
+ * like a person: take, turn, lay against, drop.
  */
 
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
@@ -13,26 +13,26 @@ import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, step, type Table } from '../rules/state.ts';
 
-/** Steps for taking a piece, turning it and trying it: a second and a half. */
+/** Steps to take a piece, turn it and try it: a second and a half. */
 const STEPS_PER_TRY = 90;
 
-/** One side of a piece as the bot sees it. */
+/** One side of a piece as seen by the bot. */
 interface SeenSide {
   piece: number;
   side: number;
-  /** Whether it has the tab; a border has no print and is never matched. */
+  /** Whether the side has the tab. Borders are never matched. */
   hasTab: boolean;
   print: EdgePrint;
 }
 
 interface Candidate extends SeenSide {
-  /** How unlike it looks, with the eye's error. */
+  /** Difference from the seat's line, including the eye's error. */
   unlike: number;
 }
 
 /**
- * Solves a puzzle to the end. `blur` is the error of the bot's eye, in pieces: 0 sees every line as it is, 1 tells a
- * tab from a socket and nothing else. Returns how often it tried.
+ * Solves a puzzle. `blur` is the error of the bot's eye in pieces: at 0 it sees every line exactly, at 1 it
+ * only tells a tab from a socket. Returns the number of tries.
  */
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
@@ -59,7 +59,7 @@ export function solveByEdges(table: Table, blur: number, seed: number): number {
 function seeSide(cut: Cut, piece: number, side: number, line: PieceSide): SeenSide[] {
   const { curve, isBorder } = edgeOf(cut, line);
   if (isBorder) return [];
-  // A line runs along its tab one way for both pieces: so the print of a tab is that of its socket.
+  // Both pieces sample a line in the direction of its tab, so matching tab and socket have equal prints.
   return [{ piece, side, hasTab: line.isReversed, print: printEdge(flattenCurve(curve, 2), cut.pieceSize) }];
 }
 
@@ -82,7 +82,7 @@ function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
   for (let i = 0; i < STEPS_PER_TRY; i++) step(table);
   const { frame } = groupAt(table, groupOfPiece(table, piece));
   const target = groupAt(table, groupOfPiece(table, seat.piece)).frame;
-  // The side faces the seat's: half a turn from it.
+  // The side faces the seat's, half a turn apart.
   const turn = target.turn + 90 * (seat.side + 2 - side);
   const { x, y } = middleOf(table, piece);
   if (!grab(table, piece, x, y)) throw new Error('The bot cannot take a piece.');
@@ -95,7 +95,6 @@ function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
   return (drop(table)?.joined.length ?? 0) > 0;
 }
 
-/** Joins the pieces of a block of so many columns and rows, from the top left corner, as a hand would. */
 export function joinBlock(table: Table, columns: number, rows: number): void {
   for (const { id, column, row } of table.cut.pieces) {
     const isInBlock = column < columns && row < rows;

@@ -1,4 +1,6 @@
-/** Prints the figures that decision 019 quotes: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]` */
+/**
+ * Prints the measurements in decision 019: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]`
+ */
 import { createRandom } from '#engine/rules/random.ts';
 import { createCut, leastGap } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
@@ -38,7 +40,7 @@ for (const count of PIECE_COUNTS)
 // Straight, so that all sides of the block count.
 const table = dealTable({ seed: 1, count: 300, turning: false, isTall: false });
 joinBlock(table, 10, 10);
-// About the place where it fits beside piece 10, so that it is pulled all the time.
+// Near the seat beside piece 10, so that it is pulled all the time.
 grab(table, 9, 0, 0);
 layAgainst(table, { piece: 10, side: 3 });
 const { handX, handY } = table.held;

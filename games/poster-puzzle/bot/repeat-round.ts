@@ -3,7 +3,7 @@ import { type Deal, dealTable } from '../rules/deal.ts';
 import { groupAt, type Table } from '../rules/state.ts';
 import { solveByEdges } from './matching-bot.ts';
 
-/** As it is dealt, and, if it is to be solved, at its end: the bot sees no more than the rules' own lines. */
+/** The deal and, for a solved round, the end: the bot uses only the rules' own lines. */
 export const repeatRound: RepeatRound = (_files, input) => {
   const { isSolved, ...deal } = JSON.parse(input) as Deal & { isSolved?: true };
   const table = dealTable(deal);
@@ -13,7 +13,7 @@ export const repeatRound: RepeatRound = (_files, input) => {
   return [dealt, `${tries} tries ${stateOf(table)}`];
 };
 
-/** Numbers as text are exact: ECMA-262 has the shortest that reads back as the same. */
+/** Numbers as text are exact: ECMA-262 prints the shortest text that parses to the same number. */
 function stateOf(table: Table): string {
   const { groupOf, stack, tray, steps } = table;
   const frames = stack.map((id) => groupAt(table, id).frame);

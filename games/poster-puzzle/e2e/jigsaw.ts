@@ -1,4 +1,7 @@
-/** Poster Puzzle's table from outside: where its pieces lie on the screen, read from what the game keeps on the device. */
+/**
+ * Poster Puzzle's table for end-to-end tests: positions of pieces on the screen, computed from the saved
+ * table.
+ */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
@@ -9,16 +12,16 @@ import { type Camera, lookAt, screenX, screenY } from '../session/camera.ts';
 import { layOut } from '../session/layout.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
 
-/** Where the game keeps its table. */
+/** Storage key of the saved table. */
 export const TABLE_KEY = 'slash-slash/poster-puzzle/puzzle';
 
-/** A place on the canvas in CSS pixels. */
+/** A position on the canvas in CSS pixels. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** The table as it is kept. Throws if there is none that can be read. */
+/** Reads the saved table. Throws if there is none or it is invalid. */
 export async function keptTable(page: Page | BrowserFrame): Promise<Table> {
   const text = await page.evaluate((key) => localStorage.getItem(key), TABLE_KEY);
   const { value } = JSON.parse(text ?? '{}') as { value?: string };
@@ -27,7 +30,7 @@ export async function keptTable(page: Page | BrowserFrame): Promise<Table> {
   return puzzle.table;
 }
 
-/** A table of twelve pieces on which nine are joined. */
+/** A table of twelve pieces, nine of which are joined. */
 export function nearlyFinished(): Table {
   const table = dealTable({ seed: 31, count: 12, turning: false, isTall: false });
   joinBlock(table, 3, 3);
@@ -35,7 +38,7 @@ export function nearlyFinished(): Table {
   return table;
 }
 
-/** Has every later load find a table, unless the game has saved one by then. */
+/** Stores a table before every later load, unless the game has saved one by then. */
 export async function startWith(page: Page, table: Table, poster: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) === null && localStorage.setItem(key, text),
@@ -48,7 +51,7 @@ export function textToKeep(poster: string, table: Table): string {
   return JSON.stringify({ version: 1, value: writePuzzle({ poster, posterSeed: 0, table }) });
 }
 
-/** Sees a table as the game does on a canvas of that size, before anybody has zoomed. */
+/** Returns the camera of a new table on a canvas of this size. */
 export function cameraOf(table: Table, width: number, height: number): Camera {
   const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
   const camera = { x: 0, y: 0, scale: 1, frame: layOut(width, height).frame, table: box };
@@ -56,13 +59,12 @@ export function cameraOf(table: Table, width: number, height: number): Camera {
   return camera;
 }
 
-/** The middle of a piece. */
 export function spotOf(table: Table, camera: Camera, piece: number): Spot {
   const { x, y } = middleOf(table, piece);
   return { x: screenX(camera, x), y: screenY(camera, y) };
 }
 
-/** Where a piece's middle has to come to fit beside another one, which lies already. */
+/** Returns the position of a piece's middle at which it fits beside another piece. */
 export function spotBeside(table: Table, camera: Camera, piece: number, beside: number): Spot {
   const { homeX, homeY } = pieceOf(table.cut, piece);
   const { frame } = groupAt(table, groupOfPiece(table, beside));

@@ -1,4 +1,6 @@
-/** What a player keeps of finished puzzles: a picture, a film, and the sheet of a month of daily posters. */
+/**
+ * Files that a player saves of finished puzzles: a picture, a film, and a sheet of a month's daily posters.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
@@ -9,7 +11,6 @@ import { dealTable } from '../rules/deal.ts';
 import { writePuzzle } from '../session/saved-puzzle.ts';
 import { open, tap, ticket } from './play.ts';
 
-// Every pixel is drawn without a GPU here.
 test.use({ viewport: smallDesk });
 
 const kept = (name: string): string => `slash-slash/poster-puzzle/${name}`;
@@ -68,7 +69,7 @@ test('a finished print is saved as a picture and as a film that plays; filming c
     await save.click();
     await gallery.getByRole('button', { name: 'Stop filming' }).click();
     await expect(gallery.getByRole('status')).toHaveText('Stopped. Nothing was saved.');
-    // In real time: hurried, the whole film has five frames, and not every player takes that.
+    // In real time: accelerated, the whole film would have five frames, which some players refuse.
     const downloading = page.waitForEvent('download', { timeout: 90_000 });
     await save.click();
     await expect(gallery.getByRole('progressbar', { name: 'Film' })).toBeVisible();
@@ -88,7 +89,7 @@ test('a finished print is saved as a picture and as a film that plays; filming c
   });
 });
 
-test('the month shows which of its days are done; a missed one is laid out; a whole month gives its sheet', async ({
+test('the month shows which of its days are done; a missed day’s poster is laid out; a complete month offers its sheet', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));

@@ -1,4 +1,4 @@
-/** Poster Puzzle as it is played from outside: its own document, its ticket, what it says, and keys. */
+/** Helpers for playing Poster Puzzle in end-to-end tests: document, ticket, announcements and keys. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { painted } from '#tests/e2e/support/painted.ts';
 import { expect } from '#tests/e2e/support/visitor.ts';
@@ -16,14 +16,14 @@ export const ticket = (game: Game) => game.getByRole('region', { name: 'Ticket' 
 export const tools = (game: Game) => game.getByRole('button', { name: 'Hint' }).locator('..');
 export const spoken = (game: Game) => game.locator('[aria-live=polite]');
 
-/** The game's own document, ready to be played. */
+/** Opens the play document and waits until the game is playable. */
 export async function open(page: Page, hash = '') {
   await page.goto(DOCUMENT + hash);
   await expect(page.getByRole('progressbar')).toBeHidden();
   await page.getByRole('application').focus();
 }
 
-/** Resizes the window and waits until the game has followed. */
+/** Resizes the window and waits until the game has adapted. */
 export async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
   const table = page.getByRole('application');
@@ -33,12 +33,12 @@ export async function resize(page: Page, width: number, height: number) {
   await painted(page);
 }
 
-/** Both halves are sent at once: on a busy machine a key that waits for its answer is held. */
+/** Sends key down and key up together: on a busy machine, waiting between them would hold the key. */
 export async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
 
-/** Presses a key and gives what is said then. */
+/** Presses a key and returns the announcement that follows. */
 async function hear(page: Page, game: Game, key: string): Promise<string> {
   const before = await spoken(game).textContent();
   await tap(page, key);
@@ -46,7 +46,7 @@ async function hear(page: Page, game: Game, key: string): Promise<string> {
   return (await spoken(game).textContent()) ?? '';
 }
 
-/** Plays as somebody does who only hears: each piece is laid at each place until it pulls. */
+/** Solves by keys and announcements only: each piece is laid at each place until it fits. */
 export async function solveByKeys(page: Page, game: Game) {
   for (let choices = 0; choices < 60; choices++) {
     await hear(page, game, 'n');

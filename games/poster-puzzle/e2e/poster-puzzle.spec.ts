@@ -18,7 +18,6 @@ import {
 } from './jigsaw.ts';
 import { inPage, open, solveByKeys, spoken, tap, ticket, tools } from './play.ts';
 
-// Every pixel is drawn without a GPU here.
 test.use({ viewport: smallDesk });
 
 async function drag(page: Page, from: Spot, to: Spot) {
@@ -29,7 +28,7 @@ async function drag(page: Page, from: Spot, to: Spot) {
   await page.mouse.up();
 }
 
-/** Joins two pieces on the bare middle of the table by dragging both. */
+/** Joins two pieces by dragging both to the empty middle of the table. */
 async function joinTwo(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   const before = await keptTable(page);
@@ -66,10 +65,13 @@ async function screenshot(page: Page): Promise<{ type: string; colours: number; 
   return facts;
 }
 
-/** Chromium's own page around a picture styles itself, which the Content-Security-Policy that the picture inherits refuses. */
+/**
+ * Chromium's image viewer styles itself inline, which the Content-Security-Policy inherited by the picture
+ * refuses.
+ */
 const VIEWER_ERROR = 'Applying inline style violates';
 
-/** Colours are counted in steps of sixteen; a blank picture has one or two, a table with pieces on it hundreds. */
+/** Number of colours in steps of sixteen: an empty picture has one or two, a table with pieces hundreds. */
 const LEAST_COLOURS = 120;
 
 test('a damaged link is reported, and the table can be played: two dragged pieces are joined, after a reload as well', async ({
@@ -82,7 +84,7 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   const bar = ticket(page).locator('i');
   const barBefore = await bar.boundingBox();
   await joinTwo(page);
-  // The rest of what moves in the HUD.
+  // The other moving parts of the HUD.
   await expect(ticket(page)).not.toContainText('0:00');
   expect(await bar.boundingBox()).not.toEqual(barBefore);
   await expect.poll(async () => groupsLeft(await keptTable(page))).toBe(11);
@@ -91,7 +93,7 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   await expect(ticket(page)).toContainText('11 parts left');
 });
 
-test('on its page a puzzle is finished by keys alone: the page says the score, it hangs in the gallery, and its screenshot is the poster', async ({
+test('a puzzle is finished by keys alone: its page shows the score, it hangs in the gallery, and the screenshot is the poster', async ({
   page,
   expected,
 }) => {
@@ -146,7 +148,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
   await expect(ticket(page)).toContainText('all apart');
   await expectAccessible(page);
 
-  await test.step('loose pieces go into the tray and out again, and a hint is given and counted', async () => {
+  await test.step('loose pieces go into the tray and out again, and a hint is shown and counted', async () => {
     const gather = page.getByRole('button', { name: 'Loose pieces into the tray' });
     await gather.click();
     await expect.poll(async () => (await keptTable(page)).tray.length).toBe(12);
@@ -157,7 +159,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
     await expect(spoken(page)).toContainText('The lit piece');
   });
 
-  await test.step('another key is given to an action', async () => {
+  await test.step('an action gets another key', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Hint: H/ }).click();
     await page.keyboard.press('j');
@@ -188,7 +190,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
   });
 });
 
-test('a finger drags, a second one turns, two on the bare table zoom; the canvas may change its size', async ({
+test('one finger drags, a second one turns, two on the empty table zoom; the canvas may change its size', async ({
   browser,
 }) => {
   const size = { width: 844, height: 390 };

@@ -14,7 +14,6 @@ import { toDuel } from '../session/sent-puzzle.ts';
 import { keptTable, nearlyFinished, TABLE_KEY, textToKeep } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, solveByKeys, tap, ticket } from './play.ts';
 
-// Every pixel is drawn without a GPU here.
 test.use({ viewport: smallDesk });
 
 /** Saved data of a player who has finished The Bow in a minute. */
@@ -68,7 +67,7 @@ test('a finished puzzle is sent with a note; a friend who opens the link sees th
   await invitation.getByRole('button', { name: 'Lay it out' }).click();
   await expect(ticket(friend)).toContainText('Ada: 1:00');
   expect((await keptTable(friend)).cut.seed).toBe(31);
-  // The friend comes back when only three pieces are left. Runs when the page before has saved its table.
+  // When the friend returns, only three pieces are left. Runs after the previous page has saved its table.
   await friend.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     TABLE_KEY,
     textToKeep('donum-bow', nearlyFinished()),
@@ -89,7 +88,7 @@ test('a finished puzzle is sent with a note; a friend who opens the link sees th
   await context.close();
 });
 
-test('the ticket leaves tray and table free on small and large screens, though the poster’s title and the sender’s name are long', async ({
+test('the ticket leaves tray and table free on small and large screens, even with a long title and a long sender’s name', async ({
   page,
 }) => {
   const duel = toDuel({

@@ -1,4 +1,4 @@
-/** Phones: text never covers pieces, and many pieces come in pages of the tray. */
+/** Phones: text never covers pieces, and large puzzles have a tray with pages. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Cut, outlineOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
@@ -10,7 +10,7 @@ import { arrangeTray, cellX, cellY, createTrayLayout, layOut, TRAY_PAGE } from '
 import { cameraOf, keptTable } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, ticket, tools } from './play.ts';
 
-/** A phone's page with the game on it. */
+/** Opens the game in a phone-sized page. */
 async function openOnPhone(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width, height } });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ const LANDSCAPE = [
 ] as const;
 const PORTRAIT = [360, 740] as const;
 
-test('on phones nothing covers a piece, and 120 pieces come in ten pages of twelve, of which one is taken from the second', async ({
+test('on phones nothing covers a piece, and 120 pieces fill ten tray pages of twelve; one is taken from the second', async ({
   browser,
 }) => {
   const page = await openOnPhone(browser, ...LANDSCAPE[0]);

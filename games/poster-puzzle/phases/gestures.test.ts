@@ -49,7 +49,7 @@ const spotOf = (piece: number): [number, number] => {
   return [screenX(play.desk.camera, x), screenY(play.desk.camera, y)];
 };
 const frameOf = (piece: number) => groupAt(play.table, groupOfPiece(play.table, piece)).frame;
-/** A place of the table on which nothing lies. */
+/** A position on the table without a piece. */
 function bareSpot(): [number, number] {
   const { x, y, width, height } = play.desk.layout.frame;
   for (let at = 0; at < 400; at++) {
@@ -59,7 +59,7 @@ function bareSpot(): [number, number] {
   throw new Error('The table is full.');
 }
 
-test('each piece is picked by its middle, also after the table has been zoomed and moved', () => {
+test('each piece is picked by its middle, also after zooming and moving the table', () => {
   for (const factor of [1, 3]) {
     play.desk.zoom(factor, 640, 360);
     for (const piece of play.table.cut.pieces.keys()) {
@@ -69,7 +69,7 @@ test('each piece is picked by its middle, also after the table has been zoomed a
   }
 });
 
-test('a pointer takes what is under it, drags it, and lets it go where it is lifted', () => {
+test('a pointer takes the piece under it, drags it, and drops it when lifted', () => {
   const [x, y] = spotOf(4);
   const before = frameOf(4).x;
   press(x, y);
@@ -81,7 +81,7 @@ test('a pointer takes what is under it, drags it, and lets it go where it is lif
   expect(gesture).toBe(idle);
 });
 
-test('a tap turns a piece by a quarter where pieces lie turned, and a long press does not', () => {
+test('a tap turns a piece by a quarter if turning is on, and a long press does not', () => {
   const { turn } = frameOf(4);
   press(...spotOf(4));
   end('up', 1, 900);
@@ -91,7 +91,7 @@ test('a tap turns a piece by a quarter where pieces lie turned, and a long press
   expect(frameOf(4).turn).toBe((turn + 90) % 360);
 });
 
-test('a drag that ends without being lifted puts the piece back', () => {
+test('a cancelled drag puts the piece back', () => {
   const [x, y] = spotOf(4);
   const before = { ...frameOf(4) };
   press(x, y);
@@ -102,7 +102,7 @@ test('a drag that ends without being lifted puts the piece back', () => {
   expect(gesture).toBe(idle);
 });
 
-test('a second finger turns what the first one holds, by whole degrees, and the wheel by steps', () => {
+test('a second finger turns the held piece by whole degrees, and the wheel by steps', () => {
   const [x, y] = spotOf(4);
   const { turn } = frameOf(4);
   press(x, y);
@@ -117,7 +117,7 @@ test('a second finger turns what the first one holds, by whole degrees, and the 
   expect(play.table.held.group).toBe(-1);
 });
 
-test('where nothing lies one finger moves the table and two zoom about their middle; so does any other button over a piece', () => {
+test('on the empty table one finger moves it and two zoom around their middle; so do other mouse buttons over a piece', () => {
   play.desk.zoom(3, 640, 360);
   const { camera } = play.desk;
   const before = { ...camera };
@@ -135,7 +135,7 @@ test('where nothing lies one finger moves the table and two zoom about their mid
   expect(gesture).toBe(idle);
 });
 
-test('the wheel zooms the table, and not while a screen covers it: the page scrolls', () => {
+test('the wheel zooms the table, but scrolls the page while a screen covers the table', () => {
   const [x, y] = bareSpot();
   const { scale } = play.desk.camera;
   expect(gesture.wheel?.(play, -1, x, y)).toBe(true);
@@ -144,10 +144,9 @@ test('the wheel zooms the table, and not while a screen covers it: the page scro
   expect(gesture.wheel?.(play, -1, x, y)).toBe(false);
 });
 
-test('a press in the tray takes a piece out across it, and scrolls along it', () => {
+test('in the tray, dragging across takes a piece out, and dragging along scrolls', () => {
   for (const piece of play.table.cut.pieces.keys()) play.held.tray(piece);
   const { trayLayout } = play.desk;
-  // More than is seen at once.
   play.desk.resize(1280, 420);
   const [x, y] = [cellX(trayLayout, 2, 0), cellY(trayLayout, 2, 0)];
   expect(trayLayout.mostScroll).toBeGreaterThan(0);
@@ -176,7 +175,7 @@ test('a press beside the pieces of the tray scrolls and takes nothing', () => {
   expect(play.table.held.group).toBe(-1);
 });
 
-test('what is held stays where a screen has put it, though the pointer goes on', () => {
+test('a piece put back by a screen stays there while the pointer moves on', () => {
   const [x, y] = spotOf(4);
   const before = { ...frameOf(4) };
   press(x, y);
@@ -188,7 +187,7 @@ test('what is held stays where a screen has put it, though the pointer goes on',
   expect(frameOf(4)).toMatchObject({ x: before.x, y: before.y });
 });
 
-test('a mouse over a piece that can be taken shows a hand', () => {
+test('a mouse over a movable piece shows a hand', () => {
   const { game, events } = createMadeUpPuzzle();
   game.start();
   const { play: seen } = game;

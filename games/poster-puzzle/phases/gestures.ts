@@ -1,4 +1,4 @@
-/** What pointers and sticks do at the table and the tray: take, drag and turn pieces, move and zoom the table. */
+/** Gestures of pointers and sticks on table and tray: take, drag and turn pieces, move and zoom the table. */
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { GameInput } from '#engine/phases/input.ts';
 import { STICKS } from '../commands.ts';
@@ -6,16 +6,16 @@ import type { TablePlay, Tilt } from '../session/table-play.ts';
 
 type PuzzleGesture = Gesture<TablePlay>;
 
-/** A pointer that goes farther than this, in CSS pixels, or stays longer than this, in milliseconds, does not tap. */
+/** A tap moves less than this, in CSS pixels, and lasts less than this, in milliseconds. */
 const TAP_PIXELS = 7;
 const TAP_MS = 320;
 
-/** A step of the wheel turns by so many degrees, scrolls the tray by so many pixels, and zooms by this power of e. */
+/** One notch of the wheel turns by degrees, scrolls the tray by pixels, or zooms by this power of e. */
 const WHEEL_DEGREES = 15;
 const TRAY_PIXELS = 100;
 const WHEEL_ZOOM = 0.16;
 
-/** Fingers nearer to each other than this, in CSS pixels, do not zoom. */
+/** Distance between fingers in CSS pixels below which they do not zoom. */
 const LEAST_SPAN = 8;
 
 const hasMoved = ({ x, y, fromX, fromY }: Pointer): boolean => Math.hypot(x - fromX, y - fromY) > TAP_PIXELS;
@@ -41,7 +41,7 @@ export const idle: PuzzleGesture = {
   pinch,
 };
 
-/** One finger moves the table, two zoom it about their middle. */
+/** One finger moves the table, two zoom it around their middle. */
 const panning: PuzzleGesture = {
   move(play, { x, y, lastX, lastY }, [other]) {
     if (!other) return play.pan(x - lastX, y - lastY, x, y);
@@ -56,9 +56,9 @@ const panning: PuzzleGesture = {
   pinch,
 };
 
-/** A press in the tray: its first pixels decide whether it takes the piece out, or scrolls. */
+/** A press in the tray: its first pixels decide between taking the piece out and scrolling. */
 function pressingTray(id: number, piece: number): PuzzleGesture {
-  // With no piece under it, there is nothing to do but scroll.
+  // Without a piece under the pointer, only scrolling is possible.
   let scrolls = piece < 0;
   return {
     move(play, pointer) {
@@ -86,12 +86,12 @@ function pressingTray(id: number, piece: number): PuzzleGesture {
   };
 }
 
-/** A piece is held; a second finger or the wheel turns it. */
+/** A held piece; a second finger or the wheel turns it. */
 function dragging(id: number, piece: number): PuzzleGesture {
   let degrees = 0;
   let steps = 0;
   let isTwisted = false;
-  /** Turns by whole degrees; the rest waits for the next move. */
+  /** Turns by whole degrees; the remainder is kept for the next move. */
   const twist = (play: TablePlay, { x, y, lastX, lastY }: Pointer, other: Pointer): void => {
     isTwisted = true;
     const angle = Math.atan2(y - other.y, x - other.x) - Math.atan2(lastY - other.y, lastX - other.x);
@@ -105,7 +105,7 @@ function dragging(id: number, piece: number): PuzzleGesture {
       degrees = 0;
     },
     move(play, pointer, others) {
-      // A screen that was opened meanwhile has put it back.
+      // A screen opened in between has put it back.
       if (play.table.held.group < 0) return panning;
       const [other] = others;
       if (other) twist(play, pointer, other);
@@ -134,7 +134,7 @@ function dragging(id: number, piece: number): PuzzleGesture {
   };
 }
 
-/** How far the sticks of the gamepad are tilted. */
+/** Reads the gamepad's sticks. */
 export const readTilt = (input: Pick<GameInput, 'padValue'>): Tilt => ({
   moveX: input.padValue(STICKS.moveRight) - input.padValue(STICKS.moveLeft),
   moveY: input.padValue(STICKS.moveDown) - input.padValue(STICKS.moveUp),

@@ -25,7 +25,6 @@ function begin(table?: Table) {
   };
 }
 
-/** Late answers have come. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('no two commands of a phase share a key or a button', () => {
@@ -38,7 +37,7 @@ const hung = () => {
   return first;
 };
 
-/** The way to each phase, from a finished table or, for the first two, from one in play. */
+/** How to reach each phase, from a table in play (the first two) or a finished one. */
 const GETTING_THERE: Readonly<Record<PhaseName, (machine: Machine<PhaseName>) => unknown>> = {
   table: () => {},
   finale: () => {},
@@ -74,7 +73,7 @@ const FROM_SCREEN = {
   offer: 'invitation',
 };
 
-/** The phase that a command leads to, by the phase in which it is given; all others stay. */
+/** Next phase per phase and command; all other commands keep the phase. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, string>>>> = {
   table: FROM_TABLE,
   finale: { ...FROM_TABLE, put: 'table' },
@@ -96,7 +95,7 @@ const WITH_VALUE = [
 const WITHOUT_VALUE = (Object.keys(ask) as (keyof typeof ask)[]).filter((name) => !WITH_VALUE.includes(name));
 
 test.each(Object.keys(WAYS) as PhaseName[])(
-  'each command leads from %s to where it should',
+  'each command leads from %s to the expected phase',
   async (phase) => {
     for (const name of WITHOUT_VALUE) {
       const { game, machine, top } = begin(
@@ -121,7 +120,7 @@ test.each(Object.keys(WAYS) as PhaseName[])(
   },
 );
 
-test('a player who only hears finishes a puzzle: each piece pulls at one of its places, fits there, and the result follows', async () => {
+test('keys and announcements alone finish a puzzle: each piece reports where it fits, and the result follows', async () => {
   const { game, machine, events, pass } = begin();
   const hear = (command: typeof ask.next): string => {
     machine.send(command);
@@ -145,7 +144,7 @@ test('a player who only hears finishes a puzzle: each piece pulls at one of its 
   expect(game.outcome?.next).toBe('Next poster');
 });
 
-test('a menu comes back to where it was, and what it covers does not run', () => {
+test('a menu returns to the phase below it, which is paused meanwhile', () => {
   const { game, machine } = begin(tableWith(12));
   expect(machine.phase).toBe('finished');
   machine.send(ask.menu);
@@ -154,7 +153,7 @@ test('a menu comes back to where it was, and what it covers does not run', () =>
   expect([machine.phase, machine.over, game.play.isCovered]).toEqual(['finished', null, false]);
 });
 
-test('a poster that is printed after its screen was closed is not laid out', async () => {
+test('a poster printed after its screen was closed is not laid out', async () => {
   const { game, machine } = begin();
   const before = game.play.table;
   machine.send(ask.posters);
@@ -168,7 +167,7 @@ test('a poster that is printed after its screen was closed is not laid out', asy
   expect([machine.phase, game.play.table.cut.count]).toEqual(['table', 48]);
 });
 
-test('a screen puts back what is held, and a key that was held moves nothing afterwards', () => {
+test('opening a screen puts back the held group, and a held key no longer moves anything', () => {
   const { game, machine, pass } = begin();
   machine.send(ask.next);
   machine.send(ask.right);
@@ -195,7 +194,7 @@ test('a held direction moves on until its key is released or attention is lost',
   expect(DIRECTIONS.every((direction) => machine.accepts(ask[direction]))).toBe(true);
 });
 
-test('the left stick moves what is held, the right one the table, as far as it can be moved', () => {
+test('the left stick moves the held group, the right one the table, up to its edge', () => {
   const { game, tilt, pass } = begin();
   tilt.moveX = 1;
   pass(20);
@@ -210,7 +209,7 @@ test('the left stick moves what is held, the right one the table, as far as it c
   expect(game.play.desk.camera.x).toBeGreaterThan(x);
 });
 
-test('a time-lapse ends on the wall, and the table in play is as it was', async () => {
+test('a time-lapse ends in the gallery and leaves the table in play unchanged', async () => {
   const { game, machine, pass } = begin(tableWith(9));
   const finished = hung();
   machine.send(ask.gallery);
@@ -224,7 +223,7 @@ test('a time-lapse ends on the wall, and the table in play is as it was', async 
   expect(game.play.desk.table).toBe(game.play.table);
 });
 
-test('a history that cannot be read is not watched, and the wall says so', async () => {
+test('an invalid history cannot be watched, and the gallery reports it', async () => {
   const { game, machine } = begin();
   machine.send(ask.gallery);
   machine.send(ask.showPrint, { ...hung(), story: 'AAAA' });
@@ -234,7 +233,7 @@ test('a history that cannot be read is not watched, and the wall says so', async
   expect(game.note).toBe('How this one was done is not kept any more.');
 });
 
-test('a device that stores nothing is told at once, with how to begin, so that no later note takes the place of a piece', () => {
+test('on a device without storage, one note at the start says so and how to play, so that none covers a piece later', () => {
   const { game, events } = createMadeUpPuzzle({ isStorageRefused: true });
   game.start();
   expect(game.note).toBe(
@@ -246,7 +245,7 @@ test('a device that stores nothing is told at once, with how to begin, so that n
   expect(events.said.mock.calls.at(-1)?.[0]).toMatch(/tab|socket/);
 });
 
-test('the note on how to begin goes with the first pieces that fit', () => {
+test('the note on how to play disappears with the first pieces that fit', () => {
   vi.useFakeTimers();
   const { game } = begin();
   expect(game.note).toBe('Drag a piece.');

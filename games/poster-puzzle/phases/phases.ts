@@ -1,4 +1,4 @@
-/** What each command means in each phase of the game. */
+/** Meaning of each command in each phase of the game. */
 import type { Command } from '#engine/commands/command.ts';
 import { bindings, type How, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { ask, STICKS } from '../commands.ts';
@@ -7,18 +7,18 @@ import { DIRECTIONS } from '../session/piece-selection.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 
 export type PhaseName =
-  /** The table in play; its last piece fits and the press is at work; how well it was done. */
+  /** The table in play; the finale after the last piece; the result. */
   | 'table'
   | 'finale'
   | 'finished'
-  /** How a finished puzzle was done, in some seconds. */
+  /** Time-lapse of a finished puzzle. */
   | 'lapse'
   | 'posters'
   | 'gallery'
   | 'print'
   | 'month'
   | 'menu'
-  /** Somebody's puzzle is offered; one's own is sent. */
+  /** A puzzle from a link is offered; the player's own is sent. */
   | 'invitation'
   | 'send';
 
@@ -27,7 +27,7 @@ type PuzzleHow = How<PhaseName>;
 
 const on = bindings<PosterPuzzle, PhaseName>();
 
-/** Opens a phase, also from a screen that lies over another. */
+/** Opens a phase, also from a screen over another one. */
 const goTo =
   (name: PhaseName) =>
   (_game: PosterPuzzle, _value: unknown, { close }: PuzzleHow): PhaseName => {
@@ -39,11 +39,11 @@ const always: PuzzlePhase['on'] = [
   on(ask.mute, (game) => game.change({ isMuted: !game.settings.isMuted })),
   on(ask.closeNote, (game) => game.closeNote()),
   on(ask.offer, goTo('invitation')),
-  // A table that took hours must not go by one click of the page's button.
+  // One click on the page's button must not discard a table that took hours.
   on(ask.restart, goTo('posters')),
 ];
 
-/** A command of a tool that is learned by use. */
+/** A command whose tool loses its caption after some uses. */
 function tool(
   command: Command,
   name: Tool,
@@ -61,7 +61,7 @@ function tool(
   );
 }
 
-/** Where no screen is in front of the table. */
+/** For phases without a screen in front of the table. */
 const atTable: PuzzlePhase['on'] = [
   tool(ask.posters, 'posters', () => 'posters'),
   tool(ask.gallery, 'gallery', () => 'gallery'),

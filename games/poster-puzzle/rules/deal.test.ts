@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay, dealTable, findSpots } from './deal.ts';
 
-test('a day has its own seed, the same for everybody', () => {
+test('each day has its own seed, the same for everybody', () => {
   expect(cutSeedOfDay(20_778)).toBe(cutSeedOfDay(20_778));
   expect(cutSeedOfDay(20_778)).not.toBe(cutSeedOfDay(20_779));
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A stable sort as any engine may have one: other pairs are compared, in another order, than V8 does. */
+/** A stable sort that compares other pairs in another order than V8, as another engine may. */
 function insertionSort<T>(this: T[], compare: (a: T, b: T) => number = () => 0): T[] {
   for (let i = 1; i < this.length; i++) {
     const item = this[i] as T;
@@ -28,7 +28,7 @@ const deals = PIECE_COUNTS.flatMap((count) =>
 );
 
 test.each(deals)(
-  'However an engine sorts, $count pieces (tall: $isTall) are dealt to the same places',
+  'With any stable sort, $count pieces (tall: $isTall) are dealt to the same places',
   (deal) => {
     const frames = () => dealTable(deal).groups.map(({ frame }) => frame);
     const here = frames();
@@ -39,7 +39,7 @@ test.each(deals)(
   },
 );
 
-test('Spots of equal distance come row by row, whatever their places round to', () => {
+test('Spots at equal distances are ordered row by row, however their positions are rounded', () => {
   const { cut, width, height } = dealTable({ seed: 1, count: 120, turning: false, isTall: false });
   const spots = findSpots({ cut, width, height }, 120, () => true);
   const keys = spots.map(({ x, y }) => ({ away: Math.round((x * x + y * y) * 1e9), x, y }));

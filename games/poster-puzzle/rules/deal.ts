@@ -1,4 +1,4 @@
-/** A new table: the pieces lie about, with room in the middle to begin. */
+/** Deals a new table: the pieces are spread out, with an empty middle to start in. */
 
 import { type Day, seedOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow, nextBetween, nextUint32, type Random } from '#engine/rules/random.ts';
@@ -8,39 +8,42 @@ import { createFrame, roundFrame } from './frame.ts';
 import { createOpenSides } from './join.ts';
 import type { Group, Table } from './state.ts';
 
-/** The seed of a day's cut, and of how its pieces are dealt. */
+/** Returns the seed of a day's cut and deal. */
 export function cutSeedOfDay(day: Day): number {
   return nextUint32(createRandom(seedOfDay(day)));
 }
 
-// Spots where single pieces are laid without touching.
+// Spots for single pieces that do not touch.
 
-/** How far apart spots are at most and at least, in pieces. */
+/** Largest and smallest distance between spots, in pieces. */
 const WIDEST = 1.6;
 const NARROWEST = 1;
 
-/** A place on the table, in units. */
+/** A position on the table, in units. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Whether a place is outside the middle of the table, which is left free to begin in. */
+/** Returns whether a position is outside the middle of the table, which stays free for starting. */
 export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
 
-/** A place of a grid about the table's middle. */
+/** A position on a grid around the table's middle. */
 interface GridSpot extends Spot {
-  /** Square of its distance from the middle, in half steps of the grid: whole numbers, which compare alike everywhere. */
+  /**
+   * Square of its distance from the middle, in half steps of the grid: an integer, which compares alike in
+   * all engines.
+   */
   away: number;
   /** Counted row by row. */
   index: number;
 }
 
 /**
- * So many spots among those that are free, as far apart as there is room for, from the table's middle outwards. Fewer
- * if there is no room even where pieces touch.
+ * Returns up to `count` free spots, from the table's middle outwards, as far apart as the table allows; fewer
+ * if there is no room even for pieces that touch.
  */
 export function findSpots(
   { width, height, cut }: Pick<Table, 'width' | 'height' | 'cut'>,
@@ -51,7 +54,7 @@ export function findSpots(
   for (let apart = WIDEST; apart >= NARROWEST && spots.length < count; apart -= 0.02) {
     spots = gridSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
   }
-  // Distances in table units round: of equal ones it would be up to the engine's way of sorting which comes first.
+  // Distances in table units are rounded, so the order of equal ones would depend on the engine's sort.
   return spots
     .sort((a, b) => a.away - b.away || a.index - b.index)
     .slice(0, count)
@@ -68,24 +71,26 @@ function gridSpots(width: number, height: number, apart: number): GridSpot[] {
   });
 }
 
-/** Of a table's two sides, in units: room for all pieces about the poster, and for the poster at any turn. */
+/**
+ * Long and short side of the table, in units: room for all pieces around the poster, and for the poster at
+ * any angle.
+ */
 const TABLE_LONG = 8.8;
 const TABLE_SHORT = 5.6;
 
-/** Dealt pieces lie about this many degrees off the straight, which a snap forgives. */
+/** Dealt pieces are rotated by up to this many degrees, which a snap tolerates. */
 const CARELESS_DEGREES = 6;
 
-/** How a puzzle is laid out. */
 export interface Deal {
   seed: number;
   count: PieceCount;
-  /** Whether pieces lie turned. */
+  /** Whether pieces are dealt turned. */
   turning: boolean;
-  /** A tall table suits a phone held upright. */
+  /** A tall table suits a phone in portrait. */
   isTall: boolean;
 }
 
-/** Cuts a poster and lays its pieces about. Equal deals give equal tables on every machine. */
+/** Cuts a poster and spreads its pieces. Equal deals give equal tables on every device. */
 export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   const table = layTable(createCut(seed, count), turning, isTall);
   // Not the sequence that cut the pieces.
@@ -106,7 +111,7 @@ export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   return table;
 }
 
-/** A table with every piece apart and at its home; for those who lay them elsewhere next. */
+/** A table with every piece apart and at its home; the caller moves the pieces. */
 export function layTable(cut: Cut, turning: boolean, isTall: boolean): Table {
   const ids = cut.pieces.map(({ id }) => id);
   return {

@@ -13,7 +13,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('Under the middle of a piece that nothing covers lies that piece', () => {
+test('The point of an uncovered piece’s middle finds that piece', () => {
   for (let piece = 0; piece < 12; piece++) {
     const { x, y } = middleOf(table, piece);
     expect(pieceAt(table, x, y, () => true)).toBe(piece);
@@ -23,14 +23,14 @@ test('Under the middle of a piece that nothing covers lies that piece', () => {
   expect(pieceAt(table, Number.NaN, 0, () => true)).toBe(-1);
 });
 
-test('Of two that overlap, the upper one is found', () => {
+test('Of two overlapping pieces the upper one is found', () => {
   const { x, y } = middleOf(table, 4);
   grab(table, 9, middleOf(table, 9).x, middleOf(table, 9).y);
   dragTo(table, x, y);
   expect(pieceAt(table, x, y, () => true)).toBe(9);
 });
 
-test('A tab belongs to its piece, though it reaches into the cell of another', () => {
+test('A tab belongs to its piece, though it reaches into another’s cell', () => {
   for (const piece of table.cut.pieces)
     for (const side of piece.sides) {
       if (side.neighbour < 0 || !side.isReversed) continue;

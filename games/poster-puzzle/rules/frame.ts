@@ -1,4 +1,4 @@
-/** Where things lie: frames, the reach of a group within the table, and the piece at a point. */
+/** Positions: frames, the extent of a group on the table, and the piece at a point. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { isInPiece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -7,14 +7,13 @@ import { FINEST, type Frame, type Group, groupAt, groupOfPiece, type Reach, type
 const QUARTER_COSINES = [1, 0, -1, 0];
 const QUARTER_SINES = [0, 1, 0, -1];
 
-/** A frame at a place. */
+/** Returns a frame at a position. */
 export function createFrame(x: number, y: number, turn: number): Frame {
   const frame = { x, y, turn: 0, cosine: 1, sine: 0 };
   setTurn(frame, turn);
   return frame;
 }
 
-/** Makes one frame the same as another. */
 export function copyFrame(from: Frame, to: Frame): void {
   to.x = from.x;
   to.y = from.y;
@@ -23,10 +22,10 @@ export function copyFrame(from: Frame, to: Frame): void {
   to.sine = from.sine;
 }
 
-/** Sets the turn in degrees, brought to 0…359.9; the frame's own middle stays. */
+/** Sets the rotation in degrees, normalised to 0…359.9, around the frame's own middle. */
 export function setTurn(frame: Frame, degrees: number): void {
   frame.turn = degrees - 360 * Math.floor(degrees / 360);
-  // Exact at quarters, so that straight pieces are drawn straight.
+  // Exact at quarter turns, so that straight pieces are drawn straight.
   const quarter = frame.turn / 90;
   if (Number.isInteger(quarter)) {
     frame.cosine = QUARTER_COSINES[quarter % 4] as number;
@@ -37,7 +36,7 @@ export function setTurn(frame: Frame, degrees: number): void {
   }
 }
 
-/** Sets the turn while the point (homeX, homeY) of the poster stays where it is on the table. */
+/** Sets the rotation around the point (homeX, homeY) of the poster, which stays where it is on the table. */
 export function turnAbout(frame: Frame, degrees: number, homeX: number, homeY: number): void {
   const x = tableX(frame, homeX, homeY);
   const y = tableY(frame, homeX, homeY);
@@ -46,48 +45,44 @@ export function turnAbout(frame: Frame, degrees: number, homeX: number, homeY: n
   frame.y += y - tableY(frame, homeX, homeY);
 }
 
-/** Where a point of the poster lies on the table. */
 export function tableX(frame: Frame, homeX: number, homeY: number): number {
   return frame.x + frame.cosine * homeX - frame.sine * homeY;
 }
 
-/** Where a point of the poster lies on the table. */
 export function tableY(frame: Frame, homeX: number, homeY: number): number {
   return frame.y + frame.sine * homeX + frame.cosine * homeY;
 }
 
-/** The point of the poster that lies at a point of the table. */
 export function homeX(frame: Frame, x: number, y: number): number {
   return frame.cosine * (x - frame.x) + frame.sine * (y - frame.y);
 }
 
-/** The point of the poster that lies at a point of the table. */
 export function homeY(frame: Frame, x: number, y: number): number {
   return frame.cosine * (y - frame.y) - frame.sine * (x - frame.x);
 }
 
-/** The turn from one frame to another, −180 to 180 degrees. */
+/** Returns the rotation from one frame to another, −180 to 180 degrees. */
 export function turnBetween(from: Frame, to: Frame): number {
   const degrees = to.turn - from.turn;
   return degrees - 360 * Math.floor((degrees + 180) / 360);
 }
 
-/** Rounds the middle to what a kept table can tell. */
+/** Rounds the middle to the precision of a saved table. */
 export function roundFrame(frame: Frame): void {
   frame.x = Math.round(frame.x / FINEST) * FINEST;
   frame.y = Math.round(frame.y / FINEST) * FINEST;
 }
 
-/** Where the middle of a piece lies on the table. */
+/** Returns the position of a piece's middle on the table. */
 export function middleOf(table: Table, piece: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(table.cut, piece);
   const { frame } = groupAt(table, groupOfPiece(table, piece));
   return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
 }
 
-// No piece leaves the table.
+// Keeps pieces on the table.
 
-/** Measures how far the middles of a group's pieces reach from its frame, at its present turn. */
+/** Measures the extent of the middles of a group's pieces around its frame, at its current angle. */
 export function measureReach(table: Table, group: Group, reach: Reach): void {
   const { cosine, sine } = group.frame;
   reach.left = reach.top = Number.POSITIVE_INFINITY;
@@ -103,7 +98,7 @@ export function measureReach(table: Table, group: Group, reach: Reach): void {
   }
 }
 
-/** Moves a frame so that what reaches so far from it lies on the table. There is room for the whole poster at any turn. */
+/** Moves a frame so that `reach` around it is on the table. The whole poster fits at any angle. */
 export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
   const right = table.width / 2 - table.cut.pieceSize / 2;
   const bottom = table.height / 2 - table.cut.pieceSize / 2;
@@ -111,7 +106,7 @@ export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
   frame.y = Math.min(bottom - reach.bottom, Math.max(-bottom - reach.top, frame.y));
 }
 
-/** Brings a group that rests to a place on the table that a kept table can tell. */
+/** Puts a resting group on the table at a position that a saved table can represent. */
 export function settle(table: Table, group: Group): void {
   const reach = { left: 0, right: 0, top: 0, bottom: 0 };
   measureReach(table, group, reach);
@@ -119,7 +114,7 @@ export function settle(table: Table, group: Group): void {
   roundFrame(group.frame);
 }
 
-/** The uppermost piece at a point of the table for which `counts` is true; −1 if there is none. */
+/** Returns the topmost piece at a point of the table for which `counts` is true; −1 if there is none. */
 export function pieceAt(table: Table, x: number, y: number, counts: (piece: number) => boolean): number {
   const { columns, rows } = table.cut;
   for (let i = table.stack.length - 1; i >= 0; i--) {
@@ -128,7 +123,7 @@ export function pieceAt(table: Table, x: number, y: number, counts: (piece: numb
     const [atX, atY] = [homeX(frame, x, y), homeY(frame, x, y)];
     const column = Math.floor((atX / POSTER_WIDTH + 0.5) * columns);
     const row = Math.floor((atY / POSTER_HEIGHT + 0.5) * rows);
-    // Tabs reach into neighbouring cells.
+    // Tabs reach into adjacent cells.
     for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
       for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
         const piece = r * columns + c;

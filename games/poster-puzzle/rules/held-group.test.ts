@@ -13,7 +13,10 @@ beforeEach(() => {
   table = dealTable({ seed: 1, count: 12, turning: true, isTall: false });
 });
 
-/** Takes a piece by its middle and brings it beside piece 0, off by so many pieces to the right and so many degrees. */
+/**
+ * Takes a piece by its middle and moves it beside piece 0, with an offset to the right in pieces and a
+ * rotation in degrees.
+ */
 function holdBeside(piece: number, away: number, degrees: number): void {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;
   const { x, y } = middleOf(table, piece);
@@ -23,14 +26,14 @@ function holdBeside(piece: number, away: number, degrees: number): void {
   dragTo(table, tableX(target, homeX, homeY) + away * table.cut.pieceSize, tableY(target, homeX, homeY));
 }
 
-test('A piece let go near its neighbour joins it, and both lie in one frame', () => {
+test('A piece dropped near its neighbour joins it, and both share one frame', () => {
   holdBeside(1, 0.21, 0);
   expect(table.held.wouldJoin).toBe(true);
   expect(drop(table)).toEqual({ group: groupOfPiece(table, 0), joined: [0] });
   expect(groupOfPiece(table, 1)).toBe(groupOfPiece(table, 0));
 });
 
-test('Just outside the snap it is pulled, but does not join', () => {
+test('Just outside the snap distance a piece is pulled, but does not join', () => {
   holdBeside(1, 0.23, 0);
   const { shown, group, wouldJoin } = table.held;
   expect(wouldJoin).toBe(false);
@@ -38,12 +41,12 @@ test('Just outside the snap it is pulled, but does not join', () => {
   expect(drop(table)?.joined).toEqual([]);
 });
 
-test('Outside the pull it is drawn where it is', () => {
+test('Outside the pull distance a piece is drawn at its own position', () => {
   holdBeside(1, 0.31, 0);
   expect(table.held.shown).toEqual(groupAt(table, table.held.group).frame);
 });
 
-test('The pull begins without a leap and ends at the place itself', () => {
+test('The pull starts smoothly and ends exactly at the seat', () => {
   const offsets = [0.2999, 0.15, 0].map((away) => {
     holdBeside(1, away, 0);
     const { shown } = table.held;
@@ -62,12 +65,12 @@ test.each([
   [16, 0],
   [90, 0],
   [180, 0],
-])('A neighbour turned %i degrees off joins %i', (degrees, joins) => {
+])('A neighbour rotated %i degrees off joins %i', (degrees, joins) => {
   holdBeside(1, 0, degrees);
   expect(drop(table)?.joined).toHaveLength(joins);
 });
 
-test('What does not belong side by side never joins, however near', () => {
+test('Pieces that are not neighbours never join, however close', () => {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;
   const { homeX, homeY } = pieceOf(table.cut, 1);
   const { x, y } = middleOf(table, 7);
@@ -77,7 +80,7 @@ test('What does not belong side by side never joins, however near', () => {
   expect(drop(table)?.joined).toEqual([]);
 });
 
-test('What is joined lies straight, and the larger part stays where it lay', () => {
+test('Joined pieces are straightened, and the larger part keeps its position', () => {
   joinBlock(table, 2, 2);
   const before = { ...groupAt(table, groupOfPiece(table, 0)).frame };
   expect(before.turn % 90).toBe(0);
@@ -90,7 +93,7 @@ test('What is joined lies straight, and the larger part stays where it lay', () 
   expect(after.frame.y).toBeCloseTo(before.y, 9);
 });
 
-test('One drop joins all that it fits beside', () => {
+test('One drop joins all matching groups in reach', () => {
   table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
   joinBlock(table, 1, 2);
   grab(table, 0, middleOf(table, 0).x, middleOf(table, 0).y);
@@ -111,7 +114,7 @@ test('One drop joins all that it fits beside', () => {
   expect(groupAt(table, groupOfPiece(table, 0)).pieces.toSorted((a, b) => a - b)).toEqual([0, 1, 3, 4, 5, 8]);
 });
 
-test('A large group never hides a piece: it lies below all that are smaller', () => {
+test('A large group never hides a piece: it is below all smaller groups', () => {
   joinBlock(table, 2, 2);
   const whole = groupOfPiece(table, 0);
   const { x, y } = middleOf(table, 0);
@@ -125,7 +128,7 @@ test('A large group never hides a piece: it lies below all that are smaller', ()
   expect(table.stack.at(-1)).toBe(single);
 });
 
-test('A hand beyond the edge leaves the piece at the edge', () => {
+test('A pointer beyond the edge leaves the piece at the edge', () => {
   grab(table, 5, middleOf(table, 5).x, middleOf(table, 5).y);
   dragTo(table, 1e9, -1e9);
   const { x, y } = middleOf(table, 5);
@@ -133,7 +136,7 @@ test('A hand beyond the edge leaves the piece at the edge', () => {
   expect(y).toBeCloseTo(-table.height / 2 + table.cut.pieceSize / 2, 9);
 });
 
-test('What is put back lies as before', () => {
+test('A piece that is put back has its old position', () => {
   const before = structuredClone(table.groups[5]);
   grab(table, 5, 1, 1);
   turnHeld(table, 70);
@@ -153,7 +156,7 @@ test('A tap turns a piece about its own middle', () => {
   expect(middleOf(table, 5).y).toBeCloseTo(before.y, 2);
 });
 
-test('Where nothing can be turned, nothing is dealt turned and nothing turns', () => {
+test('Without turning, nothing is dealt turned and nothing can be turned', () => {
   table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
   expect(table.groups.every(({ frame }) => frame.turn === 0)).toBe(true);
   grab(table, 0, 0, 0);
@@ -162,7 +165,7 @@ test('Where nothing can be turned, nothing is dealt turned and nothing turns', (
   expect(turnInPlace(table, 0, 90)).toBeNull();
 });
 
-test('A hand holds one thing, and takes only pieces that are there at places that are', () => {
+test('A player holds one group, and takes only existing pieces at valid positions', () => {
   expect(grab(table, 12, 0, 0)).toBe(false);
   expect(grab(table, -1, 0, 0)).toBe(false);
   expect(grab(table, 0.5, 0, 0)).toBe(false);
@@ -172,7 +175,7 @@ test('A hand holds one thing, and takes only pieces that are there at places tha
   expect(grab(table, 1, 0, 0)).toBe(false);
 });
 
-test('The last join ends the puzzle, and a finished one stays as it is', () => {
+test('The last join ends the puzzle, and a finished one does not change', () => {
   joinBlock(table, 3, 4);
   expect(table.isFinished).toBe(true);
   expect(grab(table, 0, 0, 0)).toBe(false);
@@ -184,7 +187,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('A finished puzzle can be shown again from its deal, entry by entry', () => {
+test('A finished puzzle can be replayed from its deal, entry by entry', () => {
   joinBlock(table, 3, 4);
   const again = dealTable(DEAL);
   for (const entry of table.history) {
@@ -195,7 +198,7 @@ test('A finished puzzle can be shown again from its deal, entry by entry', () =>
   expect(groupAt(again, groupOfPiece(again, 0)).frame).toEqual(groupAt(table, groupOfPiece(table, 0)).frame);
 });
 
-test('What was laid last lies on top of its like, as it did', () => {
+test('In a replay, the last dropped piece is on top again', () => {
   joinBlock(table, 2, 2);
   grab(table, 5, 0, 0);
   drop(table);

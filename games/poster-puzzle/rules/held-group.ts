@@ -1,4 +1,4 @@
-/** What a hand does at the table: it takes a group, drags and turns it, and lets it go. */
+/** Actions at the table: take a group, drag and turn it, and drop it. */
 
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import {
@@ -25,17 +25,17 @@ import {
   type Table,
 } from './state.ts';
 
-/** What came of letting go. */
+/** Result of a drop. */
 export interface Dropped {
-  /** The group that was let go, or that it became part of. */
+  /** The dropped group, or the group that it was merged into. */
   group: number;
-  /** One piece of each group it was joined with; none if it just lies there. */
+  /** One piece of each group it was joined with; empty if it joined none. */
   joined: number[];
 }
 
 /**
- * Takes the group of a piece at a point of the table; a piece of the tray comes out of it, its middle under the hand.
- * False if nothing happened: the hand is full, the puzzle is finished, or there is no such piece or point.
+ * Takes the group of a piece at a point of the table; a piece from the tray is centred on the point. False if
+ * nothing happened: a group is already held, the puzzle is finished, or the piece or point is invalid.
  */
 export function grab(table: Table, piece: number, x: number, y: number): boolean {
   const { held, tray, stack } = table;
@@ -67,7 +67,7 @@ export function grab(table: Table, piece: number, x: number, y: number): boolean
   return true;
 }
 
-/** Moves the hand. Nothing is allocated; the cost grows with the open sides of what it holds. */
+/** Moves the held group. Allocates nothing; the cost grows with its open sides. */
 export function dragTo(table: Table, x: number, y: number): void {
   const { held } = table;
   if (held.group < 0 || !Number.isFinite(x) || !Number.isFinite(y)) return;
@@ -76,7 +76,7 @@ export function dragTo(table: Table, x: number, y: number): void {
   follow(table, groupAt(table, held.group));
 }
 
-/** Turns what is in the hand, about the hand, clockwise by whole degrees. False if it cannot be turned. */
+/** Turns the held group around the pointer, clockwise by whole degrees. False if it cannot be turned. */
 export function turnHeld(table: Table, degrees: number): boolean {
   const { held } = table;
   if (held.group < 0 || !table.turning || !Number.isFinite(degrees)) return false;
@@ -87,7 +87,7 @@ export function turnHeld(table: Table, degrees: number): boolean {
   return true;
 }
 
-/** Lets go: what lies near enough to where it fits is joined. Null if the hand was empty. */
+/** Drops the held group and joins it with matching groups in reach. Null if none is held. */
 export function drop(table: Table): Dropped | null {
   const { held } = table;
   if (held.group < 0) return null;
@@ -106,7 +106,7 @@ export function drop(table: Table): Dropped | null {
   return dropped;
 }
 
-/** Puts what is in the hand back to where it was taken from. */
+/** Puts the held group back to its position before it was taken. */
 export function putBack(table: Table): void {
   const { held, stack, tray } = table;
   if (held.group < 0) return;
@@ -122,7 +122,10 @@ export function putBack(table: Table): void {
   } else restack(table, id);
 }
 
-/** Turns the group of a piece where it lies, about that piece, and joins it if it fits now. Null if it cannot be turned. */
+/**
+ * Turns the group of a piece in place, around that piece, and joins it if it fits now. Null if it cannot be
+ * turned.
+ */
 export function turnInPlace(table: Table, piece: number, degrees: number): Dropped | null {
   if (!isPiece(table, piece) || !table.turning || !Number.isFinite(degrees)) return null;
   const { frame, place } = groupAt(table, groupOfPiece(table, piece));
@@ -133,7 +136,7 @@ export function turnInPlace(table: Table, piece: number, degrees: number): Dropp
   return drop(table);
 }
 
-/** What need not be done again while the hand only moves. */
+/** Computes what stays the same while the held group moves. */
 function prepare(table: Table, group: Group): void {
   measureReach(table, group, table.held.reach);
   findOpenSides(table, group);
@@ -149,8 +152,8 @@ function follow(table: Table, group: Group): void {
 }
 
 /**
- * Adds an entry. An earlier one that only laid the same group elsewhere is dropped: so a history is never longer than
- * twice the pieces, however long somebody shoves them about.
+ * Adds an entry, and drops an earlier one that only moved the same group. So a history is never longer than
+ * twice the number of pieces, however often they are moved.
  */
 function tell(history: HistoryEntry[], entry: HistoryEntry): void {
   const earlier = history.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
@@ -158,7 +161,7 @@ function tell(history: HistoryEntry[], entry: HistoryEntry): void {
   history.push(entry);
 }
 
-/** Does at a freshly dealt table what an entry tells. Entries come in their order; no snapping is tried again. */
+/** Applies an entry to a freshly dealt table. Entries come in their order; snapping is not tried again. */
 export function replayEntry(table: Table, { piece, joined, x, y, turn }: HistoryEntry): void {
   let whole = groupOfPiece(table, piece);
   for (const other of joined) whole = merge(table, whole, groupOfPiece(table, other));

@@ -15,7 +15,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('A hint tells a true neighbour, costs once, and goes when it is followed', () => {
+test('A hint shows a true neighbour, costs once, and disappears when it is followed', () => {
   const hint = takeHint(table, 5);
   expect(hint?.piece).toBe(5);
   expect(pieceOf(table.cut, 5).sides.map(({ neighbour }) => neighbour)).toContain(hint?.beside);
@@ -25,20 +25,20 @@ test('A hint tells a true neighbour, costs once, and goes when it is followed', 
   expect(table.hint).toBeNull();
 });
 
-test('Without a piece, a hint goes on with the largest group', () => {
+test('Without a piece, a hint extends the largest group', () => {
   joinBlock(table, 2, 2);
   const hint = takeHint(table, -1);
   expect(groupOfPiece(table, hint?.piece ?? -1)).not.toBe(groupOfPiece(table, 0));
   expect(groupOfPiece(table, hint?.beside ?? -1)).toBe(groupOfPiece(table, 0));
 });
 
-test('A hint for what is in the hand is about that', () => {
+test('While a group is held, a hint is about that group', () => {
   joinBlock(table, 2, 1);
   grab(table, 11, 0, 0);
   expect(takeHint(table, -1)?.piece).toBe(11);
 });
 
-test('A hint tells a neighbour on the table rather than one in the tray', () => {
+test('A hint prefers a neighbour on the table to one in the tray', () => {
   stow(table, 1);
   expect(takeHint(table, 0)?.beside).toBe(3);
   stow(table, 3);

@@ -1,11 +1,11 @@
-/** Hints: which piece goes beside which. Each costs points (see `score.ts`). */
+/** Hints: which piece belongs beside which. Each costs points (see `score.ts`). */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
 /**
- * Tells where a piece goes: beside the neighbour that hangs in the largest group. Without a piece (−1) it is about the
- * one in the hand, or else a piece that goes on with the largest group. The hint stands in `table.hint` until it is
- * followed; asked for again about the same piece it costs nothing. Null if nothing is left to be told.
+ * Shows where a piece belongs: beside its neighbour in the largest group. Without a piece (−1) it is about
+ * the held one, or else about one that extends the largest group. The hint is in `table.hint` until it is
+ * followed; repeating it for the same piece costs nothing. Null if there is nothing left to show.
  */
 export function takeHint(table: Table, piece: number): Hint | null {
   if (table.isFinished) return null;
@@ -28,7 +28,7 @@ function pieceInQuestion(table: Table): number {
   return bestNeighbour(table, inside);
 }
 
-/** The lowest piece of a group that has a neighbour outside of it. */
+/** Returns the first piece of a group that has a neighbour outside the group. */
 function openPiece(table: Table, group: number): number {
   let open = -1;
   for (const piece of groupAt(table, group).pieces)
@@ -37,8 +37,8 @@ function openPiece(table: Table, group: number): number {
 }
 
 /**
- * The neighbour of a piece that hangs in the largest other group, one in the tray only if all are there; −1 if all hang
- * with the piece already.
+ * Returns the neighbour of a piece in the largest other group, in the tray only if all are there; −1 if all
+ * are joined with it already.
  */
 function bestNeighbour(table: Table, piece: number): number {
   const own = groupOfPiece(table, piece);

@@ -1,5 +1,3 @@
-/** Sides that are open, what pulls them together, and what is joined by it. */
-
 import { type Cut, edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { copyFrame, setTurn, tableX, tableY, turnAbout, turnBetween } from './frame.ts';
 import {
@@ -12,15 +10,15 @@ import {
   type Table,
 } from './state.ts';
 
-// Which pieces belong beside each other.
+// Neighbours in the cut.
 
-/** Whether some piece of one list has its place beside some piece of the other. */
+/** Returns whether a piece of one list is a neighbour of a piece of the other. */
 export function areAdjacent(cut: Cut, some: readonly number[], others: readonly number[]): boolean {
   const set = new Set(others);
   return some.some((id) => pieceOf(cut, id).sides.some(({ neighbour }) => set.has(neighbour)));
 }
 
-/** Whether pieces hang together in the cut: from the first of them one comes to all others. */
+/** Returns whether pieces are connected in the cut. */
 export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
   const missing = new Set(pieces);
   const open = pieces.slice(0, 1);
@@ -30,18 +28,17 @@ export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
   return missing.size === 0;
 }
 
-// What the group in the hand is near to, and how it is drawn there.
+// Seats near the held group, and its position while it is pulled.
 
-/** Let go this near to where it fits, in pieces, and a group joins. */
+/** Distance from its seat, in pieces, within which a dropped group joins. */
 const SNAP_DISTANCE = 0.22;
 
-/** This much, in degrees, may its turn be off. */
+/** Largest rotation error at which a group joins, in degrees. */
 const SNAP_DEGREES = 15;
 
-/** From this distance on, in pieces, it is drawn towards the place. */
+/** Distance from its seat, in pieces, within which a group is pulled towards it. */
 const PULL_DISTANCE = 0.3;
 
-/** Room for all sides of all pieces. */
 export function createOpenSides(pieces: number): OpenSides {
   const most = 4 * pieces;
   return {
@@ -55,7 +52,7 @@ export function createOpenSides(pieces: number): OpenSides {
   };
 }
 
-/** Notes the sides of a group whose neighbours lie elsewhere on the table, turned nearly alike. */
+/** Collects the sides of a group whose neighbours are elsewhere on the table, at nearly the same angle. */
 export function findOpenSides(table: Table, group: Group): void {
   const { openSides } = table.held;
   const { frame } = group;
@@ -79,7 +76,10 @@ export function findOpenSides(table: Table, group: Group): void {
   }
 }
 
-/** The open side at which a group joins: the nearest of those beside the largest group within reach; −1 if there is none. */
+/**
+ * Returns the open side at which a group joins: the nearest one within reach beside the largest group; −1 if
+ * there is none.
+ */
 function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
   let joining = -1;
@@ -97,7 +97,7 @@ function joiningSide(table: Table, group: Group): number {
   return joining;
 }
 
-/** Brings `held.shown` and `held.wouldJoin` up to date: the nearer to a place, the stronger the pull, without a leap. */
+/** Updates `held.shown` and `held.wouldJoin`. The pull grows smoothly with proximity. */
 export function pullHeld(table: Table, group: Group): void {
   const { held, cut } = table;
   const { openSides, shown } = held;
@@ -136,8 +136,8 @@ function awayY(sides: OpenSides, i: number, frame: Frame): number {
 }
 
 /**
- * Joins a group with all that it fits beside, the largest first, and what then fits beside them. Returns one piece of
- * each group that it was joined with, and the group that holds them all.
+ * Joins a group with all groups it fits, the largest first, and with those that then fit. Returns one piece
+ * of each joined group, and the id of the merged group.
  */
 export function joinNear(table: Table, id: number): { group: number; joined: number[] } {
   const joined: number[] = [];
@@ -155,7 +155,10 @@ export function joinNear(table: Table, id: number): { group: number; joined: num
   }
 }
 
-/** Makes two groups one, which lies as the larger did, or as the resting one of two that are equal. Returns its id. */
+/**
+ * Merges two groups at the position of the larger one, or of the resting one if they are equal. Returns its
+ * id.
+ */
 export function merge(table: Table, moved: number, resting: number): number {
   const isMovedLarger = groupAt(table, moved).pieces.length > groupAt(table, resting).pieces.length;
   const [keptId, goneId] = isMovedLarger ? [moved, resting] : [resting, moved];
@@ -172,7 +175,10 @@ export function merge(table: Table, moved: number, resting: number): number {
   return keptId;
 }
 
-/** Puts a group into the stack above all that are as large or larger, so that no piece is lost below a larger one. */
+/**
+ * Moves a group in the stack above all that are as large or larger, so that no piece is hidden by a larger
+ * group.
+ */
 export function restack(table: Table, id: number): void {
   const { stack } = table;
   const size = groupAt(table, id).pieces.length;
@@ -181,7 +187,7 @@ export function restack(table: Table, id: number): void {
   stack.splice(above < 0 ? stack.length : above, 0, id);
 }
 
-/** What was joined lies straight, if it nearly does: about the middle of the line that was joined. */
+/** Straightens a merged group that is nearly straight, around the middle of the joined line. */
 function straighten(table: Table, id: number, edge: number): void {
   const { frame } = groupAt(table, id);
   const straight = 90 * Math.round(frame.turn / 90);

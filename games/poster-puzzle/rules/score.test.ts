@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('Who takes care and ten times as long has more than who is quick, takes hints and turns nothing', () => {
+test('A careful player with ten times the time scores more than a fast one who takes hints and turns nothing', () => {
   for (const count of PIECE_COUNTS) {
     const seconds = FAIR_PACE_SECONDS[count];
     const slow = { count, turning: true, hints: 0, seconds: 10 * seconds };
@@ -63,7 +63,7 @@ test('Who takes care and ten times as long has more than who is quick, takes hin
   }
 });
 
-test('What was scored before care counted is never more than the same puzzle scores now', () => {
+test('An old score without points for care is never more than the same puzzle scores now', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PIECE_COUNTS),
@@ -80,7 +80,7 @@ test('What was scored before care counted is never more than the same puzzle sco
   );
 });
 
-test('What is not finished is worth nothing', () => {
+test('An unfinished puzzle scores nothing', () => {
   table.steps = 600;
   expect(scoreOf(table)).toBe(0);
 });

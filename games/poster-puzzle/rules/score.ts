@@ -1,27 +1,28 @@
-/** What a finished puzzle is worth. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import type { Table } from './state.ts';
 
-/** The highest score. */
 const MOST_POINTS = 999_999;
 
-/** A hint takes as many pieces off the count. */
+/** Number of pieces by which a hint reduces the count. */
 export const HINT_COST = 2;
 
-/** Points for a piece a minute, by size: of more pieces, each takes longer to find. At a fair pace all sizes come to some 800. */
+/**
+ * Points per piece and minute, by size: with more pieces each takes longer to find. At a fair pace every size
+ * gives about 800.
+ */
 const WEIGHTS: Readonly<Record<PieceCount, number>> = { 12: 100, 48: 160, 120: 280, 300: 500 };
 
-/** Points for care, however long it takes: nobody is hurried through 300 pieces. */
+/** Points for care, however long it takes: nobody is rushed through 300 pieces. */
 const CARE: Readonly<Record<PieceCount, number>> = { 12: 500, 48: 1000, 120: 2000, 300: 4000 };
 
-/** Share of the points where nothing had to be turned. */
+/** Fraction of the points if pieces are not turned. */
 const UNTURNED_SHARE = 0.6;
 
-/** Share of the care that is left once a hint was taken. */
+/** Fraction of the points for care after a hint. */
 const HINTED_SHARE = 0.5;
 
-/** What a finished puzzle is judged by. */
+/** What the score depends on. */
 interface Solved {
   readonly count: PieceCount;
   readonly turning: boolean;
@@ -29,20 +30,19 @@ interface Solved {
   readonly seconds: number;
 }
 
-/** Both halves of a score, whole numbers. */
+/** Both parts of a score, as integers. */
 export interface Points {
   readonly care: number;
   readonly speed: number;
 }
 
-/** Seconds played. */
 export function secondsPlayed(table: Table): number {
   return table.steps * STEP_SECONDS;
 }
 
 /**
- * Points for care and for speed. Both have less where nothing lay turned, and where hints took pieces off; the first hint
- * halves the care.
+ * Returns the points for care and for speed. Straight pieces and hints reduce both, and the first hint halves
+ * the care.
  */
 export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   const pieces = Math.max(0, count - HINT_COST * hints);
@@ -54,12 +54,11 @@ export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   return { care: whole, speed: Math.min(MOST_POINTS - whole, Math.round(speed)) };
 }
 
-/** Care and speed together. */
 export function totalOf({ care, speed }: Points): number {
   return care + speed;
 }
 
-/** The score of a table; 0 while the puzzle is not finished. */
+/** Returns the score of a table; 0 until the puzzle is finished. */
 export function scoreOf(table: Table): number {
   if (!table.isFinished) return 0;
   const { cut, turning, hints } = table;

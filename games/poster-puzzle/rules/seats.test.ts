@@ -35,7 +35,7 @@ test('A wrong piece can be laid against a seat, and does not join', () => {
   expect(drop(table)?.joined).toEqual([]);
 });
 
-test('Nothing is laid against a border, against itself, against what lies in the tray, or without a hand', () => {
+test('Nothing can be laid against a border, itself or a piece in the tray, or while nothing is held', () => {
   expect(layAgainst(table, { piece: 0, side: 1 })).toBe(false);
   stow(table, 5);
   grab(table, 1, 0, 0);
@@ -46,14 +46,14 @@ test('Nothing is laid against a border, against itself, against what lies in the
   expect(layAgainst(table, { piece: Number.NaN, side: 3 })).toBe(false);
 });
 
-test('A group of several is laid by the piece by which it was taken, or by one that is named', () => {
+test('A group is laid by the piece by which it was taken, or by a chosen one', () => {
   table = dealTable({ ...DEAL, turning: false });
   joinBlock(table, 2, 1);
   const single = middleOf(table, 3);
   grab(table, 3, single.x, single.y);
   layAgainst(table, { piece: 0, side: 2 });
   drop(table);
-  // 0, 1 and 3 hang together; 4 and 7 next.
+  // 0, 1 and 3 are joined; 4 and 7 next.
   grab(table, 4, middleOf(table, 4).x, middleOf(table, 4).y);
   layAgainst(table, { piece: 7, side: 0 });
   drop(table);

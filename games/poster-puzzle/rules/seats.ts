@@ -1,4 +1,4 @@
-/** Playing piece by piece: places where a piece could go, in reading order, for keys and buttons. */
+/** Playing piece by piece with keys and buttons: seats where a piece could go, in reading order. */
 
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -7,17 +7,20 @@ import { dragTo } from './held-group.ts';
 import { findOpenSides } from './join.ts';
 import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
-/** How far beside a side a piece is laid, in pieces: near enough to join, far enough to see that a wrong one does not. */
+/**
+ * Gap to the side at which a piece is laid, in pieces: small enough to join, and large enough to show that a
+ * wrong one does not.
+ */
 const SEAT_GAP = 0.12;
 
 /** An open side of a group on the table. */
 export interface Seat {
-  /** The piece that is there, and which of its sides: 0 top, 1 right, 2 bottom, 3 left. */
+  /** The piece at this place, and its side: 0 top, 1 right, 2 bottom, 3 left. */
   piece: number;
   side: number;
 }
 
-/** The open inner sides of a group, by its pieces from the top left: what another piece could be laid against. */
+/** Returns the open inner sides of a group, in reading order of its pieces. */
 export function seatsOf(table: Table, group: number): Seat[] {
   const pieces = [...groupAt(table, group).pieces].sort((a, b) => a - b);
   return pieces.flatMap((piece) =>
@@ -28,9 +31,10 @@ export function seatsOf(table: Table, group: number): Seat[] {
 }
 
 /**
- * Lays the held group against a seat as a hand would: the middle of one of its pieces (the one by which it
- * was taken, unless another is named) beyond the side, a little off. A seat at the edge of the table moves inwards for it. It joins when it is let go, if the piece is the right
- * one and turned the right way. False if there is nothing in the hand or no such seat.
+ * Lays the held group against a seat, as a person would: the middle of one of its pieces (the one by which it
+ * was taken, by default) slightly beyond the side. Near the table's edge the seat moves inwards. When dropped
+ * it joins if the piece is the right one at the right angle. False if nothing is held or there is no such
+ * seat.
  */
 export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table.held.piece): boolean {
   const { held } = table;
@@ -51,12 +55,12 @@ export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table
   target.frame.y += kept.y - wanted.y;
   settle(table, target);
   findOpenSides(table, groupAt(table, held.group));
-  // The hand may be anywhere in the group: it goes where it must for the frame to come to its place.
+  // The pointer may hold any part of the group: move it so that the frame reaches its position.
   dragTo(table, tableX(kept, held.homeX, held.homeY), tableY(kept, held.homeX, held.homeY));
   return true;
 }
 
-/** The middle of the cell beyond a side, a little further out, in units from the poster's middle. */
+/** Returns the middle of the cell beyond a side, slightly further out, in units from the poster's middle. */
 function middleBeyond({ cut }: Table, piece: number, side: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(cut, piece);
   const away = 1 + SEAT_GAP;
@@ -68,18 +72,18 @@ function middleBeyond({ cut }: Table, piece: number, side: number): { x: number;
   };
 }
 
-// Places that what is in the hand could be laid against: open sides that face each other, a tab and a socket.
+// Places for the held group: pairs of open sides that face each other, one with a tab and one with a socket.
 
-/** An open side on the table, and the held piece that would come there. */
+/** An open side on the table, and the held piece that would go there. */
 export interface Place {
   readonly seat: Seat;
   readonly own: number;
 }
 
-/** Quarters, clockwise, that a frame has been turned by. */
+/** Returns the number of clockwise quarter turns of a frame. */
 export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
 
-/** All places for what is in the hand, at the largest group first. */
+/** Returns all places for the held group, those at the largest group first. */
 export function placesFor(table: Table): Place[] {
   const own = groupAt(table, table.held.group);
   const ownSides = seatsOf(table, table.held.group);

@@ -1,26 +1,33 @@
-/** A table with a puzzle on it: the whole state as plain data. */
+/** A table with a puzzle: the whole state as plain data. */
 
 import type { Cut } from '#posters/jigsaw/cut.ts';
 
-/** Positions are rounded to this share of a unit when something is let go, so that a kept table is the same to the bit. */
+/**
+ * Resolution of positions in units, applied when a group is dropped, so that a saved table is identical to
+ * the bit.
+ */
 export const FINEST = 1 / 1024;
 
-/** Where a poster lies: its middle on the table in units (y downwards), and its turn clockwise in whole degrees, 0…359. */
+/**
+ * Pose of a poster: its middle on the table in units (y downwards), and its clockwise rotation in whole
+ * degrees, 0…359.
+ */
 export interface Frame {
   x: number;
   y: number;
   turn: number;
-  /** Cosine and sine of the turn. */
+  /** Cosine and sine of the rotation. */
   cosine: number;
   sine: number;
 }
 
-/** 'merged': its pieces belong to another group by now. */
+/** 'merged': its pieces belong to another group now. */
 type Place = 'table' | 'tray' | 'merged';
 
 /**
- * Pieces that hang together; at first every piece is a group of its own, with its id. A group has one frame: where the
- * poster would lie if its pieces were the whole of it. So joined pieces fit to the bit, and moving a hundred is moving one.
+ * Joined pieces. Initially every piece is a group with the piece's id. A group has one frame: the pose of the
+ * whole poster that its pieces belong to. So joined pieces fit to the bit, and moving a hundred costs the
+ * same as moving one.
  */
 export interface Group {
   frame: Frame;
@@ -29,31 +36,34 @@ export interface Group {
   place: Place;
 }
 
-/** What is in the hand. */
+/** The held group. */
 interface Held {
-  /** The group, or −1. */
+  /** Id of the group, or −1. */
   group: number;
   /** The piece by which it was taken. */
   piece: number;
-  /** Where the hand is on the table, and the point of the poster that it took. */
+  /** Position of the pointer on the table, and the point of the poster that it holds. */
   handX: number;
   handY: number;
   homeX: number;
   homeY: number;
-  /** How it lay before, for putting it back. */
+  /** Pose before it was taken, for putting it back. */
   from: Frame;
   fromPlace: Place;
-  /** Where to draw it: its frame, drawn towards the place where it fits once that is near. */
+  /** Pose to draw: its frame, pulled towards a near seat. */
   shown: Frame;
-  /** Whether it would join if it were let go now. */
+  /** Whether it would join if dropped now. */
   wouldJoin: boolean;
-  /** How far its pieces' middles reach from its frame. */
+  /** Extent of its pieces' middles around its frame. */
   reach: Reach;
-  /** Sides of the group whose neighbour lies elsewhere on the table; `count` of them. See `magnet.ts`. */
+  /**
+   * The first `count` entries are sides of the group whose neighbour is elsewhere on the table. See
+   * `join.ts`.
+   */
   openSides: OpenSides;
 }
 
-/** The box of the middles of a group's pieces, from its frame, in units. */
+/** Bounding box of the middles of a group's pieces, relative to its frame, in units. */
 export interface Reach {
   left: number;
   right: number;
@@ -64,42 +74,41 @@ export interface Reach {
 /** Sides at which the held group could join another. */
 export interface OpenSides {
   count: number;
-  /** Group beyond the side, and the line between. */
+  /** Group beyond the side, and the line between them. */
   group: Int32Array;
   edge: Int32Array;
-  /** The side's middle from the held group's frame, and where it would have to be on the table. */
+  /** Middle of the side relative to the held group's frame, and its target on the table. */
   middleX: Float64Array;
   middleY: Float64Array;
   targetX: Float64Array;
   targetY: Float64Array;
 }
 
-/** A piece, and one that belongs beside it. */
+/** A piece and one of its neighbours. */
 export interface Hint {
   piece: number;
   beside: number;
 }
 
-/** Something was let go. */
+/** A drop. */
 export interface HistoryEntry {
-  /** When, in steps played. */
+  /** Time in steps played. */
   step: number;
-  /** The lowest piece of the group that was in the hand. */
+  /** First piece of the held group. */
   piece: number;
-  /** Pieces of the groups it joined, one each, in this order. */
+  /** One piece of each group it joined, in this order. */
   joined: number[];
-  /** How the group lies after it. */
+  /** Pose of the group after it. */
   x: number;
   y: number;
   turn: number;
 }
 
-/** A puzzle in play. */
 export interface Table {
   readonly cut: Cut;
-  /** Whether pieces lie turned, and can be turned. */
+  /** Whether pieces are dealt turned and can be turned. */
   readonly turning: boolean;
-  /** In units; the table's middle is (0, 0). No piece's middle comes nearer to its edge than half a piece. */
+  /** In units; the table's middle is (0, 0). The middles of pieces stay half a piece away from the edge. */
   readonly width: number;
   readonly height: number;
   /** By group id. */
@@ -111,16 +120,14 @@ export interface Table {
   /** Groups in the tray, in its order; each is a single piece. */
   readonly tray: number[];
   readonly held: Held;
-  /** Steps played, from the first touch on. */
+  /** Steps played since the first touch. */
   steps: number;
-  /** Whether anything has been touched yet. */
   isStarted: boolean;
-  /** Whether all pieces hang together. */
   isFinished: boolean;
-  /** Hints taken, and the last one while it helps. */
+  /** Number of hints taken, and the last one until it is followed. */
   hints: number;
   hint: Hint | null;
-  /** What was done, for the time-lapse. */
+  /** For the time-lapse. */
   readonly history: HistoryEntry[];
 }
 
@@ -132,24 +139,27 @@ export function groupOfPiece(table: Table, piece: number): number {
   return table.groupOf[piece] as number;
 }
 
-/** The piece that stands for a group: its lowest. */
+/** Returns the piece that represents a group: its first. */
 export function leadPiece(group: Group): number {
   let lead = group.pieces[0] as number;
   for (const piece of group.pieces) if (piece < lead) lead = piece;
   return lead;
 }
 
-/** Groups that are still apart, in the tray or not. */
+/** Returns the number of groups, including those in the tray. */
 export function groupsLeft(table: Table): number {
   return table.stack.length + table.tray.length;
 }
 
-/** Whether there is a piece with this id. −0 is none, for it would be kept as 0. */
+/** Returns whether a piece has this id. −0 does not count, because it would be saved as 0. */
 export function isPiece(table: Table, id: number): boolean {
   return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
 }
 
-/** One fixed step of 1/60 s in play; time starts with the first touch and ends with the last piece. */
+/**
+ * Advances a table in play by one fixed step of 1/60 s; time starts with the first touch and ends with the
+ * last piece.
+ */
 export function step(table: Table): void {
   if (table.isStarted && !table.isFinished) table.steps++;
 }

@@ -44,7 +44,7 @@ test('Another seed deals the pieces to other places', () => {
   expect(moved.length).toBeGreaterThan(36);
 });
 
-test('Pieces are dealt on the table, apart, with its middle free', () => {
+test('Pieces are dealt on the table, apart, and outside its middle', () => {
   for (const count of PIECE_COUNTS)
     for (const isTall of [true, false]) {
       const table = dealTable({ seed: count, count, turning: true, isTall });
@@ -59,7 +59,7 @@ test('Pieces are dealt on the table, apart, with its middle free', () => {
     }
 });
 
-test('Whatever is done, no piece is lost, none leaves the table and none joins what it does not belong to', () => {
+test('No play loses a piece, moves one off the table or joins one wrongly', () => {
   fc.assert(
     fc.property(anyDeal, anySeed, (deal, seed) => {
       const table = dealTable(deal);
@@ -73,7 +73,7 @@ test('Whatever is done, no piece is lost, none leaves the table and none joins w
   );
 });
 
-test('Joined pieces share their line to the last bit, after any play: nothing drifts', () => {
+test('Joined pieces share their line to the last bit after any play: positions do not drift', () => {
   fc.assert(
     fc.property(anyDeal, anySeed, (deal, seed) => {
       const table = fumbled(dealTable(deal), seed, 400);
@@ -92,7 +92,7 @@ test('Joined pieces share their line to the last bit, after any play: nothing dr
   );
 });
 
-test('A frame turns without growing or shrinking, and four quarters are none', () => {
+test('Rotating a frame keeps its scale, and four quarter turns are the identity', () => {
   fc.assert(
     fc.property(anySeed, fc.nat(11), fc.integer({ min: -1000, max: 1000 }), (seed, piece, degrees) => {
       const table = dealTable({ seed, count: 12, turning: true, isTall: false });
@@ -107,7 +107,7 @@ test('A frame turns without growing or shrinking, and four quarters are none', (
   );
 });
 
-test('A piece comes out of the tray to where it lay', () => {
+test('A piece leaves the tray to its last position on the table', () => {
   fc.assert(
     fc.property(anySeed, fc.nat(47), (seed, piece) => {
       const table = dealTable({ seed, count: 48, turning: true, isTall: true });
@@ -123,7 +123,7 @@ test('A piece comes out of the tray to where it lay', () => {
   );
 });
 
-test('A history is never longer than twice the pieces, and time goes on while it is told', () => {
+test('A history is never longer than twice the pieces, and includes the time', () => {
   const table = fumbled(dealTable({ seed: 3, count: 12, turning: true, isTall: false }), 5, 5000);
   expect(table.history.length).toBeLessThanOrEqual(24);
   const times = table.history.map(({ step }) => step);

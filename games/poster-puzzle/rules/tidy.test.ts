@@ -15,7 +15,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('Tidied pieces lie apart from each other and from what is joined', () => {
+test('Tidied pieces do not overlap each other or joined pieces', () => {
   joinBlock(table, 2, 2);
   for (const piece of [8, 9, 10, 11]) {
     grab(table, piece, middleOf(table, piece).x, middleOf(table, piece).y);
@@ -35,7 +35,7 @@ test('Tidied pieces lie apart from each other and from what is joined', () => {
       }
 });
 
-test('Nothing is tidied out of a hand', () => {
+test('Nothing is tidied while a group is held', () => {
   grab(table, 3, 0, 0);
   expect(tidy(table)).toBe(false);
 });

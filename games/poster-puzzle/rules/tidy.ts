@@ -2,12 +2,12 @@ import { findSpots, isBesidePoster, type Spot } from './deal.ts';
 import { middleOf, roundFrame } from './frame.ts';
 import { groupAt, type Table } from './state.ts';
 
-/** Loose pieces are laid so far from joined ones, from middle to middle, in pieces. */
+/** Distance of loose pieces from joined ones, between their middles, in pieces. */
 const CLEARANCE = 1.3;
 
 /**
- * Lays all single pieces of the table on spots about what is joined, each turned as it was, those nearest to the table's
- * middle nearest to it again. False if nothing happened: something is in the hand, or there is no room.
+ * Lays all single pieces of the table on spots around the joined ones, with their angle and their order by
+ * distance from the table's middle. False if nothing happened: a group is held, or there is no room.
  */
 export function tidy(table: Table): boolean {
   if (table.held.group >= 0 || table.isFinished) return false;
@@ -24,7 +24,7 @@ export function tidy(table: Table): boolean {
   return true;
 }
 
-/** The single pieces on the table, the nearest to its middle first. */
+/** Returns the single pieces on the table, the nearest to its middle first. */
 function singlePieces(table: Table): number[] {
   const pieces = table.stack.flatMap((id) => {
     const { pieces: own } = groupAt(table, id);

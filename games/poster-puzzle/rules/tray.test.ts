@@ -16,7 +16,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('Only a single piece goes into the tray; taken from there it is under the hand', () => {
+test('Only a single piece goes into the tray; taken out, it is under the pointer', () => {
   joinBlock(table, 2, 1);
   expect(stow(table, 0)).toBe(false);
   grab(table, 0, 0, 0);
@@ -30,7 +30,7 @@ test('Only a single piece goes into the tray; taken from there it is under the h
   expect(middleOf(table, 7).y).toBeCloseTo(0.25, 9);
 });
 
-test('A piece in the tray joins nothing, not even where it lay', () => {
+test('A piece in the tray joins nothing, even at its last position', () => {
   table = dealTable({ ...DEAL, turning: false });
   const { frame } = groupAt(table, 1);
   const { homeX, homeY } = pieceOf(table.cut, 4);
@@ -45,7 +45,7 @@ test('A piece in the tray joins nothing, not even where it lay', () => {
   expect(bringFourToOne()).toBe(1);
 });
 
-test('what is dealt into the tray is all there, once, and nothing has begun', () => {
+test('a deal into the tray contains every piece once, and does not start the clock', () => {
   const table = dealTable({ ...DEAL, count: 120 });
   dealIntoTray(table);
   expect([table.stack.length, new Set(table.tray).size, groupsLeft(table)]).toEqual([0, 120, 120]);

@@ -1,8 +1,7 @@
-/** The tray: single pieces put aside. */
 import { grab } from './held-group.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
 
-/** Lays what is in the hand into the tray, if it is a single piece. What was joined stays on the table. */
+/** Moves the held piece to the tray. False for a group of several. */
 export function stowHeld(table: Table): boolean {
   const { held, stack, tray } = table;
   if (held.group < 0) return false;
@@ -11,7 +10,7 @@ export function stowHeld(table: Table): boolean {
   if (group.pieces.length > 1) return false;
   held.group = -1;
   held.wouldJoin = false;
-  // It keeps its place on the table, to be put back there.
+  // It keeps its position on the table, to be put back there.
   Object.assign(group.frame, held.from);
   stack.splice(stack.indexOf(id), 1);
   tray.push(id);
@@ -19,7 +18,7 @@ export function stowHeld(table: Table): boolean {
   return true;
 }
 
-/** Lays a single piece of the table into the tray. */
+/** Moves a single piece from the table to the tray. */
 export function stow(table: Table, piece: number): boolean {
   if (!isPiece(table, piece)) return false;
   const group = groupAt(table, groupOfPiece(table, piece));
@@ -27,7 +26,7 @@ export function stow(table: Table, piece: number): boolean {
   return grab(table, piece, 0, 0) && stowHeld(table);
 }
 
-/** Puts a piece of the tray back to where it lay on the table. */
+/** Moves a piece from the tray back to its last position on the table. */
 export function unstow(table: Table, piece: number): boolean {
   if (!isPiece(table, piece) || table.held.group >= 0) return false;
   const id = groupOfPiece(table, piece);
@@ -39,7 +38,7 @@ export function unstow(table: Table, piece: number): boolean {
   return true;
 }
 
-/** Lays all single pieces of a freshly dealt table into the tray; its time does not begin by that. */
+/** Moves all single pieces of a freshly dealt table to the tray without starting the clock. */
 export function dealIntoTray(table: Table): void {
   const { stack, tray } = table;
   for (const id of [...stack]) {

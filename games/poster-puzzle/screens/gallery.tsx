@@ -1,4 +1,4 @@
-/** The wall on which finished posters hang, one of its prints, and a month of the posters of its days. */
+/** The gallery of finished posters, one of its prints, and a month of daily posters. */
 import { counted } from '#engine/menus/texts.ts';
 import type { Job } from '#engine/phases/job.ts';
 import { CommandButton, Screen, useJob } from '#engine/ui/ui.tsx';
@@ -11,7 +11,7 @@ import { DAY_POSTER } from '../session/posters.ts';
 import { filmTypeHere } from '../view/keepsakes/film.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Pixels across of a print on the wall, alone, and in the month. */
+/** Width in pixels of a print in the gallery, alone, and in the month. */
 const SMALL_WIDTH = 270;
 const LARGE_WIDTH = 900;
 const DAY_WIDTH = 150;
@@ -158,7 +158,7 @@ function Day({ game, day: { day, state }, number, month }: DayProps) {
   );
 }
 
-/** How far the saving of a picture or a film has come; a film can be stopped. */
+/** Progress of saving a picture or a film; a film can be stopped. */
 function SavingStatus({ job }: { job: Job<never> }) {
   const state = useJob(job);
   return (

@@ -1,4 +1,6 @@
-/** What is always in sight: the job's ticket, the tools, the tray's name and pages, the poster in its corner, and a note. */
+/**
+ * Always visible: the job ticket, the tools, the tray's name and pages, the poster in its corner, and a note.
+ */
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Command } from '#engine/commands/command.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -11,7 +13,7 @@ import { TRAY_PAGE } from '../session/layout.ts';
 import { TOOLS, type Tool } from '../session/learned-tools.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 
-/** The command, name, caption and sign of each tool. Signs are lines in a box from −50 to 50. */
+/** Command, name, caption and icon of each tool. Icons are lines in a box from −50 to 50. */
 const SIGNS: Readonly<
   Record<Tool, readonly [command: Command, name: string, caption: string, path: string]>
 > = {
@@ -133,7 +135,7 @@ function Tools({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** The bar by which the tray's pages are turned. */
+/** Buttons that turn the tray's pages. */
 function PageBar({ game }: { game: PosterPuzzle }) {
   const { page, pages, layout } = game.play.desk;
   const { x, y, width, height } = layout.tray;
@@ -159,10 +161,9 @@ function PageBar({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** Pixels across. */
+/** In pixels. */
 const REFERENCE_WIDTH = 480;
 
-/** The poster, pinned to the corner. */
 function Reference({ image }: { image: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, height] = [REFERENCE_WIDTH, (REFERENCE_WIDTH * 4) / 3];

@@ -1,4 +1,4 @@
-/** The sheet on which one chooses what to puzzle next: a poster, a size, and whether pieces lie turned. */
+/** The sheet for choosing the next puzzle: poster, size, and whether pieces are turned. */
 import { useState } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
@@ -8,10 +8,10 @@ import { DAY_POSTER, type PosterFacts } from '../session/posters.ts';
 import type { Choice } from '../session/session.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Pixels across of the prints on the sheet. */
+/** Width in pixels of the prints on the sheet. */
 const SMALL_WIDTH = 240;
 
-/** How long one sits at it, roughly. */
+/** Typical duration. */
 const SIZES: Readonly<Record<PieceCount, string>> = {
   12: 'a coffee',
   48: 'a lunch',

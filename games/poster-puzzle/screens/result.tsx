@@ -1,4 +1,4 @@
-/** The end of a puzzle, the sheet from which it is sent, and what a friend sees who opens the link. */
+/** The end of a puzzle, the sheet for sending it, and the invitation in a friend's link. */
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -48,14 +48,17 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** What is stamped on the card; who sees no points is not told of more or fewer of them. */
+/** Returns the stamp on the card, which does not compare points if they are hidden. */
 function stampOf(total: number | null, before: number | null): string {
   if (before === null) return 'A nail of its own';
   if (total === null) return 'Done again';
   return total > before ? 'Better than before' : `Best so far ${readable(before)}`;
 }
 
-/** Who was faster, and the note. A link cannot prove a puzzle: how it was solved would be the solution. */
+/**
+ * Compares times and shows the note. A link cannot prove its time, because the proof would contain the
+ * solution.
+ */
 function FromSender({ sender, seconds: own }: { sender: NonNullable<Outcome['sender']>; seconds: number }) {
   const { name, seconds: theirs, note } = sender;
   const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
@@ -158,7 +161,7 @@ function Field({ label, value, longest, onInput, children }: FieldProps) {
   );
 }
 
-/** The note is not told: it shows at the end. */
+/** The note stays hidden until the end. */
 export function Invitation({ game }: { game: PosterPuzzle }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { offer, session } = game;

@@ -52,7 +52,7 @@ const button = (name: string | RegExp) => getByRole<HTMLButtonElement>(stage, 'b
 const region = (name: string) => getByRole(stage, 'region', { name });
 const textOf = (element: Element): string => element.textContent ?? '';
 
-test('the ticket shows title, parts, time and hints; tools are pressed while they are on', () => {
+test('the ticket shows title, parts, time and hints; active tools are pressed', () => {
   open(tableWith(9));
   expect(textOf(region('Ticket'))).toContain('4 parts left');
   button(/^Hint/).click();
@@ -66,7 +66,7 @@ test('the ticket shows title, parts, time and hints; tools are pressed while the
   expect(getByRole(stage, 'img', { name: 'The finished poster' })).toBeTruthy();
 });
 
-test('a tool has no caption any more once it was used three times', () => {
+test('a tool loses its caption after three uses', () => {
   open();
   for (let uses = 0; uses < 3; uses++) button('Closer').click();
   expect(button('Closer').className).toBe('sign learned');
@@ -93,7 +93,7 @@ test('a poster, a size and turned pieces are chosen and cut', async () => {
   ]);
 });
 
-test('the wall is empty at first; a print is watched again, and its film is offered where the browser records films', () => {
+test('the gallery is empty at first; a print can be watched again, and its film is offered if the browser can record', () => {
   open();
   machine.send(ask.gallery);
   expect(getByText(stage, /^Nothing hangs here yet/)).toBeTruthy();
@@ -112,7 +112,7 @@ test('the wall is empty at first; a print is watched again, and its film is offe
   expect(textOf(getByRole(stage, 'status'))).toBe('Filming…');
 });
 
-test('today is marked in its month, and no day in another', () => {
+test('today is marked in its month, and no day in other months', () => {
   open();
   machine.send(ask.gallery);
   button('The month').click();
@@ -124,7 +124,7 @@ test('today is marked in its month, and no day in another', () => {
   expect(button('Month after').disabled).toBe(false);
 });
 
-test('the card shows points with what they are for, leads on, and nothing of points to a player who hides them', () => {
+test('the card shows points and their parts, links to the next steps, and shows no points if the player hides them', () => {
   open(tableWith(12));
   const card = () => textOf(region('Finished'));
   expect(card()).toContain('12 pieces in 1:00');
@@ -141,7 +141,7 @@ test.each([
   [3000, 'Ada’s time, not verified, is 0:10 faster.'],
   [3610, 'Just as long as Ada’s time, not verified.'],
 ])(
-  'a puzzle that was sent in %i steps ends with who was faster, the note as text, and the way back',
+  'a sent puzzle of %i steps ends with the faster player, the note as text, and a button back',
   (steps, verdict) => {
     open(tableWith(12));
     const note = '<b>Eight</b> o’clock';
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('a finished puzzle is sent with a name and a note, and where nothing is allowed the text is to be copied', async () => {
+test('a finished puzzle is sent with a name and a note, and its text can be copied by hand where sharing is blocked', async () => {
   open(tableWith(12));
   button('Send this puzzle').click();
   expect(textOf(region('Send this puzzle'))).toContain('12 pieces, 1:00');
@@ -169,7 +169,7 @@ test('a finished puzzle is sent with a name and a note, and where nothing is all
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('an invitation names the sender and the time to beat, but not the note', async () => {
+test('an invitation shows the sender and the time to beat, but not the note', async () => {
   open();
   game.offer = {
     sent: { ...game.session.toSend('Ada', 'Meet me'), steps: 3600, seed: 5 },

@@ -1,4 +1,4 @@
-/** Everything in words over the canvas. */
+/** All screens and texts over the canvas. */
 import { CommandButton } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Layout } from '../session/layout.ts';
@@ -13,10 +13,9 @@ import { Invitation, ResultCard, SendScreen } from './result.tsx';
 
 export const styles: readonly string[] = [hudCss, menusCss];
 
-/** Classes of the layer over the canvas: how the canvas is divided. */
+/** CSS classes for the layout of the canvas. */
 export const classesOf = ({ isWide, isLow }: Layout) => ({ wide: isWide, tall: !isWide, low: isLow });
 
-/** The screens of the phases, and what is shown in all of them. */
 export const createScreens = (game: PosterPuzzle) => ({
   hud: () => <Hud game={game} />,
   screens: {

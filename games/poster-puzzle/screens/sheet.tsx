@@ -1,4 +1,4 @@
-/** A poster's sheet, which appears as soon as it is printed. */
+/** A poster's sheet, which appears once it is printed. */
 import { useEffect, useRef } from 'react';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { drawSheet } from '../view/prints.ts';
@@ -7,11 +7,11 @@ interface SheetProps {
   readonly game: PosterPuzzle;
   readonly poster: string;
   readonly posterSeed: number;
-  /** Pixels across. */
+  /** In pixels. */
   readonly width: number;
-  /** What is to be seen on it. */
+  /** Alternative text. */
   readonly label: string;
-  /** With what the player has added to it. */
+  /** With the player's marks. */
   readonly isMarked: boolean;
 }
 

@@ -17,7 +17,7 @@ const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   ...changes,
 });
 
-test('of the same poster and size the better one hangs, in front', () => {
+test('of the same poster and size only the better result hangs, in front', () => {
   const gallery = addToGallery(addToGallery([], hung()), hung({ poster: 'heart' }));
   expect(addToGallery(gallery, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
     ['donum-bow', 700],
@@ -27,7 +27,7 @@ test('of the same poster and size the better one hangs, in front', () => {
   expect(addToGallery(gallery, hung({ count: 48 }))).toHaveLength(3);
 });
 
-test('the gallery has an end, and only the newest keep their story', () => {
+test('the gallery is limited, and only the newest prints keep their history', () => {
   let gallery: readonly FinishedPoster[] = [];
   for (let day = 0; day < 60; day++)
     gallery = addToGallery(gallery, hung({ poster: 'day', posterSeed: day }));
@@ -36,7 +36,7 @@ test('the gallery has an end, and only the newest keep their story', () => {
   expect(gallery.filter(({ story }) => story !== '')).toHaveLength(12);
 });
 
-test('what is broken in a kept gallery is left out, and nothing else is lost', () => {
+test('invalid parts of a stored gallery are dropped, and nothing else is lost', () => {
   const good = hung();
   const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
   expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([
@@ -45,21 +45,21 @@ test('what is broken in a kept gallery is left out, and nothing else is lost', (
   expect(SAVED_GALLERY.parse({ good })).toBeNull();
 });
 
-test('a poster that was hung before care counted has the points that it would have now', () => {
+test('a poster from before points for care gets the points that it would have now', () => {
   const [kept] = SAVED_GALLERY.parse([hung({ points: 702 })]) ?? [];
   expect(kept).toEqual(hung({ points: 300 + 702 }));
   const [again] = SAVED_GALLERY.parse([hung({ points: 999_999, hints: 1 })]) ?? [];
   expect(again?.points).toBe(125 + 585);
 });
 
-test('a poster that was hung before stamps were given has one if it was turned', () => {
+test('a poster from before stamps gets one if it was turned', () => {
   const { everTurned, ...before } = hung();
   expect(everTurned).toBe(false);
   const kept = SAVED_GALLERY.parse([before, { ...before, turning: true, count: 48 }]) ?? [];
   expect(kept.map((each) => each.everTurned)).toEqual([false, true]);
 });
 
-test('each size adds an ink, the largest that was turned a stamp; another poster adds nothing', () => {
+test('each size adds an ink, and the largest turned one a stamp; other posters add nothing', () => {
   const gallery = [
     hung({ count: 120, everTurned: true }),
     hung({ count: 12, everTurned: true }),
@@ -70,7 +70,7 @@ test('each size adds an ink, the largest that was turned a stamp; another poster
   expect(marksOf([hung()], hung(), null)).toEqual({ sizes: [12], stamps: [] });
 });
 
-test('a whole month stamps the prints of its days, and no other', () => {
+test('a complete month stamps the prints of its days only', () => {
   const day = hung({ poster: 'day', posterSeed: 20_778 });
   const month = (isDone: boolean) => monthOf(20_778, 21_000, () => isDone);
   expect(marksOf([day], day, month(true)).stamps).toEqual(['November 2026']);
@@ -78,7 +78,7 @@ test('a whole month stamps the prints of its days, and no other', () => {
   expect(marksOf([hung()], hung(), month(true)).stamps).toEqual([]);
 });
 
-test('a stamp stays when the same puzzle is done better, but straight', () => {
+test('a stamp remains when the same puzzle is solved better but without turning', () => {
   const turned = hung({ turning: true, everTurned: true, points: 500 });
   const [better] = addToGallery([turned], hung({ points: 2000 }));
   expect([better?.points, better?.turning, better?.everTurned]).toEqual([2000, false, true]);

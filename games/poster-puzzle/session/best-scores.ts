@@ -1,4 +1,7 @@
-/** The best result of each poster and size, which make the gallery; checked when read, because a storage may hold anything. */
+/**
+ * Best result of each poster and size, shown in the gallery; validated when read, because storage may contain
+ * anything.
+ */
 
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
@@ -12,25 +15,28 @@ export interface FinishedPoster {
   readonly title: string;
   readonly count: PieceCount;
   readonly turning: boolean;
-  /** Whether it was done with turned pieces at any time. */
+  /** Whether it was ever solved with turned pieces. */
   readonly everTurned: boolean;
   readonly seconds: number;
   readonly hints: number;
-  /** By the rules of today; see `rules/score.ts`. */
+  /** By the current rules; see `rules/score.ts`. */
   readonly points: number;
   /** 'YYYY-MM-DD'. */
   readonly date: string;
-  /** The finished puzzle as `saved-puzzle.ts` writes it, to be watched again; empty where there was no room for it. */
+  /**
+   * The finished puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room
+   * for it.
+   */
   readonly story: string;
 }
 
-/** More do not fit; the oldest goes. */
+/** Maximum number of prints; older ones are dropped. */
 const MOST = 48;
 
-/** Histories are long: only the newest few are kept. */
+/** Histories are long, so only the newest are saved. */
 const MOST_HISTORIES = 12;
 
-/** Longest texts that are believed. */
+/** Longest accepted texts. */
 const LONGEST = { name: 60, story: 40_000 };
 
 /** Adds a poster in front; of the same poster and size the better one stays. */
@@ -48,7 +54,7 @@ export function addToGallery(
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
 
-/** What the device has kept, with what this tab has beside it or better: the device may have refused that. */
+/** Merges the stored gallery with this tab's, which may be newer if the device refused to store it. */
 export function joinGalleries(
   stored: readonly FinishedPoster[],
   own: readonly FinishedPoster[],
@@ -64,12 +70,12 @@ export function joinGalleries(
   return own.filter((mine) => !isKept(mine)).reduceRight(addToGallery, stored);
 }
 
-/** The gallery as it is kept. */
 export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
   name: 'gallery',
   version: 1,
   fallback: [],
-  // What is broken is left out; the rest still hangs. Points are told by the rest, so those kept under other rules compare.
+  // Invalid entries are dropped, and the rest stays. Points are recomputed, so that entries from older rules
+  // compare.
   parse: (stored) =>
     Array.isArray(stored)
       ? stored
@@ -77,7 +83,7 @@ export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
           .slice(0, MOST)
           .map((each) => ({
             ...each,
-            // Nobody noted it at first.
+            // Not stored in early versions.
             everTurned: each.turning || each.everTurned === true,
             points: totalOf(pointsFor(each)),
           }))
@@ -109,17 +115,17 @@ function isFinishedPoster(value: unknown): value is FinishedPoster {
   );
 }
 
-// What one adds to one's prints: an ink for each size, a stamp for turned pieces, another one for a whole
+// A player's marks on prints: an ink for each size, a stamp for turned pieces, another one for a complete
 // month.
 
-/** What is in the margin of a print, and stamped on it. */
+/** Ink in the margin of a print, and stamps on it. */
 export interface PrintMarks {
-  /** Sizes in which it is done; each has an ink of its own in the colour bar. */
+  /** Solved sizes; each has its own ink in the colour bar. */
   readonly sizes: readonly PieceCount[];
   readonly stamps: readonly string[];
 }
 
-/** The marks of a poster, by all that hangs. `month` is that of the poster's day, null where it has none. */
+/** Returns the marks of a poster from all finished ones. `month` is that of the poster's day, or null. */
 export function marksOf(
   gallery: readonly FinishedPoster[],
   { poster, posterSeed }: Pick<FinishedPoster, 'poster' | 'posterSeed'>,

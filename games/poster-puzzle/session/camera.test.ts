@@ -21,7 +21,7 @@ const newCamera = (): Camera => ({
   table: { x: -6, y: -4, width: 12, height: 8 },
 });
 
-test('the whole table is in the frame at first', () => {
+test('initially the whole table is in the frame', () => {
   const camera = newCamera();
   lookAt(camera);
   expect(screenY(camera, -4)).toBeCloseTo(40);
@@ -29,7 +29,7 @@ test('the whole table is in the frame at first', () => {
   expect(screenX(camera, 0)).toBeCloseTo(410);
 });
 
-test('what is under the pointer stays there while one zooms in', () => {
+test('zooming keeps the point under the pointer', () => {
   const camera = newCamera();
   lookAt(camera);
   const [x, y] = [tableX(camera, 300), tableY(camera, 200)];
@@ -38,7 +38,7 @@ test('what is under the pointer stays there while one zooms in', () => {
   expect(tableY(camera, 200)).toBeCloseTo(y);
 });
 
-test('however one pans and zooms, the table fills the frame or lies whole in it', () => {
+test('after any panning and zooming, the table fills the frame or is completely inside it', () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('pan'),
@@ -66,7 +66,7 @@ test('however one pans and zooms, the table fills the frame or lies whole in it'
   );
 });
 
-test('a frame of another size shows as much of the table: all of it, or the same piece as close', () => {
+test('a frame of another size shows as much of the table: all of it, or the same point at the same scale', () => {
   const side = fc.double({ min: 80, max: 2560, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 6 }), (sizes) => {

@@ -1,7 +1,7 @@
-/** Where one looks at the table: a point and a scale, kept so that the table never leaves the screen. */
+/** View of the table as a point and a scale, limited so that the table never leaves the screen. */
 import { settle, shareOf } from './easing.ts';
 
-/** A rectangle; of the table in its own units, of the screen in CSS pixels. */
+/** A rectangle, in table units or in CSS pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -11,21 +11,21 @@ export interface Box {
 
 /** A view of the table. Plain data, changed in place. */
 export interface Camera {
-  /** The table's point in the middle of `frame`. */
+  /** Point of the table in the middle of `frame`. */
   x: number;
   y: number;
-  /** CSS pixels for a table unit. */
+  /** CSS pixels per table unit. */
   scale: number;
-  /** The part of the screen that the words leave free, in CSS pixels. */
+  /** Part of the screen that is free of text, in CSS pixels. */
   frame: Box;
-  /** All there is to look at, in table units. */
+  /** The whole visible area, in table units. */
   table: Box;
 }
 
-/** So much closer than the whole table one can look. */
+/** Largest zoom relative to the whole table. */
 const CLOSEST = 9;
 
-/** The scale at which the whole table is in the frame. */
+/** Returns the scale at which the whole table fits in the frame. */
 export function fittingScale({ frame, table }: Camera): number {
   return Math.min(frame.width / table.width, frame.height / table.height);
 }
@@ -38,7 +38,7 @@ export function lookAt(camera: Camera, part: Box = camera.table): void {
   keepOnTable(camera);
 }
 
-/** Looks through another part of the screen at the same point, and as close as before: the whole table stays whole. */
+/** Changes the frame but keeps the point in its middle and the scale. A whole table stays whole. */
 export function moveFrame(camera: Camera, frame: Box): void {
   const closeness = camera.scale / fittingScale(camera);
   camera.frame = frame;
@@ -54,22 +54,21 @@ function keepOnTable(camera: Camera): void {
   camera.y = within(camera.y, camera.table.y, camera.table.height, camera.frame.height / camera.scale);
 }
 
-/** The middle of a look `seen` wide, on a table that begins at `start`. A table narrower than the look lies in its middle. */
+/**
+ * Returns the middle of a view `seen` wide, limited to a table that starts at `start`. A narrower table is
+ * centred.
+ */
 function within(middle: number, start: number, length: number, seen: number): number {
   if (seen >= length) return start + length / 2;
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
 }
 
-/** Screen pixels of a table point. */
 export const screenX = ({ frame, x, scale }: Camera, tableX: number): number =>
   frame.x + frame.width / 2 + (tableX - x) * scale;
-/** Screen pixels of a table point. */
 export const screenY = ({ frame, y, scale }: Camera, tableY: number): number =>
   frame.y + frame.height / 2 + (tableY - y) * scale;
-/** The table's point under a screen pixel. */
 export const tableX = ({ frame, x, scale }: Camera, pixel: number): number =>
   x + (pixel - frame.x - frame.width / 2) / scale;
-/** The table's point under a screen pixel. */
 export const tableY = ({ frame, y, scale }: Camera, pixel: number): number =>
   y + (pixel - frame.y - frame.height / 2) / scale;
 
@@ -80,7 +79,7 @@ export function pan(camera: Camera, across: number, down: number): void {
   keepOnTable(camera);
 }
 
-/** Looks `factor` times as close; what is under the screen's point stays there. */
+/** Zooms by `factor` around a point of the screen. */
 export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: number): void {
   const [pointX, pointY] = [tableX(camera, pixelX), tableY(camera, pixelY)];
   const fitting = fittingScale(camera);
@@ -90,10 +89,10 @@ export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: num
   keepOnTable(camera);
 }
 
-/** The camera's way from where it looks to where one wants to look: short, and settling. */
+/** Duration of a short camera movement. */
 const TRAVEL_MS = 260;
 
-/** Makes the travel of a camera; `isCalm` is whether motion is reduced, so that it is there at once. */
+/** Creates the movements of a camera; `isCalm` is whether motion is reduced, which makes them instant. */
 export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
   const from = { x: 0, y: 0, scale: 1 };
   const to = { x: 0, y: 0, scale: 1 };
@@ -114,7 +113,7 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
     get isOn(): boolean {
       return isOn;
     },
-    /** Sets out to where a copy of the camera is after `change`. */
+    /** Starts a movement to the view of a copy of the camera after `change`. */
     begin(change: (copy: Camera) => void, nowMs: number): void {
       const copy = { ...camera };
       change(copy);
@@ -124,11 +123,10 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
       isOn = true;
       if (isCalm()) advance(startMs + TRAVEL_MS);
     },
-    /** Stays where it is. */
+    /** Stops at the current view. */
     stop(): void {
       isOn = false;
     },
-    /** Brings the camera to a time. */
     advance,
   };
 }

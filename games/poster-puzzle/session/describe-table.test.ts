@@ -6,7 +6,7 @@ import { takeHint } from '../rules/hint.ts';
 import { groupAt } from '../rules/state.ts';
 import { clockText, describeHint, describePiece, describePlace, describeTable } from './describe-table.ts';
 
-test('time is read as minutes and seconds, with hours once there are any', () => {
+test('time is formatted as minutes and seconds, with hours from one hour', () => {
   expect(clockText(7.9)).toBe('0:07');
   expect(clockText(187)).toBe('3:07');
   expect(clockText(3765)).toBe('1:02:45');
@@ -15,7 +15,7 @@ test('time is read as minutes and seconds, with hours once there are any', () =>
 const colours = { nameOf: () => 'red', compare: () => 0 };
 const table = layTable(createCut(7, 12), true, false);
 
-test('a corner piece is told by its two borders, as it lies', () => {
+test('a corner piece is described by its two borders, at its current angle', () => {
   expect(describePiece(table, 0, colours)).toMatch(/^border top and left/);
   setTurn(groupAt(table, 0).frame, 90);
   expect(describePiece(table, 0, colours)).toMatch(/^border top and right/);
@@ -30,12 +30,12 @@ test('two neighbours have a tab and a socket at their line', () => {
   expect(seat).toContain('Place 2 of 5, at the left of a single piece');
 });
 
-test('the table is told without telling where anything belongs', () => {
+test('the table’s description does not reveal where anything belongs', () => {
   const dealt = dealTable({ seed: 3, count: 48, turning: false, isTall: false });
   expect(describeTable(dealt, 'Bow')).toBe('Bow, 48 pieces. All apart, in 48 parts.');
 });
 
-test('a hint names the piece and the side it goes to', () => {
+test('a hint names the piece and the side it belongs to', () => {
   const dealt = dealTable({ seed: 3, count: 12, turning: false, isTall: false });
   takeHint(dealt, -1);
   expect(describeHint(dealt, colours)).toMatch(/goes to the (top|right|bottom|left) of the piece with/);

@@ -1,4 +1,6 @@
-/** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
+/**
+ * Descriptions of the table for players who cannot see it: what a piece looks like, never where it belongs.
+ */
 
 import type { Device } from '#engine/commands/command.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -8,7 +10,7 @@ import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 import type { PieceColours } from './piece-colours.ts';
 import type { NumberedPlace } from './piece-selection.ts';
 
-/** Minutes and seconds, or hours before them: 3:07, 1:02:45. */
+/** Formats seconds as minutes and seconds, with hours if any: 3:07, 1:02:45. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -16,7 +18,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
 
-/** Sides as they lie. */
+/** Sides of the screen. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 type SideKind = 'border' | 'tab' | 'socket';
@@ -27,10 +29,10 @@ const kindOf = (piece: Piece, side: number): SideKind => {
   return isReversed ? 'tab' : 'socket';
 };
 
-/** The side of a piece that lies at a side of the screen. */
+/** Returns the piece's own side that faces a side of the screen. */
 const homeSide = (lying: number, frame: Frame): number => (lying - quartersOf(frame) + 4) % 4;
 
-/** A piece as it lies: its borders, tabs and sockets, and its inks. */
+/** Describes a piece at its current angle: borders, tabs and sockets, and inks. */
 export function describePiece(table: Table, piece: number, colours: PieceColours): string {
   const { frame } = groupAt(table, table.groupOf[piece] as number);
   const byKind: Record<SideKind, string[]> = { border: [], tab: [], socket: [] };
@@ -42,7 +44,7 @@ export function describePiece(table: Table, piece: number, colours: PieceColours
   return `${parts.join(', ')}; ${colours.nameOf(piece)}`;
 }
 
-/** A group: a piece, or how many hang together. */
+/** Describes a group: a piece, or the number of joined pieces. */
 export function describeGroup(table: Table, id: number, colours: PieceColours): string {
   const { pieces, place } = groupAt(table, id);
   const [first] = pieces;
@@ -53,7 +55,7 @@ export function describeGroup(table: Table, id: number, colours: PieceColours): 
   return `${pieces.length} pieces together.`;
 }
 
-/** A place that a piece has been laid at: what is there already. */
+/** Describes the pieces at a place. */
 export function describePlace(
   table: Table,
   { seat, number, of }: NumberedPlace,
@@ -68,7 +70,7 @@ export function describePlace(
   return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
 }
 
-/** What came of letting go. */
+/** Describes the result of a drop. */
 export function describeDrop(table: Table, group: number, joined: number): string {
   if (table.isFinished) return 'It fits, and that was the last one.';
   if (joined === 0) return 'It lies there. It joins nothing.';
@@ -77,7 +79,7 @@ export function describeDrop(table: Table, group: number, joined: number): strin
   return `It fits. ${pieces.length} together, ${counted(apart, 'part')} left.`;
 }
 
-/** A hint: the piece, and what it goes beside. */
+/** Describes a hint: the piece, and its neighbour. */
 export function describeHint(table: Table, colours: PieceColours): string {
   if (!table.hint) return 'There is nothing left to hint at.';
   const { piece, beside } = table.hint;
@@ -89,7 +91,7 @@ export function describeHint(table: Table, colours: PieceColours): string {
   return `The lit piece (${describePiece(table, piece, colours)}) goes to the ${lying} of ${other} with ${describePiece(table, beside, colours)}.`;
 }
 
-/** How it stands. */
+/** Describes the state of the table. */
 export function describeTable(table: Table, title: string): string {
   const { count } = table.cut;
   const largest = Math.max(...table.groups.map(({ pieces }) => pieces.length));
@@ -99,7 +101,7 @@ export function describeTable(table: Table, title: string): string {
   return `${title}, ${count} pieces. ${together} ${counted(groupsLeft(table), 'part')}.${tray}`;
 }
 
-/** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
+/** Returns the first instruction for the device in use, shown until the player has finished a puzzle. */
 export function firstCue(device: Device): string {
   if (device === 'gamepad') return 'The cross chooses a piece, the stick moves it, A lets it go.';
   return device === 'touch'

@@ -1,4 +1,4 @@
-/** What is seen of a table and where: camera, tray, filter and selection. CSS pixels; no DOM. */
+/** What the screen shows of a table: camera, tray, filter and selection. CSS pixels; no DOM. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { pieceAt } from '../rules/frame.ts';
@@ -25,10 +25,10 @@ import {
   scrollTo,
 } from './layout.ts';
 
-/** A finger that just misses a small piece still means it. CSS pixels. */
+/** Distance in CSS pixels by which a finger may miss a small piece. */
 const NEAR_MISS = 7;
 
-/** Where one looks for a piece around a point, the point itself first. */
+/** Offsets around a point at which a piece is searched, the point itself first. */
 const NEAR: readonly (readonly [number, number])[] = [
   [0, 0],
   [NEAR_MISS, 0],
@@ -37,7 +37,7 @@ const NEAR: readonly (readonly [number, number])[] = [
   [0, -NEAR_MISS],
 ];
 
-/** What is seen of a finished print: all of it, with a narrow margin. */
+/** Visible area of a finished print: all of it with a narrow margin. */
 const PRINT_LOOK: Box = {
   x: -POSTER_WIDTH * 0.53,
   y: -POSTER_HEIGHT * 0.53,
@@ -45,19 +45,19 @@ const PRINT_LOOK: Box = {
   height: POSTER_HEIGHT * 1.06,
 };
 
-/** The end of a puzzle: pieces lie straight after `gather`, and all is over after `all`. Milliseconds. */
+/** Timing of the end in milliseconds: pieces are straight after `gather`, and everything ends after `all`. */
 const GATHER_MS = 620;
 export const ROLL_MS = 900;
 export const GLEAM_MS = 900;
 export const FINALE_MS = { gather: GATHER_MS, all: GATHER_MS + ROLL_MS + GLEAM_MS };
 
-/** A finale under way, or over. */
+/** A finale in progress or finished. */
 export interface Finale {
   readonly startMs: number;
   isOver: boolean;
 }
 
-/** True for what the filter leaves out: an inner piece that is still single. */
+/** Returns whether the filter hides a piece: an inner one that is still single. */
 export function isFilteredOut(table: Table, piece: number): boolean {
   const group = groupAt(table, table.groupOf[piece] as number);
   return group.pieces.length === 1 && !pieceOf(table.cut, piece).isBorder;
@@ -73,25 +73,25 @@ interface DeskParts {
 }
 
 export class Desk {
-  /** What lies on it: the table in play, or one of a time-lapse. */
+  /** The displayed table: the one in play, or that of a time-lapse. */
   table: Table;
   layout: Layout;
   readonly camera: Camera;
   readonly trayLayout = createTrayLayout();
-  /** Pieces of the tray that are shown, in their order. */
+  /** Visible pieces of the tray, in order. */
   readonly trayShown: number[] = [];
   trayScroll = 0;
-  /** Inner pieces that are still single are left out. */
+  /** Hides inner pieces that are still single. */
   bordersOnly = false;
-  /** What is held would be laid into the tray. */
+  /** Whether dropping now would put the held piece in the tray. */
   isOverTray = false;
-  /** The group that keys have chosen, and the piece of the tray, or −1. */
+  /** Group chosen by keys, and the chosen piece of the tray, or −1. */
   chosen = -1;
   chosenInTray = -1;
   finale: Finale | null = null;
   readonly #parts: DeskParts;
   readonly #travel;
-  /** Pixels of a swipe through the pages of the tray. */
+  /** Pixels of the current swipe through the pages of the tray. */
   #swiped = 0;
 
   constructor(table: Table, width: number, height: number, parts: DeskParts) {
@@ -106,7 +106,7 @@ export class Desk {
   get isMoving(): boolean {
     return this.#travel.isOn || (this.finale !== null && !this.finale.isOver);
   }
-  /** The page of the tray that is seen, the first is 0, and how many there are. */
+  /** Current page of the tray, from 0, and the number of pages. */
   get page(): number {
     return pageAt(this.trayLayout, this.trayScroll);
   }
@@ -122,7 +122,7 @@ export class Desk {
     this.camera.table = boxOf(table);
     this.#travel.stop();
     this.resize(this.layout.width, this.layout.height);
-    // Where the pieces come in the tray, the table is for the poster alone.
+    // If the pieces are in the tray, the table only has to show the poster.
     const isForPoster = this.layout.isPaged && table.stack.length < table.tray.length;
     lookAt(this.camera, isForPoster ? PRINT_LOOK : undefined);
   }
@@ -133,14 +133,14 @@ export class Desk {
     this.#arrangeTray();
   }
 
-  /** Brings the camera and the finale to the present. */
+  /** Updates camera and finale to the current time. */
   advance(): void {
     const nowMs = this.#parts.now();
     this.#travel.advance(nowMs);
     if (this.finale && nowMs - this.finale.startMs >= FINALE_MS.all) this.finale.isOver = true;
   }
 
-  // What lies under a point.
+  // Hit testing.
 
   isInTray(x: number, y: number): boolean {
     const { tray } = this.layout;
@@ -156,10 +156,8 @@ export class Desk {
     }
     return -1;
   }
-  /** Whether the filter leaves a piece in. */
+  /** Returns whether the filter shows a piece. */
   readonly counts = (piece: number): boolean => !(this.bordersOnly && isFilteredOut(this.table, piece));
-
-  // The camera.
 
   /** Moves the table by pixels; false if it was at its edge. */
   pan(across: number, down: number): boolean {
@@ -170,12 +168,12 @@ export class Desk {
   zoom(factor: number, x: number, y: number): void {
     zoom(this.camera, factor, x, y);
   }
-  /** Zooms on a short way, about the middle of what is seen. */
+  /** Zooms around the middle of the view, with a short animation. */
   zoomBy(factor: number): void {
     const { x, y, width, height } = this.camera.frame;
     this.#travelTo((copy) => zoom(copy, factor, x + width / 2, y + height / 2));
   }
-  /** Looks at the whole table, on a short way. */
+  /** Shows the whole table, with a short animation. */
   look(): void {
     this.#travelTo((copy) => lookAt(copy));
   }
@@ -189,15 +187,13 @@ export class Desk {
     this.finale = { startMs: now() - (isCalm() ? FINALE_MS.all : 0), isOver: false };
     this.#travelTo((copy) => lookAt(copy, PRINT_LOOK));
   }
-  /** Shows the finished print at once. */
+  /** Shows the finished print immediately. */
   showPrint(): void {
     this.finale = { startMs: this.#parts.now() - FINALE_MS.all, isOver: true };
     lookAt(this.camera, PRINT_LOOK);
   }
 
-  // Selection and tray.
-
-  /** Marks the group of a piece, or its place in the tray; −1 for none. */
+  /** Marks the group of a piece, or its position in the tray; −1 for none. */
   showChosen(piece: number): void {
     const group = piece < 0 ? -1 : groupOfPiece(this.table, piece);
     const isInTray = group >= 0 && groupAt(this.table, group).place === 'tray';
@@ -205,7 +201,7 @@ export class Desk {
     this.chosenInTray = isInTray ? piece : -1;
     if (isInTray) this.revealInTray(piece);
   }
-  /** The tray holds other pieces, or shows others of them. */
+  /** Updates the tray after its pieces or the filter changed. */
   refreshTray(compare: (first: number, second: number) => number): void {
     this.trayShown.length = 0;
     for (const id of this.table.tray) {
@@ -215,14 +211,14 @@ export class Desk {
     this.trayShown.sort(compare);
     this.#arrangeTray();
   }
-  /** Moves what lies in the tray along, in pixels, or turns its pages. */
+  /** Scrolls the tray by pixels, or turns its pages. */
   scrollTray(pixels: number): void {
     const { isPaged, cell, seen } = this.trayLayout;
     if (!isPaged) {
       this.#moveTray(this.trayScroll + pixels);
       return;
     }
-    // A page turns once a finger has gone as far as a piece is wide.
+    // A page turns once a finger has moved as far as a piece is wide.
     this.#swiped += pixels;
     if (Math.abs(this.#swiped) < cell) return;
     this.#moveTray(this.trayScroll + Math.sign(this.#swiped) * seen);
@@ -231,7 +227,7 @@ export class Desk {
   turnPage(by: number): void {
     this.#moveTray(this.trayScroll + by * this.trayLayout.seen);
   }
-  /** Scrolls the tray to where a piece lies, if it is in there. */
+  /** Scrolls the tray to a piece, if it is in there. */
   revealInTray(piece: number): void {
     const index = this.trayShown.indexOf(piece);
     if (index >= 0) this.#moveTray(scrollTo(this.trayLayout, index));

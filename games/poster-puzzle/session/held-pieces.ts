@@ -5,27 +5,25 @@ import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
-/** What comes of it. */
 interface HeldPiecesEvents {
   onTaken(group: number): void;
-  /** Something was let go, at its place or not. */
+  /** A group was dropped, joined or not. */
   onLaid(dropped: Dropped): void;
   onTurned(group: number, degrees: number): void;
-  /** Pieces went into the tray or out of it. */
+  /** Pieces moved into the tray or out of it. */
   onTray(): void;
   onHint(): void;
-  /** It cannot be done; a sentence says why. */
+  /** The action is impossible; `why` is a sentence. */
   onRefused(why: string): void;
 }
 
 export type HeldPieces = ReturnType<typeof createHeldPieces>;
 
-/** Whether any single piece still lies on the table. */
 export function hasLoosePieces(table: Table): boolean {
   return table.stack.some((id) => groupAt(table, id).pieces.length === 1);
 }
 
-/** `table` gives the table at the time. */
+/** `table` returns the current table. */
 export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
   const take = (piece: number, x: number, y: number): boolean => {
     const wasInTray = groupAt(table(), table().groupOf[piece] as number).place === 'tray';
@@ -37,7 +35,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
 
   return {
     take,
-    /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
+    /** Takes a group by the middle of its first piece; a piece of the tray returns to its last position. */
     takeByMiddle(piece: number): boolean {
       const { x, y } = middleOf(table(), piece);
       return take(piece, x, y);
@@ -56,7 +54,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       events.onLaid({ group, joined: [] });
       if (fromPlace === 'tray') events.onTray();
     },
-    /** Turns what is held, or the group of a piece where it lies. */
+    /** Turns the held group, or the group of a piece in place. */
     turn(degrees: number, piece: number) {
       if (!table().turning) return events.onRefused('Pieces lie straight in this puzzle.');
       const { group } = table().held;
@@ -69,7 +67,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       events.onTurned(dropped.group, degrees);
       events.onLaid(dropped);
     },
-    /** Lays what is held, or a single piece, into the tray; or takes it out. */
+    /** Moves the held or a single piece into the tray, or takes it out. */
     tray(piece: number) {
       if (table().held.group >= 0) {
         if (!stowHeld(table())) return events.onRefused('Only single pieces go into the tray.');
@@ -78,7 +76,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       }
       events.onTray();
     },
-    /** All loose pieces into the tray, or all out of it. */
+    /** Moves all loose pieces into the tray, or all out of it. */
     gather(): void {
       if (table().held.group >= 0) return;
       if (hasLoosePieces(table())) {

@@ -21,7 +21,7 @@ const screens = [
 ] as const;
 
 test.each(screens)(
-  'on %i by %i every cell lies in the tray and is found under its own middle',
+  'on %i by %i every cell is inside the tray and is found by its own middle',
   (width, height) => {
     const layout = layOut(width, height);
     const trayLayout = createTrayLayout();
@@ -49,7 +49,7 @@ const phones = [
 ] as const;
 
 test.each(phones)(
-  'on a phone of %i by %i, 120 and 300 pieces lie in pages of twelve, each as large as a thumb, clear of the table and the bar',
+  'on a phone of %i by %i, the tray of 120 and 300 pieces has pages of twelve, each thumb-sized, clear of the table and the buttons',
   (width, height) => {
     for (const pieces of [120, 300]) {
       const layout = layOut(width, height, pieces);
@@ -82,12 +82,12 @@ test.each(phones)(
   },
 );
 
-test('a desk keeps its lanes, and so does a phone with few pieces', () => {
+test('desktop trays have lanes, and so have phones with few pieces', () => {
   expect(layOut(1280, 720, 300).isPaged).toBe(false);
   expect(layOut(390, 844, 48).isPaged).toBe(false);
 });
 
-test.each(screens)('on %i by %i table, tray and tools have a place each', (width, height) => {
+test.each(screens)('on %i by %i table, tray and tools do not overlap', (width, height) => {
   const { frame, tray } = layOut(width, height);
   expect(frame.width * frame.height).toBeGreaterThan(0.5 * width * height * (height < 600 ? 0.7 : 0.9));
   const isApart =

@@ -1,26 +1,33 @@
-/** Where everything is on a canvas: words and tools around, the table in the middle. CSS pixels. */
+/** Layout of the canvas in CSS pixels: text and tools around the table. */
 
 import type { Box } from './camera.ts';
 
-/** A canvas divided. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Ticket and tray at the left, tools at the right; otherwise ticket above, tray and tools below. */
+  /**
+   * Wide: ticket and tray on the left, tools on the right. Otherwise ticket at the top, tray and tools at the
+   * bottom.
+   */
   readonly isWide: boolean;
-  /** Whether height is scarce: tools beside a table stand in two columns, a tray below it is flat. */
+  /** Whether height is scarce: tools beside a table use two columns, a tray below it is flat. */
   readonly isLow: boolean;
-  /** What is left for the table. */
+  /** Space for the table. */
   readonly frame: Box;
   readonly tray: Box;
-  /** Whether the tray has pages of twelve, at a size for thumbs; a bar to turn them by lies at its end. */
+  /** Whether the tray has pages of twelve thumb-sized pieces; the buttons that turn them are at its end. */
   readonly isPaged: boolean;
 }
 
-/** From so many pieces on they come in the tray on a small screen, where a table full of them has none that a thumb can take. */
+/**
+ * Number of pieces from which a small screen deals them into the tray, because they would be too small for
+ * thumbs on the table.
+ */
 const MANY_PIECES = 120;
 
-/** A page of the tray. Cells are as large as there is room for, up to `cell`; the bar is below them. CSS pixels. */
+/**
+ * A page of the tray. Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels.
+ */
 export const TRAY_PAGE = {
   pieces: 12,
   columns: { wide: 3, tall: 6 },
@@ -29,19 +36,19 @@ export const TRAY_PAGE = {
   bar: 48,
 } as const;
 
-/** Sizes of what stands around the table; `view/hud/hud.css` knows the same. */
+/** Sizes of the parts around the table, also in `screens/hud.css`. */
 const LEFT = { roomy: 172, low: 138, paged: 160 };
 const TOOLS = { roomy: 68, low: 112 };
 const TICKET = { roomy: 166, low: 92 };
 const TALL = { ticket: 54, tools: 108, tray: { roomy: 96, low: 64 } };
 
-/** Below this height two columns of tools are needed, or an upright screen is short. */
+/** Height below which a wide screen needs two columns of tools, and a tall one a flat tray. */
 const LOW = { wide: 560, tall: 640 };
 
-/** Narrower than this, there is no room beside a table. */
+/** Width below which nothing fits beside the table. */
 const NARROW = 560;
 
-/** Divides a canvas for a puzzle of so many pieces. */
+/** Splits the canvas into tray, tools and table for a puzzle of `pieces` pieces. */
 export function layOut(width: number, height: number, pieces = 0): Layout {
   const isWide = width > height * 0.95 && width >= NARROW;
   const isLow = height < (isWide ? LOW.wide : LOW.tall);
@@ -72,42 +79,41 @@ export function layOut(width: number, height: number, pieces = 0): Layout {
   };
 }
 
-/** Two rows of six, and the bar. */
+/** Two rows of six, and the page buttons. */
 function pagedTrayHeight(width: number): number {
   const { columns, cell, padding, bar } = TRAY_PAGE;
   return 2 * Math.min(cell.tall, (width - 2 * padding) / columns.tall) + 2 * padding + bar;
 }
 
-// How pieces lie in the tray, in their order. CSS pixels. In lanes that are moved along by `scroll`; or on a
-// phone with many of them in pages, where `scroll` is a whole number of pages.
+// Layout of pieces in the tray, in CSS pixels: in lanes scrolled by `scroll`, or in pages on phones with many
+// pieces, where `scroll` is a whole number of pages.
 
-/** Cells of the tray. */
 export interface TrayLayout {
   /** Side of a cell. */
   cell: number;
-  /** Columns where the tray stands upright or has pages, rows where it lies. */
+  /** Columns of a vertical or paged tray, rows of a horizontal one. */
   lanes: number;
   isPaged: boolean;
-  /** The first cell's middle, before scrolling. */
+  /** Middle of the first cell before scrolling. */
   firstX: number;
   firstY: number;
   isUpright: boolean;
-  /** How much of it is seen at once, along the lanes; the length of a page. */
+  /** Visible length along the lanes; the length of a page. */
   seen: number;
-  /** How far it can be scrolled with so many pieces in it. */
+  /** Largest scroll for the number of pieces in it. */
   mostScroll: number;
 }
 
-/** Room around the cells. */
+/** Space around the cells. */
 const PADDING = 8;
 
-/** A cell is no smaller than this: fingers. */
+/** Smallest size of a cell for fingers. */
 const LEAST_CELL = 40;
 
-/** With so few pieces a lying tray needs one row only. */
+/** Number of pieces up to which a horizontal tray has a single row. */
 const FEW = 8;
 
-/** To be filled in by `arrangeTray`. */
+/** Creates an empty layout for `arrangeTray`. */
 export function createTrayLayout(): TrayLayout {
   return { cell: 1, lanes: 1, isPaged: false, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
 }
@@ -145,33 +151,30 @@ function arrangePages(trayLayout: TrayLayout, { tray, isWide }: Layout, count: n
   trayLayout.mostScroll = Math.max(0, Math.ceil(count / pieces) - 1) * trayLayout.seen;
 }
 
-/** The page that is seen, the first is 0; 0 where there are none. */
+/** Returns the current page, from 0; 0 without pages. */
 export const pageAt = ({ isPaged, seen }: TrayLayout, scroll: number): number =>
   isPaged ? Math.round(scroll / seen) : 0;
 
-/** How many pages there are. */
 export const pagesOf = ({ isPaged, seen, mostScroll }: TrayLayout): number =>
   isPaged ? Math.round(mostScroll / seen) + 1 : 1;
 
-/** Whether a cell is on the page that is seen; where there are no pages, always. */
+/** Returns whether a cell is on the current page; always true without pages. */
 export const isOnPage = (trayLayout: TrayLayout, index: number, scroll: number): boolean =>
   !trayLayout.isPaged || Math.floor(index / TRAY_PAGE.pieces) === pageAt(trayLayout, scroll);
 
-/** The scroll at which a cell is seen. */
+/** Returns the scroll position that shows a cell. */
 export function scrollTo({ isPaged, seen, cell, lanes, mostScroll }: TrayLayout, index: number): number {
   if (isPaged) return Math.min(mostScroll, Math.floor(index / TRAY_PAGE.pieces) * seen);
   const along = Math.floor(index / lanes) * cell;
   return Math.min(mostScroll, Math.max(0, along - (seen - cell) / 2));
 }
 
-/** The middle of a cell. */
 export const cellX = (
   { firstX, cell, lanes, isUpright, isPaged }: TrayLayout,
   index: number,
   scroll: number,
 ): number =>
   isUpright || isPaged ? firstX + (index % lanes) * cell : firstX + Math.floor(index / lanes) * cell - scroll;
-/** The middle of a cell. */
 export const cellY = (
   { firstY, cell, lanes, isUpright, isPaged }: TrayLayout,
   index: number,
@@ -183,7 +186,7 @@ export const cellY = (
       ? firstY + Math.floor(index / lanes) * cell - scroll
       : firstY + (index % lanes) * cell;
 
-/** The cell under a point, whether or not there is a piece in it; −1 beside the lanes. */
+/** Returns the cell at a point, even if it is empty; −1 beside the lanes. */
 export function cellAt(trayLayout: TrayLayout, x: number, y: number, scroll: number): number {
   if (trayLayout.isPaged) return cellOfPage(trayLayout, x, y, scroll);
   const [across, along] = trayLayout.isUpright

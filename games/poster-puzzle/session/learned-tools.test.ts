@@ -7,7 +7,7 @@ function device(): KeyValueStore {
   return { getItem: (key) => content.get(key) ?? null, setItem: (key, text) => void content.set(key, text) };
 }
 
-test('a tool is learned with its third use, also where the page was left in between, and no other is', () => {
+test('a tool is learned with its third use, even across visits, and independently of other tools', () => {
   const storage = device();
   const first = createLearnedTools(createSaveStore('poster-puzzle', storage));
   expect([first.use('hint'), first.use('hint'), first.use('menu')]).toEqual([false, false, false]);
@@ -18,7 +18,7 @@ test('a tool is learned with its third use, also where the page was left in betw
   expect(again.learned).toEqual(new Set(['hint']));
 });
 
-test('tools that there are not, and uses that nobody counts, are left out of what was kept', () => {
+test('unknown tools and invalid counts in storage are ignored', () => {
   const stored = { hint: 2, saw: 3, menu: -1, fit: 1.5, gather: 99, posters: '3' };
   expect(SAVED_USES.parse(stored)).toEqual({ hint: 2 });
 });

@@ -1,8 +1,8 @@
-/** How often each tool was used on this device: after a few times its sign says enough. */
+/** Counts the uses of each tool on this device: after a few, its icon needs no caption. */
 
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 
-/** The tools that have a button each, in the order in which they stand; each is called as the action that it does. */
+/** Tools with a button, in display order; each has the name of its command. */
 export const TOOLS = [
   'posters',
   'gallery',
@@ -16,20 +16,19 @@ export const TOOLS = [
   'menu',
 ] as const;
 
-/** One of them. */
 export type Tool = (typeof TOOLS)[number];
 
-/** Whether an action, or any other word, is one of them. */
+/** Returns whether a command is a tool. */
 export function isTool(word: string): word is Tool {
   return TOOLS.some((tool) => tool === word);
 }
 
-/** Who has used a tool so often knows what its sign means. */
+/** Uses after which a tool's icon is known. */
 const USES_TO_LEARN = 3;
 
 type Uses = Readonly<Partial<Record<Tool, number>>>;
 
-/** The uses as they are kept, each up to `USES_TO_LEARN`. */
+/** Saved number of uses, each up to `USES_TO_LEARN`. */
 export const SAVED_USES: SavedValue<Uses> = {
   name: 'tools',
   version: 1,
@@ -43,7 +42,6 @@ export const SAVED_USES: SavedValue<Uses> = {
   },
 };
 
-/** What the device has kept of it. */
 export function createLearnedTools(saves: SaveStore) {
   let uses = saves.read(SAVED_USES);
   const isLearned = (tool: Tool): boolean => (uses[tool] ?? 0) >= USES_TO_LEARN;
@@ -51,7 +49,7 @@ export function createLearnedTools(saves: SaveStore) {
     get learned(): ReadonlySet<Tool> {
       return new Set(TOOLS.filter(isLearned));
     },
-    /** Counts a use, by button, key or gamepad; true if the tool needs no caption from now on. */
+    /** Counts a use by button, key or gamepad; true if the tool needs no caption from now on. */
     use(tool: Tool): boolean {
       if (isLearned(tool)) return false;
       const before = uses[tool] ?? 0;

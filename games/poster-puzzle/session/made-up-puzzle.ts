@@ -1,4 +1,4 @@
-/** The game without anything that shows it, with posters that are printed at once, and a clock that tests move. */
+/** The game without rendering, with posters that print immediately and a clock controlled by tests. */
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
@@ -21,7 +21,7 @@ const printOf = (id: string, width: number): Print => ({
   image: { width, height: (width * 4) / 3, close() {} } as ImageBitmap,
 });
 
-/** A table of twelve pieces, turned or not, whose last piece is loose, or that is finished. */
+/** A table of twelve pieces, turned or not, with the last piece loose or finished. */
 export function tableWith(joined: number, turning = false): Table {
   const table = dealTable({ seed: 31, count: 12, turning, isTall: false });
   joinBlock(table, 3, joined / 3);
@@ -31,7 +31,7 @@ export function tableWith(joined: number, turning = false): Table {
 }
 
 interface Wanted {
-  /** What the device has stored; a new table without it. */
+  /** The stored table; a new one by default. */
   readonly table?: Table;
   readonly isStorageRefused?: boolean;
 }
@@ -97,7 +97,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     events,
     saves,
     tilt,
-    /** Calls `frame` for so many milliseconds. */
+    /** Calls `frame` for a number of milliseconds. */
     pass(ms: number, frame: () => void): void {
       for (const end = nowMs + ms; nowMs < end; nowMs += FRAME_MS) frame();
     },

@@ -12,13 +12,13 @@ const RED = [210, 40, 50];
 const BLACK = [20, 20, 20];
 const PAPER = [250, 240, 230];
 
-test('a piece is called by the inks that cover most of it, the largest first', () => {
+test('a piece is named after its main inks, the largest first', () => {
   const colours = readColours(picture([RED, RED, RED, BLACK], [PAPER, PAPER, PAPER, PAPER]), 2, 1, 2);
   expect(colours.nameOf(0)).toBe('red and black');
   expect(colours.nameOf(1)).toBe('paper');
 });
 
-test('pieces of one ink come together when they are sorted', () => {
+test('sorting puts pieces of one ink together', () => {
   const colours = readColours(picture([BLACK, BLACK, BLACK, BLACK], [PAPER, PAPER, PAPER, RED]), 2, 1, 2);
   expect([0, 1].sort(colours.compare)).toEqual([1, 0]);
 });

@@ -1,14 +1,13 @@
-/** The inks of each piece: for sorting, and for saying what a piece looks like. */
+/** Inks of each piece, for sorting and for descriptions. */
 
-/** What pieces look like. */
 export interface PieceColours {
   /** E.g. 'red and black'. */
   nameOf(piece: number): string;
-  /** By ink: pieces that look alike come together. */
+  /** Sorts by ink, so that similar pieces are together. */
   compare(first: number, second: number): number;
 }
 
-/** Inks and papers by name, in the order in which pieces are sorted; in sRGB. */
+/** Names of inks and papers in sorting order; in sRGB. */
 const NAMED: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
   ['paper', 246, 239, 224],
   ['yellow', 255, 198, 26],
@@ -25,12 +24,11 @@ const NAMED: readonly (readonly [name: string, red: number, green: number, blue:
   ['black', 27, 23, 24],
 ];
 
-/** Less than this share of a piece is not worth naming. */
+/** Smallest fraction of a piece that is named. */
 const WORTH_NAMING = 0.16;
 
 /**
- * Reads the colours of a grid of cells.
- * @param pixels RGBA, `perCell` by `perCell` pixels for each cell of the grid
+ * Reads the colours of a grid of cells. `pixels` is RGBA, with `perCell` by `perCell` pixels for each cell.
  */
 export function readColours(
   pixels: Uint8ClampedArray,

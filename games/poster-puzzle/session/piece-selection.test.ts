@@ -25,7 +25,7 @@ function sitDown(count: PieceCount, turning = false) {
   return { table, held, pieces };
 }
 
-test('choosing goes through all pieces and comes back to the first', () => {
+test('choosing cycles through all pieces', () => {
   const { table, held, pieces } = sitDown(12);
   held.tray(5);
   const seen = new Set<number>();
@@ -43,7 +43,7 @@ test('choosing goes through all pieces and comes back to the first', () => {
   expect(groupsLeft(table)).toBe(12);
 });
 
-test('a tapped direction moves a little, a held one moves on, and letting go ends it', () => {
+test('a tapped direction moves a little, and a held one continues until it is released', () => {
   const { table, pieces } = sitDown(12);
   pieces.choose(1);
   pieces.begin('right');
@@ -62,7 +62,7 @@ test.each([
   [12, false],
   [12, true],
   [48, true],
-] as const)('%i pieces can be put together by keys alone (turned: %s)', (count, turning) => {
+] as const)('%i pieces can be solved by keys alone (turned: %s)', (count, turning) => {
   const { table, held, pieces } = sitDown(count, turning);
   for (let rounds = 0; rounds < 20 * count && !table.isFinished; rounds++) {
     pieces.choose(1);
@@ -72,7 +72,7 @@ test.each([
   expect(table.isFinished).toBe(true);
 });
 
-/** Lays the chosen group at each of its places until it fits; what fits nowhere goes back to where it lay. */
+/** Lays the chosen group at each of its places until it fits, or puts it back. */
 function tryAllPlaces(table: Table, held: HeldPieces, pieces: PieceSelection): boolean {
   const before = groupsLeft(table);
   const seen = new Set<string>();

@@ -1,4 +1,6 @@
-/** Playing without a pointer: a piece is chosen, moved or laid against places one after the other, and let go. */
+/**
+ * Playing without a pointer: a piece is chosen, moved or laid against one place after another, and dropped.
+ */
 
 import { middleOf } from '../rules/frame.ts';
 import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
@@ -8,11 +10,11 @@ import type { HeldPieces } from './held-pieces.ts';
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** A tap moves by so much of a piece; holding moves on at so many units a second. */
+/** Distance of a tap as a fraction of a piece, and speed of a held key in units per second. */
 const NUDGE_PIECES = 0.25;
 const UNITS_PER_SECOND = 1.7;
 
-/** How long a key is held until it moves on, in seconds. */
+/** Seconds until a held key repeats. */
 const HOLD_SECONDS = 0.2;
 
 const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -22,16 +24,15 @@ const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
 };
 
-/** A place, and where it stands among all for the chosen group: from 1 to `of`. */
+/** A place, and its number among all places of the chosen group: from 1 to `of`. */
 export interface NumberedPlace extends Place {
   readonly number: number;
   readonly of: number;
 }
 
-/** Pieces chosen by keys. */
 export type PieceSelection = ReturnType<typeof createPieceSelection>;
 
-/** Begins with nothing chosen. `counts` tells which pieces can be chosen. */
+/** Initially nothing is chosen. `counts` returns whether a piece can be chosen. */
 export function createPieceSelection(
   table: () => Table,
   held: HeldPieces,
@@ -46,7 +47,7 @@ export function createPieceSelection(
     const lying = stack.map((id) => leadPiece(groupAt(table(), id))).filter(counts);
     const place = (piece: number): [number, number] => {
       const { x, y } = middleOf(table(), piece);
-      // Rows of a piece's height, read from left to right.
+      // Rows of a piece's height, from left to right.
       return [Math.round(y / table().cut.pieceSize), x];
     };
     const places = new Map(lying.map((piece) => [piece, place(piece)]));
@@ -58,7 +59,7 @@ export function createPieceSelection(
     return [...lying, ...tray.map((id) => leadPiece(groupAt(table(), id))).filter(counts)];
   };
 
-  /** Makes sure that the chosen group is in the hand. */
+  /** Takes the chosen group unless it is held already. */
   const takeChosen = (): boolean => {
     if (table().held.group >= 0) return true;
     if (chosen < 0) chosen = inOrder()[0] ?? -1;
@@ -72,11 +73,11 @@ export function createPieceSelection(
   };
 
   return {
-    /** The lowest piece of the chosen group, or −1. */
+    /** First piece of the chosen group, or −1. */
     get chosen(): number {
       return chosen;
     },
-    /** Chooses the next group in reading order, the tray at the end; false if there is none. */
+    /** Chooses the next group in reading order, the tray last; false if there is none. */
     choose(step: 1 | -1): boolean {
       if (table().held.group >= 0) held.letGo();
       const pieces = inOrder();
@@ -92,7 +93,7 @@ export function createPieceSelection(
       chosen = piece;
       placeAt = -1;
     },
-    /** A direction is held, or let go again. */
+    /** Called when a direction is pressed or released. */
     begin(direction: Direction): void {
       heldDirections.set(direction, 0);
       const [across, down] = WAYS[direction];
@@ -102,11 +103,11 @@ export function createPieceSelection(
     end(direction: Direction): void {
       heldDirections.delete(direction);
     },
-    /** Lets go of all directions. */
+    /** Releases all directions. */
     rest(): void {
       heldDirections.clear();
     },
-    /** Moves on what is held; true as long as a direction is. */
+    /** Moves the held group; true as long as a direction is held. */
     advance(seconds: number): boolean {
       let [across, down] = [0, 0];
       for (const direction of DIRECTIONS) {
@@ -121,7 +122,7 @@ export function createPieceSelection(
       if (across !== 0 || down !== 0) move(across, down);
       return heldDirections.size > 0;
     },
-    /** Moves what is held, in table units. */
+    /** Moves the held group, in table units. */
     move,
     /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
     layAtNext(step: 1 | -1): NumberedPlace | null {

@@ -13,7 +13,7 @@ function wind() {
   return { time, clock, passTo };
 }
 
-test('sixty steps a second, however often it is asked', () => {
+test('time runs at sixty steps a second, however often it is read', () => {
   const { passTo } = wind();
   passTo(0);
   for (let ms = 7; ms < 1000; ms += 7) passTo(ms);
@@ -21,7 +21,7 @@ test('sixty steps a second, however often it is asked', () => {
   expect(passTo(2001)).toBe(120);
 });
 
-test('time that nobody played does not count', () => {
+test('time outside play does not count', () => {
   const { time, clock, passTo } = wind();
   passTo(0);
   clock.pause();

@@ -1,10 +1,9 @@
-/** Time at the table: it passes in fixed steps while the puzzle is in play, and stands still otherwise. */
+/** Clock of the table: it advances in fixed steps while the puzzle is in play, and stops otherwise. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 
-/** A passage longer than this, in milliseconds, was a pause: a sleeping tab or machine. */
+/** A longer gap between calls, in milliseconds, counts as a pause: the tab or device was asleep. */
 const LONGEST_PASSAGE_MS = 5000;
 
-/** A clock, standing still at first. */
 export type PlayClock = ReturnType<typeof createPlayClock>;
 
 export function createPlayClock({
@@ -12,7 +11,6 @@ export function createPlayClock({
   isOn,
   step,
 }: {
-  /** The present time in milliseconds. */
   now(): number;
   /** Whether time passes now. */
   isOn(): boolean;
@@ -23,7 +21,7 @@ export function createPlayClock({
     get isRunning(): boolean {
       return passedMs !== null;
     },
-    /** Passes the time since the last call, and runs on if it may. */
+    /** Advances the time since the last call, and continues if it may. */
     pass(): void {
       const nowMs = now();
       if (!isOn() || passedMs === null || nowMs - passedMs > LONGEST_PASSAGE_MS) {
@@ -34,14 +32,14 @@ export function createPlayClock({
       for (let done = 0; done < due; done++) step();
       passedMs += due * STEP_SECONDS * 1000;
     },
-    /** Stands still until the next `pass`. */
+    /** Stops until the next `pass`. */
     pause(): void {
       passedMs = null;
     },
   };
 }
 
-/** Passes the time of a running clock each second, and tells when that was done. Returns the way to stop it. */
+/** Advances a running clock every second, then calls `onTick`. Returns a function that stops it. */
 export function tickEachSecond(clock: PlayClock, onTick: () => void): () => void {
   const timer = setInterval(() => {
     if (!clock.isRunning) return;

@@ -1,4 +1,6 @@
-/** The game as its phases command it: the table in play, what lies over it, and the ways from one table to another. */
+/**
+ * The game as its phases control it: the current table, the screens over it, and switching between tables.
+ */
 import { NAMELESS } from '#common/player-name.ts';
 import { Job } from '#engine/phases/job.ts';
 import { ownAddress, shareOrCopy } from '#engine/shell/share.ts';
@@ -13,39 +15,39 @@ import type { Settings } from './settings.ts';
 import { type TableParts, TablePlay } from './table-play.ts';
 import { beginTimeLapse } from './time-lapse.ts';
 
-/** What is saved: a finished print, how it was made, or the sheet of the month of a day. */
+/** Saved as a file: a finished print, its film, or the sheet of a day's month. */
 export type Keepsake =
   | { readonly kind: 'picture' | 'film'; readonly finished: FinishedPoster }
   | { readonly kind: 'month'; readonly day: number };
 
 interface PuzzleParts extends TableParts {
   readonly posters: Posters;
-  /** How wide a poster is printed on this device, in pixels. */
+  /** Width of a printed poster on this device, in pixels. */
   readonly printWidth: number;
-  /** Resolves when the next picture has been seen. */
+  /** Resolves after the next frame is displayed. */
   nextPicture(): Promise<void>;
   playerName(): string;
-  /** How to begin, for the device in use; said once, to a player whose gallery is empty. */
+  /** Returns the first instruction for the device in use, for players with an empty gallery. */
   cue(): string;
-  /** Saves a file. Resolves to the sentence that says so. */
+  /** Saves a file. Resolves to a sentence about the result. */
   save(
     wanted: Keepsake,
     job: { readonly signal: AbortSignal; report(fraction: number): void },
   ): Promise<string>;
-  /** Takes a link out of the address, so that a reload does not offer it again. */
+  /** Removes a link from the address, so that a reload does not offer it again. */
   clearAddress(): void;
 }
 
-/** Said once where a device stores nothing. */
+/** Shown once on devices without storage. */
 const NOT_KEPT = 'This device keeps nothing for this page. The table is yours until it is closed.';
 
-/** Said when another tab starts to save a table. */
+/** Shown when another tab starts to save a table. */
 const PLAYED_ELSEWHERE =
   'Another tab has a puzzle in play and keeps it. Moves made here are not kept: reload to go on with that table.';
 
 const NO_PICTURE = 'This browser could not make the picture.';
 
-/** What became of the text that was sent. */
+/** Outcome of sharing the text. */
 const OUTCOMES = {
   shared: 'Sent.',
   dismissed: 'Not sent.',
@@ -65,15 +67,15 @@ export class PosterPuzzle {
   note: string | null = null;
   /** The finished puzzle on the table. */
   finished: Finished | null;
-  /** The finished print that is looked at. */
+  /** The finished print on display. */
   shown: FinishedPoster | null = null;
-  /** A day of the month that is looked at. */
+  /** A day of the displayed month. */
   monthDay = 0;
   offer: { readonly sent: SentPuzzle; readonly print: Print } | null = null;
-  /** What is to be copied by hand, where it can be sent in no other way. */
+  /** Text to be copied by hand if it cannot be sent otherwise. */
   byHand: string | null = null;
   list: readonly PosterFacts[] = [];
-  /** The note on how to begin is up: it goes with the first pieces that fit. */
+  /** Whether the first instruction is visible: it disappears with the first pieces that fit. */
   #hasCue = false;
 
   constructor(parts: PuzzleParts) {
@@ -115,21 +117,21 @@ export class PosterPuzzle {
   get settings(): Settings {
     return this.#parts.settings.current;
   }
-  /** The phase of the table without a screen in front of it. */
+  /** Phase of the table without a screen in front of it. */
   get home(): 'table' | 'finale' | 'finished' {
     if (!this.play.table.isFinished) return 'table';
     return this.finished ? 'finished' : 'finale';
   }
-  /** How well the finished puzzle was done. */
+  /** Result of the finished puzzle. */
   get outcome() {
     if (!this.finished) return null;
     const { poster, before } = this.finished;
     const { sent, aside } = this.session;
     return {
       ...poster,
-      /** Null where the player does not want to see any. */
+      /** Null if the player hides points. */
       points: this.settings.showsPoints ? pointsFor(poster) : null,
-      /** Points of the best one before; null for the first of its poster and size. */
+      /** Points of the previous best; null for the first of its poster and size. */
       before,
       sender: sent && { name: sent.name, note: sent.note, seconds: secondsOf(sent) },
       next: aside ? 'Back to your own table' : this.#nameOf(this.#next),
@@ -138,12 +140,12 @@ export class PosterPuzzle {
   get #next(): Choice {
     return this.session.next(this.list.map(({ id }) => id));
   }
-  /** Another puzzle of the same poster is simply the next one. */
+  /** For another puzzle of the same poster, the button says "next puzzle". */
   #nameOf({ poster, count }: Choice): string {
     return poster === this.session.choice.poster ? `Again, ${count} pieces` : 'Next poster';
   }
 
-  /** Lays out what the session has saved, and says how it stands. */
+  /** Lays out the saved table and announces its state. */
   start(): void {
     this.play.lay(this.play.print);
     const notes: string[] = [];
@@ -163,11 +165,11 @@ export class PosterPuzzle {
     if (this.#hasCue) this.note = null;
     this.#hasCue = false;
   }
-  /** Puts sharper prints in place of the first one. */
+  /** Replaces the first print with sharper ones. */
   async sharpen(signal: AbortSignal): Promise<void> {
     const { puzzle } = this.session;
     for (const width of [EARLY_WIDTH, this.#parts.printWidth]) {
-      // Where workers are refused the page prints itself: what was pressed meanwhile is answered first.
+      // If workers are blocked, the page prints itself: handle pending input first.
       await this.#parts.nextPicture();
       const made = await this.posters.print(puzzle.poster, puzzle.posterSeed, width, 'picture');
       if (!made) return;
@@ -176,9 +178,7 @@ export class PosterPuzzle {
     }
   }
 
-  // Screens.
-
-  /** A screen opens in front of the table. */
+  /** Called when a screen opens in front of the table. */
   cover(): void {
     this.play.cover();
     this.note = null;
@@ -197,7 +197,7 @@ export class PosterPuzzle {
   closeNote(): void {
     this.note = null;
   }
-  /** The tab is hidden, or the window has lost focus. */
+  /** Called when the tab is hidden or the window loses focus. */
   rest(): void {
     this.play.rest();
     this.autosave.now();
@@ -206,29 +206,29 @@ export class PosterPuzzle {
     this.#parts.settings.change(changed);
   }
 
-  // The ways from one table to another: each resolves to the phase that it leads to.
+  // Switching between tables. Each method resolves to the next phase.
 
-  /** Lays out another puzzle as soon as its poster is printed. */
+  /** Lays out another puzzle once its poster is printed. */
   begin(choice: Choice, signal: AbortSignal): Promise<'table' | undefined> {
     const { session } = this;
     const seed = session.posterSeed(choice.poster);
     return this.#beginOn(choice.poster, seed, signal, () => session.begin(choice));
   }
-  /** The poster of a day, by its number, in the size that was chosen last. */
+  /** Lays out the poster of a day number, in the last chosen size. */
   beginDay(day: number, signal: AbortSignal): Promise<'table' | undefined> {
     return this.begin({ ...this.session.choice, poster: `day-${day}` }, signal);
   }
-  /** Lays out again what was put aside for somebody's puzzle. */
+  /** Lays out the player's own puzzle again after a sent one. */
   takeBack(aside: Puzzle | null, signal: AbortSignal): Promise<'table' | undefined> {
     if (!aside) return Promise.resolve(undefined);
     return this.#beginOn(aside.poster, aside.posterSeed, signal, () => this.session.takeBack(aside));
   }
-  /** Goes on to what comes after a finished puzzle. */
+  /** Starts the puzzle after a finished one. */
   goOn(signal: AbortSignal): Promise<'table' | undefined> {
     const { aside } = this.session;
     return aside ? this.takeBack(aside, signal) : this.begin(this.#next, signal);
   }
-  /** Lays out the puzzle that was offered. */
+  /** Lays out the offered puzzle. */
   async accept(signal: AbortSignal): Promise<'table' | undefined> {
     if (!this.offer) return undefined;
     const { sent } = this.offer;
@@ -260,7 +260,7 @@ export class PosterPuzzle {
     this.#say(this.play.description);
     return 'table';
   }
-  /** Shows how a puzzle was done, in some seconds. */
+  /** Shows the time-lapse of a finished puzzle. */
   async watch(finished: FinishedPoster, signal: AbortSignal): Promise<'lapse' | undefined> {
     const { poster, posterSeed, title, count, story } = finished;
     const print = await this.posters.print(poster, posterSeed, this.#parts.printWidth, 'picture');
@@ -274,7 +274,7 @@ export class PosterPuzzle {
     return 'lapse';
   }
 
-  /** Offers the puzzle that a link brings, or says why it brings none. */
+  /** Offers the puzzle in a link, or shows the reason why there is none. */
   async followLink(hash: string): Promise<void> {
     const sent = await readSentLink(hash);
     if (sent === null) return;
@@ -290,7 +290,7 @@ export class PosterPuzzle {
     this.byHand = null;
     return 'send';
   }
-  /** What is sent of the finished puzzle; null if there is nothing to send. */
+  /** The finished puzzle to send; null if there is none. */
   get sendable(): { readonly name: string; readonly facts: string } | null {
     const sent = this.session.toSend('', '');
     if (sent.steps === 0 || !this.play.table.isFinished) return null;
@@ -315,7 +315,7 @@ export class PosterPuzzle {
     this.play.print.image.close();
   }
 
-  /** Hangs the poster of the puzzle that is done. */
+  /** Adds the finished poster to the gallery. */
   #finish(): void {
     this.finished = this.session.finish(this.play.print.facts.title);
     this.play.showFinale();

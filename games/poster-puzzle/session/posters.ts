@@ -1,34 +1,36 @@
-/** Posters are drawn by a worker: the messages between it and the game, and the orders. */
+/** Printing of posters by a worker: requests and messages. */
 import type { GameWorker } from '#engine/loader/game-worker.ts';
 
-/** What one needs to know of a poster to choose it. */
+/** Facts about a poster that are needed to choose it. */
 export interface PosterFacts {
-  /** What a saved game calls it. */
+  /** Id in saved games. */
   readonly id: string;
   readonly title: string;
-  /** What is to be seen on it, for those who cannot see it. */
+  /** Alternative text. */
   readonly description: string;
 }
 
 export interface PosterOrder {
   /** A poster's id, or `DAY_POSTER`. */
   readonly poster: string;
-  /** The day of the day's poster: whole days since 1 January 1970, UTC. Others do not ask for it. */
+  /** Day number of a daily poster: days since 1970-01-01 UTC. Ignored for other posters. */
   readonly seed: number;
-  /** Pixels across; three to four. */
+  /** Width in pixels; the ratio is three to four. */
   readonly width: number;
-  /** The whole sheet with its border, to hang; or the picture alone, to be cut into pieces. */
+  /** The whole sheet with its border, for hanging; or the picture alone, for cutting into pieces. */
   readonly area: 'sheet' | 'picture';
-  /** Without line work, wear and grain: it takes a tenth of the time, and something better has to follow. */
+  /** Without line work, wear and grain: takes a tenth of the time, and a better print must follow. */
   readonly isDraft: boolean;
 }
 
-/** What is asked of the worker: which posters there are, or to print one. */
+/** Request to the worker: the list of posters, or a print. */
 export type PosterRequest =
   | { readonly kind: 'list' }
   | { readonly kind: 'print'; readonly number: number; readonly order: PosterOrder };
 
-/** What it says: which posters there are, and a picture for each order, or null where there is no such poster. */
+/**
+ * Answer of the worker: the list of posters, or a picture for each order, or null if there is no such poster.
+ */
 export type PosterMessage =
   | { readonly kind: 'posters'; readonly posters: readonly PosterFacts[] }
   | {
@@ -38,29 +40,29 @@ export type PosterMessage =
       readonly image: ImageBitmap | null;
     };
 
-/** What the poster of a day is called, whatever the day. */
+/** Id of the daily poster, the same on all days. */
 export const DAY_POSTER = 'day';
 
-/** Days have posters until the year 2243; a day may come from what was kept, or from a clock, and lie. */
+/** Days have posters until the year 2243; a stored day or the device's clock may be wrong. */
 export const LAST_DAY = 100_000;
 
-/** Pixels across of what is cut into pieces; on phones less of it is seen. */
+/** Width in pixels of prints to be cut into pieces; phones show less detail. */
 export const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
-/** The first print is a draft, so that one can begin; in pixels across. Enough to tell the inks of 300 pieces. */
+/**
+ * Width in pixels of the first print, a draft for a fast start. It is enough to tell the inks of 300 pieces.
+ */
 const DRAFT_WIDTH = 240;
 
-/** The order for it. */
 export const draftOrder = (poster: string, seed: number): PosterOrder => ({
   ...{ poster, seed, width: DRAFT_WIDTH },
   area: 'picture',
   isDraft: true,
 });
 
-/** What comes next, because the sharp print takes a second, and more on a slow machine. */
+/** Width of the second print, because the sharp one takes a second, and longer on a slow device. */
 export const EARLY_WIDTH = 480;
 
-/** A drawn poster. */
 export interface Print {
   readonly facts: PosterFacts;
   readonly image: ImageBitmap;
@@ -68,7 +70,7 @@ export interface Print {
 
 export type Posters = ReturnType<typeof createPosters>;
 
-/** Requests to the worker of `worker.ts`; `onFault` receives the error that stops it for good. */
+/** Sends requests to `worker.ts`; `onFault` receives the error that stops it for good. */
 export function createPosters(worker: GameWorker, onFault: (fault: Error) => void) {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
@@ -93,24 +95,24 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
     return new Promise((resolve) => waiting.set(number, resolve));
   }
 
-  /** Sheets of all posters to choose from: shown again and again. */
+  /** Cached sheets of all posters, which are shown often. */
   const sheets = new Map<string, Promise<Print | null>>();
 
   ask({ kind: 'list' });
   return {
-    /** All posters, in the order in which they hang. */
+    /** All posters in gallery order. */
     list: posters,
-    /** A poster, `width` pixels across; null where there is no such poster. */
+    /** A poster, `width` pixels wide; null if there is no such poster. */
     print: (poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null> =>
       print({ poster, seed, width, area, isDraft: false }),
-    /** A whole sheet that is printed once: its image stays open. */
+    /** A whole sheet, printed once and cached. */
     small(poster: string, seed: number, width: number): Promise<Print | null> {
       const key = `${poster} ${seed} ${width}`;
       const sheet = sheets.get(key) ?? print({ poster, seed, width, area: 'sheet', isDraft: false });
       sheets.set(key, sheet);
       return sheet;
     },
-    /** The same quickly, as the first that one sees of it: small and without its finer work. */
+    /** A draft: small, without finer details. */
     draft: (poster: string, seed: number): Promise<Print | null> => print(draftOrder(poster, seed)),
     dispose(): void {
       worker.terminate();

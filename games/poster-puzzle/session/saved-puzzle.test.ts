@@ -33,7 +33,7 @@ function textOf(table: Table): string {
   return writePuzzle({ poster: 'donum-bow', posterSeed: 77, table });
 }
 
-/** All that a player could tell from a table; numbers of groups are nobody's business. */
+/** Everything about a table that a player can see; ids of groups are internal. */
 function sightOf({
   cut,
   turning,
@@ -68,7 +68,7 @@ function sightOf({
   };
 }
 
-test('A table comes back as it was kept', () => {
+test('A saved table is restored', () => {
   fc.assert(
     fc.property(anyTable, (table) => {
       const { puzzle, refusal } = readPuzzle(textOf(table));
@@ -83,14 +83,14 @@ test('A table comes back as it was kept', () => {
   );
 });
 
-test('A hint asked for with −0, which is no piece, comes back as it was given', () => {
+test('A hint for piece −0, which does not exist, is saved unchanged', () => {
   const table = dealTable({ seed: 4, count: 12, turning: false, isTall: false });
   const hint = takeHint(table, -0);
   expect(hint).not.toBeNull();
   expect(readPuzzle(textOf(table)).puzzle?.table.hint).toEqual(hint);
 });
 
-test('What is in the hand while a table is kept lies on the table when it comes back', () => {
+test('A group held while a table is saved is on the table when it is restored', () => {
   const table = dealTable({ seed: 4, count: 12, turning: true, isTall: false });
   const random = createRandom(4);
   while (table.held.group < 0) fumble(table, random);
@@ -115,14 +115,14 @@ test('A changed byte gives a refusal with a sentence, or a table that the rules 
   );
 });
 
-test('A text cut short or made longer is refused', () => {
+test('A truncated or extended text is refused', () => {
   const text = textOf(dealTable({ seed: 4, count: 12, turning: true, isTall: false }));
   for (let length = 0; length < text.length; length += 7)
     expect(readPuzzle(text.slice(0, length)).puzzle).toBeNull();
   expect(readPuzzle(`${text}AAAA`).refusal).toBe('There is more than a puzzle in it.');
 });
 
-test('Any text at all is read or refused, never thrown at anybody', () => {
+test('Any text is read or refused, and never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -154,7 +154,7 @@ test.each([
   expect(readPuzzle(toText(bytes)).refusal).toBe(sentence);
 });
 
-/** What `change` does to a table of four joined pieces and eight loose ones, and what reading says of it. */
+/** Applies `change` to a table of four joined and eight loose pieces, and returns the reader's refusal. */
 function refusalAfter(change: (table: Table) => void): string | null {
   const table = dealTable({ seed: 4, count: 12, turning: true, isTall: false });
   joinBlock(table, 2, 2);
@@ -162,7 +162,7 @@ function refusalAfter(change: (table: Table) => void): string | null {
   return readPuzzle(textOf(table)).refusal;
 }
 
-test('Tables that no play leads to are refused, each for its reason', () => {
+test('Tables that no play can reach are refused, each with its reason', () => {
   expect(refusalAfter(() => {})).toBeNull();
   expect(refusalAfter((table) => (groupAt(table, 11).frame.x += 20))).toBe('A piece lies off the table.');
   expect(refusalAfter((table) => (groupAt(table, 11).frame.x += 2 ** 20))).toBe(
@@ -198,19 +198,19 @@ test('Tables that no play leads to are refused, each for its reason', () => {
   ).toBe('The story joins what is joined.');
 });
 
-test('Where nothing can be turned, a turned piece is refused', () => {
+test('Without turning, a turned piece is refused', () => {
   const table = dealTable({ seed: 4, count: 12, turning: false, isTall: false });
   groupAt(table, 3).frame.turn = 90;
   expect(readPuzzle(textOf(table)).refusal).toBe('A piece is turned, but nothing can be turned here.');
 });
 
-test('An open hint comes back', () => {
+test('An open hint is restored', () => {
   const table = dealTable({ seed: 4, count: 12, turning: false, isTall: false });
   const hint = takeHint(table, 7);
   expect(readPuzzle(textOf(table)).puzzle?.table.hint).toEqual(hint);
 });
 
-test('A full or blocked storage is told of, and a puzzle in it is read back as text', () => {
+test('A full or blocked storage is reported, and its puzzle can be exported as text', () => {
   const text = textOf(dealTable({ seed: 4, count: 12, turning: false, isTall: false }));
   const kept = new Map<string, string>();
   const saves = createSaveStore('poster-puzzle', {
@@ -230,7 +230,7 @@ test('A full or blocked storage is told of, and a puzzle in it is read back as t
   expect(full.read(SAVED_PUZZLE)).toBe('');
 });
 
-test('Even 300 pieces with their history stay below what a storage minds', () => {
+test('Even 300 pieces with their history fit easily in the storage', () => {
   const table = dealTable({ seed: 4, count: 300, turning: true, isTall: false });
   expect(textOf(table).length).toBeLessThan(4000);
   joinBlock(table, 15, 20);
@@ -245,7 +245,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('many changes are kept once, after the last of them; leaving keeps at once', () => {
+test('many changes are saved once, after the last of them; leaving saves immediately', () => {
   const keep = vi.fn(() => true);
   const autosave = createAutosave(keep, () => {});
   for (let change = 0; change < 5; change++) {
@@ -258,7 +258,7 @@ test('many changes are kept once, after the last of them; leaving keeps at once'
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test('a device that refuses is told of once', () => {
+test('a refusal of the device is reported once', () => {
   const onRefused = vi.fn();
   const autosave = createAutosave(() => false, onRefused);
   autosave.now();

@@ -1,10 +1,9 @@
 /**
- * A puzzle as short text: to be kept on the device, and for its history to be shown again. As bytes, then base64url:
- *
- * format, cut's version, size, flags (1 turning, 2 tall, 4 started), seed and poster's seed (4 bytes each), the poster's
- * name; steps, hints, the open hint (piece + 1 and its neighbour); the groups on the table from the lowest up, the
- * pieces in the tray, the history (see `saved-groups.ts`, `saved-history.ts`). Numbers are varints, positions whole steps
- * of `FINEST`, signed ones folded to even and odd.
+ * A puzzle as short text, for saving and for its time-lapse. Bytes encoded as base64url: format, version of
+ * the cut, size, flags (1 turning, 2 tall, 4 started), seed and poster's seed (4 bytes each), the poster's
+ * name; steps, hints, the open hint (piece + 1 and its neighbour); the groups on the table from the lowest
+ * up, the pieces in the tray, the history (see `saved-table.ts`). Numbers are varints, positions are
+ * multiples of `FINEST`, signed ones are zigzag-encoded.
  */
 
 import { fromText, toText } from '#common/base64url.ts';
@@ -31,22 +30,22 @@ const TURNING = 1;
 const TALL = 2;
 const STARTED = 4;
 
-/** Longest text that is looked at. One of 300 pieces that were shoved about for hours has some 7,000 characters. */
+/** Longest accepted text. With 300 pieces that were moved for hours it has about 7,000 characters. */
 const MOST_CHARACTERS = 40_000;
 
 /** A puzzle and the poster that it is cut from. */
 export interface Puzzle {
-  /** A poster's id: small letters, digits and hyphens. */
+  /** A poster's id: lower-case letters, digits and hyphens. */
   poster: string;
-  /** What a poster that is drawn by chance is drawn from; 32 bits. */
+  /** 32-bit seed of a generated poster. */
   posterSeed: number;
   table: Table;
 }
 
-/** What came of reading: the puzzle, or a sentence that says why there is none. */
+/** The puzzle, or a sentence with the reason why it was refused. */
 type Reading = { puzzle: Puzzle; refusal: null } | { puzzle: null; refusal: string };
 
-/** The text of the puzzle in play, on the device; empty if there is none. `readPuzzle` says what is in it. */
+/** Saved text of the current puzzle, empty if there is none. `readPuzzle` decodes it. */
 export const SAVED_PUZZLE: SavedValue<string> = {
   name: 'puzzle',
   version: 1,
@@ -54,7 +53,7 @@ export const SAVED_PUZZLE: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-/** One's own puzzle while somebody else's is on the table, as text; empty if there is none. */
+/** Saved text of the player's own puzzle while a sent one is on the table; empty if there is none. */
 export const SAVED_ASIDE: SavedValue<string> = {
   name: 'aside',
   version: 1,
@@ -62,7 +61,7 @@ export const SAVED_ASIDE: SavedValue<string> = {
   parse: SAVED_PUZZLE.parse,
 };
 
-/** Writes a puzzle. What is in the hand is written as if it lay there. */
+/** Encodes a puzzle. A held group is encoded as if it were dropped. */
 export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   const writer = createByteWriter();
   writer.byte(FORMAT);
@@ -84,7 +83,7 @@ export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   return toText(writer.bytes());
 }
 
-/** Reads a puzzle. Whatever the text is, what comes out is a table that the rules could have made, or a refusal. */
+/** Decodes a puzzle. The result is always a table that the rules could have made, or a refusal. */
 export function readPuzzle(text: string): Reading {
   try {
     const bytes = text.length <= MOST_CHARACTERS ? fromText(text) : null;
@@ -129,12 +128,12 @@ function read(reader: CheckedReader): Puzzle {
   return { poster, posterSeed, table };
 }
 
-/** So long after the last change, in milliseconds. */
+/** Milliseconds between the last change and saving. */
 const AFTER_MS = 700;
 
 /**
- * Keeps the table on the device soon after it has changed, and at once when the player leaves. `keep` is false if the device
- * refuses, which `onRefused` hears once.
+ * Saves the table shortly after it has changed, and immediately when the player leaves. `keep` returns false
+ * if the device refuses, which calls `onRefused` once.
  */
 export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,4 +1,4 @@
-/** A table as bytes: its groups, its tray and its history; what is read may lie. */
+/** Groups, tray and history of a table as bytes; the input is untrusted. */
 
 import type { ByteReader, ByteWriter } from '#engine/replay/bytes.ts';
 import { layTable } from '../rules/deal.ts';
@@ -15,26 +15,25 @@ import {
   type Table,
 } from '../rules/state.ts';
 
-/** What was read is no puzzle; the message is a sentence for the player. */
+/** The data is not a puzzle; the message is a sentence for the player. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** A reader that throws an UnreadableError where there is nothing to be read. */
+/** A reader that throws an UnreadableError at the end of the data. */
 export interface CheckedReader {
   byte(): number;
   uint32(): number;
   varint(): number;
   /** A varint less than `limit`. */
   below(limit: number): number;
-  /** A folded varint: 0, −1, 1, −2, 2… */
+  /** A zigzag varint: 0, −1, 1, −2, 2… */
   signed(): number;
   isAtEnd(): boolean;
-  /** Throws the sentence unless the condition holds. */
+  /** Throws an UnreadableError with the sentence unless the condition holds. */
   expect(condition: boolean, sentence: string): void;
 }
 
-/** Wraps a reader. */
 export function checkReader(reader: ByteReader): CheckedReader {
   const need = (value: number | null): number => {
     if (value === null) throw new UnreadableError('The puzzle ends too early.');
@@ -62,13 +61,14 @@ export function checkReader(reader: ByteReader): CheckedReader {
   };
 }
 
-/** Folds a signed whole number, so that small ones stay short. */
+/** Zigzag-encodes a signed integer, so that small ones stay short. */
 function fold(value: number): number {
   return value >= 0 ? 2 * value : -2 * value - 1;
 }
 
-// Groups as bytes: how many, then of each the number of its pieces, the pieces in ascending order (the first,
-// then steps), and its frame: x, y, turn. Pieces in the tray: how many, then of each the piece and its frame.
+// Groups as bytes: their number, then for each the number of its pieces, the pieces in ascending order (the
+// first, then differences), and its frame: x, y, rotation. Pieces in the tray: their number, then for each
+// the piece and its frame.
 
 /** Writes the groups on the table, the lowest first. */
 export function writeGroups(writer: ByteWriter, table: Table): void {
@@ -85,7 +85,6 @@ export function writeGroups(writer: ByteWriter, table: Table): void {
   }
 }
 
-/** Writes the pieces in the tray. */
 export function writeTray(writer: ByteWriter, table: Table): void {
   writer.varint(table.tray.length);
   for (const id of table.tray) {
@@ -95,14 +94,13 @@ export function writeTray(writer: ByteWriter, table: Table): void {
   }
 }
 
-/** Writes where something lies. */
 function writeFrame(writer: ByteWriter, { x, y, turn }: Pick<Frame, 'x' | 'y' | 'turn'>): void {
   writer.varint(fold(Math.round(x / FINEST)));
   writer.varint(fold(Math.round(y / FINEST)));
   writer.varint(turn);
 }
 
-/** Reads the groups on the table into a table; its pieces belong to no group before. */
+/** Reads the groups of a table whose pieces have no group yet. */
 export function readGroups(reader: CheckedReader, table: Table): void {
   table.stack.length = 0;
   table.groupOf.fill(-1);
@@ -115,7 +113,6 @@ export function readGroups(reader: CheckedReader, table: Table): void {
     table.stack.push(readGroup(reader, table, reader.below(table.cut.count + 1)));
 }
 
-/** Reads the pieces in the tray into a table. */
 export function readTray(reader: CheckedReader, table: Table): void {
   const count = reader.below(table.cut.count + 1);
   for (let i = 0; i < count; i++) {
@@ -152,7 +149,10 @@ function readGroup(reader: CheckedReader, table: Table, size: number): number {
   return id as number;
 }
 
-/** Whether a group lies where it could have been laid; positions are rounded, so half a step does not count. */
+/**
+ * Returns whether a group is at a position where it could have been dropped. Positions are rounded, so half a
+ * step is tolerated.
+ */
 function liesOnTable(table: Table, group: Group): boolean {
   const reach = { left: 0, right: 0, top: 0, bottom: 0 };
   measureReach(table, group, reach);
@@ -161,10 +161,9 @@ function liesOnTable(table: Table, group: Group): boolean {
   return Math.abs(kept.x - group.frame.x) <= FINEST && Math.abs(kept.y - group.frame.y) <= FINEST;
 }
 
-// A history as bytes: how many entries, then of each the steps since the entry before, the piece, the number
-// of groups it was joined with and one piece of each, and the frame after it.
+// A history as bytes: the number of entries, then for each the steps since the previous one, the piece, the
+// number of joined groups and one piece of each, and the frame after it.
 
-/** Writes what was done at a table. */
 export function writeHistory(writer: ByteWriter, { history }: Table): void {
   writer.varint(history.length);
   let before = 0;
@@ -178,7 +177,7 @@ export function writeHistory(writer: ByteWriter, { history }: Table): void {
   }
 }
 
-/** Reads what was done into a table whose groups are there: it must come to just these groups. */
+/** Reads the history of a table whose groups are known, and checks that it leads to these groups. */
 export function readHistory(reader: CheckedReader, table: Table): void {
   const { cut, steps, history, turning } = table;
   const told = layTable(cut, turning, table.height > table.width);

@@ -47,7 +47,7 @@ const someSent: fc.Arbitrary<SentPuzzle> = fc.record({
   note: fc.string({ maxLength: 300, unit: 'grapheme' }),
 });
 
-test('the words tell poster, pieces, time and hints, and give away neither the note nor how it was solved', async () => {
+test('the text contains poster, pieces, time and hints, and reveals neither the note nor the solution', async () => {
   const text = await sentText(SENT, 'The Bow', ADDRESS);
   const [told, asked, link, ...rest] = text.split('\n');
   expect(told).toBe('Poster Puzzle: The Bow, 48 pieces, turned, in 12:34, 1 hint.');
@@ -63,12 +63,12 @@ test('the words tell poster, pieces, time and hints, and give away neither the n
   );
 });
 
-test('whoever opens the link gets the same poster, cut, count, time and note', async () => {
+test('opening the link gives the same poster, cut, count, time and note', async () => {
   expect(await readSentLink(await hashOf(SENT))).toEqual(SENT);
   expect(readSent(writeSent(SENT))).toEqual(SENT);
 });
 
-test('any puzzle comes back from its link, its note cleaned and no longer than it may be, and no link is long', async () => {
+test('any puzzle survives its link with its note sanitised and shortened, and no link is long', async () => {
   await fc.assert(
     fc.asyncProperty(someSent, async (sent) => {
       const link = await linkOf(sent);
@@ -84,12 +84,12 @@ test('any puzzle comes back from its link, its note cleaned and no longer than i
   );
 });
 
-test('a note that turns text round or hides letters is read without that', async () => {
+test('characters in a note that reverse text or hide letters are removed', async () => {
   const read = await readSentLink(await hashOf({ ...SENT, note: ' so\u202e near\n\u200b yet\u0000 ' }));
   expect(read).toMatchObject({ note: 'so near  yet' });
 });
 
-test('a changed, an older, an oversized and a boasting link have a sentence each; an address without a puzzle has none', async () => {
+test('changed, outdated, oversized and impossible links have a sentence each; other addresses have none', async () => {
   const duel = toDuel(SENT);
   const damaged = encodeDuel(duel);
   damaged[20] = (damaged[20] ?? 0) ^ 1;
@@ -108,7 +108,7 @@ test('a changed, an older, an oversized and a boasting link have a sentence each
   expect(await readSentLink('#run=AAAA')).toBeNull();
 });
 
-test('300 pieces in 8.3 seconds are refused, as is every count in less than a hand can do', async () => {
+test('300 pieces in 8.3 seconds are refused, like any count in less time than a person needs', async () => {
   for (const count of PIECE_COUNTS)
     for (const steps of [0, 498, 6 * (count - 1) - 1].filter((each) => each < 6 * (count - 1)))
       expect(await readSentLink(await hashOf({ ...SENT, count, steps })), `${count}, ${steps}`).toMatch(
@@ -116,7 +116,7 @@ test('300 pieces in 8.3 seconds are refused, as is every count in less than a ha
       );
 });
 
-test('of ten thousand forged links none is read as done faster than a hand can do it', () => {
+test('none of ten thousand forged links is accepted with a time faster than a person', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PIECE_COUNTS),
@@ -134,7 +134,7 @@ test('of ten thousand forged links none is read as done faster than a hand can d
   );
 });
 
-test('whatever stands in a link, it is a puzzle of this game or a sentence', async () => {
+test('any link gives a puzzle of this game or a sentence', async () => {
   const good = encodeDuel(toDuel(SENT));
   const sealed = (own: Uint8Array) => encodeDuel({ ...toDuel(SENT), body: { own } });
   const bytes = fc.oneof(

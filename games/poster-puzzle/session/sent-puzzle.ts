@@ -1,8 +1,8 @@
 /**
- * A puzzle that somebody has solved and sends: the same poster, cut and count, their time, and a note for when it is done.
- * It travels as a duel (`engine/replay/duel.ts`), whose own bytes are: the poster's name (its length, letters), its seed (4),
- * size (1), flags (1: 1 is turning), hints (varint), the note (its length in bytes as a varint, UTF-8). How it was
- * solved is not in it: that would be the solution.
+ * A solved puzzle to send: the same poster, cut and count, the sender's time, and a note shown at the end. It
+ * is encoded as a duel (`engine/replay/duel.ts`) with these bytes: the poster's name (its length, letters),
+ * its seed (4), size (1), flags (1: 1 is turning), hints (varint), the note (its length in bytes as a varint,
+ * UTF-8). It does not contain the sender's moves, because they would be the solution.
  */
 
 import { fromText, toText } from '#common/base64url.ts';
@@ -26,24 +26,24 @@ import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
 import { clockText } from './describe-table.ts';
 
-/** Raised when points are given by other rules; lines that are cut in another way raise it as well. */
+/** Increase it when scoring changes; a change to the cut increases it too. */
 const SCORE_VERSION = 1;
 const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
 
 const TURNING = 1;
 
-/** Longest note, in characters as a reader counts them, and in bytes of UTF-8. */
+/** Longest note, in characters and in UTF-8 bytes. */
 export const LONGEST_NOTE = 140;
 const MOST_NOTE_BYTES = 600;
 
-/** Steps that a hand takes at least for each piece: a tenth of a second to find it, carry it and let it go. */
+/** Fewest steps per piece that a person needs: a tenth of a second to find it, carry it and drop it. */
 const LEAST_STEPS = 6;
 
-/** More hints than this nobody takes. */
+/** More hints than anybody takes. */
 const MOST_HINTS = 100_000;
 
 export interface SentPuzzle {
-  /** Who sends it, fit to be shown. */
+  /** The sender, sanitised for display. */
   readonly name: string;
   readonly poster: string;
   readonly posterSeed: number;
@@ -53,19 +53,19 @@ export interface SentPuzzle {
   readonly turning: boolean;
   readonly steps: number;
   readonly hints: number;
-  /** Shown when the puzzle is done; may be empty. */
+  /** Shown at the end; may be empty. */
   readonly note: string;
 }
 
-/** Why there is none: as a duel's, or it claims what cannot be. */
+/** Reason for a refusal: a duel's fault, or an impossible claim. */
 type SentFault = DuelFault | 'untrue';
 
-/** How long the sender took. */
+/** Returns the sender's time in seconds. */
 export function secondsOf({ steps }: SentPuzzle): number {
   return steps * STEP_SECONDS;
 }
 
-/** As a duel. The name and the note are cleaned, and cut where they are too long. */
+/** Encodes as a duel. Name and note are sanitised and truncated. */
 export function toDuel(sent: SentPuzzle): Duel {
   const { poster, posterSeed, seed, count, turning, steps, hints } = sent;
   const writer = createByteWriter();
@@ -92,7 +92,7 @@ export function toDuel(sent: SentPuzzle): Duel {
   };
 }
 
-/** Reads one back. Whatever the duel says, what comes out could have been sent by this game. */
+/** Decodes a duel. The result is always something that this game could have sent. */
 export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle | SentFault {
   if (!('own' in body)) return 'damaged';
   const reader = createByteReader(body.own);
@@ -127,7 +127,7 @@ export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle |
   return isPossible && points === score ? sent : 'untrue';
 }
 
-/** The puzzle that somebody sent and that is on the table, as text; empty if none is. `readSent` says what is in it. */
+/** Saved text of the sent puzzle on the table, empty if there is none. `readSent` decodes it. */
 export const SAVED_SENT: SavedValue<string> = {
   name: 'sent',
   version: 1,
@@ -135,12 +135,11 @@ export const SAVED_SENT: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-/** Writes one as text, to be kept. */
 export function writeSent(sent: SentPuzzle): string {
   return toText(encodeDuel(toDuel(sent)));
 }
 
-/** Reads what was kept; null if there is none. */
+/** Decodes a saved text; null if it is empty or invalid. */
 export function readSent(text: string): SentPuzzle | null {
   const bytes = text.length <= LONGEST_LINK ? fromText(text) : null;
   const duel = bytes ? decodeDuel(bytes, LINK_VERSION) : 'damaged';
@@ -151,7 +150,7 @@ export function readSent(text: string): SentPuzzle | null {
 function noteBytes(note: string): Uint8Array {
   let kept = cleanText(note, LONGEST_NOTE);
   let bytes = new TextEncoder().encode(kept);
-  // Whole characters go, so that none is left in half.
+  // Drop whole characters, so that none is cut in half.
   while (bytes.length > MOST_NOTE_BYTES) {
     kept = [...kept].slice(0, -1).join('');
     bytes = new TextEncoder().encode(kept);
@@ -159,9 +158,9 @@ function noteBytes(note: string): Uint8Array {
   return bytes;
 }
 
-// Puzzles as links: the text that one sends, and what an address brings.
+// Puzzles as links: the text to send, and reading the address.
 
-/** Why a link brings no puzzle, in a sentence for the player. */
+/** Reasons why a link contains no puzzle, as sentences for the player. */
 const FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by an older or newer version of this game. Ask for a new one.',
@@ -170,8 +169,8 @@ const FAULTS = {
 } as const;
 
 /**
- * Three lines for a chat: what was done, what is asked, and where. Nothing of the picture, of the solution or of the note is
- * in the words. `title` is the poster's, `address` the play document's own.
+ * Three lines for a chat: the result, the challenge, and the link. They contain nothing of the picture, the
+ * solution or the note. `title` is the poster's, `address` the play document's.
  */
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
   const { count, turning, hints } = sent;
@@ -182,7 +181,10 @@ export async function sentText(sent: SentPuzzle, title: string, address: string)
   ]);
 }
 
-/** Reads what an address' hash brings: a puzzle, a sentence why there is none, or null where it is about none. */
+/**
+ * Reads a URL hash: a puzzle, a sentence with the reason for a refusal, or null if it is about something
+ * else.
+ */
 export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
   if (!bringsDuel(hash)) return null;
   const duel = await readDuelLink(hash, LINK_VERSION);

@@ -29,7 +29,7 @@ const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
     comesInTray: (count) => count >= 120,
   });
 
-/** Solves as keys do: every piece is laid against every place until it fits. */
+/** Solves by keys: every piece is laid at every place until it fits. */
 function solve(table: Table): void {
   for (let piece = 1; piece < table.cut.count; piece++) {
     const big = table.groupOf[0] as number;
@@ -51,7 +51,7 @@ const isBeside = (table: Table, piece: number, group: number): boolean =>
 
 const BOW: Choice = { poster: 'donum-bow', count: 12, turning: false };
 
-test('a first visit opens on the poster of its day in twelve pieces, whatever day of the year it is', () => {
+test('a first visit opens the daily poster in twelve pieces, on every day of the year', () => {
   const start = Date.UTC(2026, 10, 22);
   for (let passed = 0; passed < 366; passed++) {
     const date = new Date(start + passed * 86_400_000).toISOString().slice(0, 10);
@@ -61,23 +61,20 @@ test('a first visit opens on the poster of its day in twelve pieces, whatever da
   }
 });
 
-test.each(['1969-12-31', '2300-01-01'])(
-  'on %s, a day that has no poster, it opens on one of the wall',
-  (date) => {
-    const { puzzle } = open(memory(), date);
-    expect(posterById(puzzle.poster)?.id).toBe(puzzle.poster);
-    expect(puzzle.table.cut.count).toBe(12);
-  },
-);
+test.each(['1969-12-31', '2300-01-01'])('on %s, a day without a poster, it opens a regular one', (date) => {
+  const { puzzle } = open(memory(), date);
+  expect(posterById(puzzle.poster)?.id).toBe(puzzle.poster);
+  expect(puzzle.table.cut.count).toBe(12);
+});
 
-test('who has chosen before finds that choice again', () => {
+test('an earlier choice is restored', () => {
   const store = memory();
   open(store).begin(BOW);
   delete store.content['slash-slash/poster-puzzle/puzzle'];
   expect(open(store).choice).toEqual(BOW);
 });
 
-test('the table is as it was after a reload', () => {
+test('the table survives a reload', () => {
   const store = memory();
   const session = open(store);
   session.begin(BOW);
@@ -89,7 +86,7 @@ test('the table is as it was after a reload', () => {
   expect(again.choice).toEqual(BOW);
 });
 
-test('a kept table that cannot be read is told in a sentence, and the gallery stays', () => {
+test('a saved table that cannot be read is reported in a sentence, and the gallery stays', () => {
   const store = memory();
   const session = open(store);
   session.begin(BOW);
@@ -102,7 +99,7 @@ test('a kept table that cannot be read is told in a sentence, and the gallery st
   expect(again.gallery.map(({ title }) => title)).toEqual(['The bow']);
 });
 
-test('a blocked storage changes nothing but that nothing is kept', () => {
+test('with blocked storage everything works, but nothing is saved', () => {
   const session = open(null);
   session.begin(BOW);
   expect(session.keep()).toBe(false);
@@ -118,7 +115,7 @@ test('the puzzle of the day is the same for everybody, and another one tomorrow'
   expect(mine.puzzle.posterSeed).not.toBe(tomorrow.puzzle.posterSeed);
 });
 
-test('what comes next is a poster that does not hang yet in this size, then the next size', () => {
+test('the next puzzle is a poster that is not in the gallery in this size, then the next size', () => {
   const session = open(memory());
   const posters = ['donum-bow', 'heart'];
   session.begin(BOW);
@@ -144,7 +141,7 @@ const SENT: SentPuzzle = {
   note: 'Hello.',
 };
 
-test('a puzzle that was sent is the same cut, and is still somebody’s after a reload', () => {
+test('a sent puzzle has the same cut, and keeps its sender after a reload', () => {
   const store = memory();
   const session = open(store);
   session.beginSent(SENT);
@@ -157,7 +154,7 @@ test('a puzzle that was sent is the same cut, and is still somebody’s after a 
   expect(open(store).toSend('Bob', 'Thanks')).toMatchObject({ seed: 4711, name: 'Bob', note: 'Thanks' });
 });
 
-test('the next puzzle of one’s own is nobody else’s, nor is one that only has the same poster', () => {
+test('the player’s next puzzle has no sender, nor has another one of the same poster', () => {
   const store = memory();
   const session = open(store);
   session.beginSent(SENT);
@@ -171,7 +168,7 @@ test('the next puzzle of one’s own is nobody else’s, nor is one that only ha
   expect(open(store).sent).toBeNull();
 });
 
-test('one’s own table that was begun is put aside for it, and comes back as it was', () => {
+test('the player’s own started table is set aside for a sent one, and restored later', () => {
   const store = memory();
   const session = open(store);
   session.begin(BOW);
@@ -187,13 +184,13 @@ test('one’s own table that was begun is put aside for it, and comes back as it
   expect([session.sent, session.aside, open(store).aside]).toEqual([null, null, null]);
 });
 
-test('a table that nobody has touched is not put aside', () => {
+test('an untouched table is not set aside', () => {
   const session = open(memory());
   session.beginSent(SENT);
   expect(session.aside).toBeNull();
 });
 
-test('where a screen has no room for many pieces they come in the tray, and time has not begun', () => {
+test('on a small screen many pieces start in the tray, and time has not started', () => {
   const store = memory();
   const session = open(store);
   session.begin({ ...BOW, count: 120 });
@@ -211,7 +208,7 @@ function finishDay(store: KeyValueStore, date: string, poster: string = DAY_POST
   return session;
 }
 
-test('the day’s poster done on its day makes a row of days; a missed one joins the month, not the row', () => {
+test('a daily poster solved on its day extends the streak; a missed one joins the month, not the streak', () => {
   const store = memory();
   finishDay(store, '2026-11-20');
   expect(finishDay(store, '2026-11-21').streak).toBe(2);
@@ -224,7 +221,7 @@ test('the day’s poster done on its day makes a row of days; a missed one joins
   ]);
 });
 
-test('the day’s poster that is done after midnight counts for its day, also after a reload', () => {
+test('a daily poster finished after midnight counts for its day, even after a reload', () => {
   const store = memory();
   open(store, '2026-11-21').begin({ poster: DAY_POSTER, count: 12, turning: false });
   const late = open(store, '2026-11-22');
@@ -233,7 +230,7 @@ test('the day’s poster that is done after midnight counts for its day, also af
   expect(open(store, '2026-11-23').streak).toBe(0);
 });
 
-test('the poster of a day that has passed is cut as it was on its day', () => {
+test('the poster of a past day has the cut of its day', () => {
   const then = open(memory(), '2026-11-15');
   then.begin({ poster: DAY_POSTER, count: 48, turning: false });
   const later = open(memory(), '2026-11-21');
@@ -241,14 +238,14 @@ test('the poster of a day that has passed is cut as it was on its day', () => {
   expect(later.puzzle.table.groups).toEqual(then.puzzle.table.groups);
 });
 
-test('a day’s poster that hung before there was a series is in it', () => {
+test('a daily poster from before the series existed is part of it', () => {
   const store = memory();
   finishDay(store, '2026-11-20');
   delete store.content['slash-slash/poster-puzzle/sheets'];
   expect(open(store).month(20_777).done).toBe(1);
 });
 
-/** A tab that has the game open beside others. */
+/** Opens the game in another tab. */
 const openTab = (tabs: FakeTabs): Session =>
   new Session({
     saves: tabs.open('poster-puzzle'),
@@ -269,7 +266,7 @@ test('posters finished in two tabs both hang', () => {
     expect(session.gallery.map(({ count }) => count)).toEqual([48, 12]);
 });
 
-test('of two tables in play the one that another tab keeps is not replaced, and the tab that stays behind says so', () => {
+test('a table does not replace one that another tab saves, and the older tab reports it', () => {
   const tabs = createFakeTabs();
   const one = openTab(tabs);
   one.begin(BOW);
@@ -283,7 +280,7 @@ test('of two tables in play the one that another tab keeps is not replaced, and 
   expect(said).toBe(1);
   expect(one.keep()).toBe(true);
   expect(openTab(tabs).puzzle.table.steps).toBe(600);
-  // A new puzzle in the tab that stayed behind is kept, and the other tab is told.
+  // A new puzzle in the older tab is saved, and the other tab is notified.
   two.onPlayedElsewhere = () => said++;
   one.begin({ ...BOW, count: 48 });
   expect(said).toBe(2);

@@ -1,4 +1,7 @@
-/** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
+/**
+ * State across puzzles: the current puzzle, the gallery, and what the device stores. No DOM, no clock of its
+ * own.
+ */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
@@ -21,27 +24,28 @@ import { DAY_POSTER, LAST_DAY } from './posters.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle, writeSent } from './sent-puzzle.ts';
 
-/** What one chooses. */
 export interface Choice {
   readonly poster: string;
   readonly count: PieceCount;
   readonly turning: boolean;
 }
 
-/** Where a device's clock shows no day that has a poster. Shapes run through its pieces, as through those of every day's. */
+/**
+ * Fallback if the device's clock shows a day without a poster. Shapes continue across its pieces, as on every
+ * daily poster.
+ */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
 /**
- * The day's poster in twelve pieces, straight: the same for everybody who comes today. Its pieces go together by shapes that
- * run on from one into the next; `posters.spec.ts` looks at a year of them.
- * @param day whole days since 1 January 1970, UTC
+ * The daily poster in twelve straight pieces, the same for everybody on that day. `day` is in days since
+ * 1970-01-01 UTC. Shapes continue across its pieces, which `posters.spec.ts` checks for a year.
  */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };
 }
 
-/** The choice as it is kept; null where nothing has been chosen yet. */
+/** Saved choice; null before the first. */
 export const SAVED_CHOICE: SavedValue<Choice | null> = {
   name: 'choice',
   version: 1,
@@ -54,41 +58,40 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
   },
 };
 
-/** How one chooses the poster of a day that has passed. */
+/** Id of a past day's poster. */
 const NAMED_DAY = /^day-(\d{1,5})$/;
 
 interface SessionParts {
   readonly saves: SaveStore;
   today(): Day;
-  /** A new 32-bit seed; the only chance there is. */
+  /** Returns a new 32-bit seed; the only source of randomness. */
   chance(): number;
-  /** Whether a new table stands upright, for a screen that does. */
+  /** Whether a new table is tall, for a tall screen. */
   isTall(): boolean;
-  /** Whether so many pieces come in the tray, for a screen that has no room for them on the table. */
+  /** Whether this many pieces are dealt into the tray, for a small screen. */
   comesInTray(count: PieceCount): boolean;
 }
 
-/** A finished puzzle: what hangs, and what the best one before had. */
+/** A finished puzzle: its print, and the points of the previous best. */
 export interface Finished {
   readonly poster: FinishedPoster;
   readonly before: number | null;
 }
 
-/** A player's session. */
 export class Session {
   readonly #parts: SessionParts;
   #gallery: readonly FinishedPoster[];
-  /** Whether another tab has kept a table since this one laid its own. */
+  /** Whether another tab has saved a table since this one laid out its own. */
   #isElsewhere = false;
-  /** Called when another tab starts to keep a table: from then on this tab's table is not kept. */
+  /** Called when another tab starts to save a table: from then on this tab's table is not saved. */
   onPlayedElsewhere: () => void = () => {};
   puzzle: Puzzle;
   choice: Choice;
-  /** Whose puzzle it is that lies on the table, if somebody sent it. */
+  /** The sent puzzle on the table, with its sender; null for the player's own. */
   sent: SentPuzzle | null;
-  /** Why a kept table could not be laid out again; null if there was none or all is well. */
+  /** Reason why a saved table could not be restored, or null. */
   readonly refusal: string | null;
-  /** False where the device stores nothing of a first table. */
+  /** False if the device did not store the first table. */
   readonly isKept: boolean;
 
   constructor(parts: SessionParts) {
@@ -108,7 +111,7 @@ export class Session {
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
     this.sent = this.#keptSent();
-    // The sheet then offers what lies on the table.
+    // The sheet then offers the puzzle on the table.
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };
@@ -116,36 +119,34 @@ export class Session {
     this.isKept = puzzle !== null || this.keep();
   }
 
-  /** Finished posters, the newest first. */
   get gallery(): readonly FinishedPoster[] {
     return this.#gallery;
   }
 
-  /** Today. */
   get day(): Day {
     return this.#parts.today();
   }
 
-  /** What the poster of a choice is composed from: the day's from its number. */
+  /** Returns the seed of a choice's poster: for the daily one, its day number. */
   posterSeed(poster: string): number {
     if (poster === DAY_POSTER) return this.day;
     return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
   }
 
-  /** The month of the series in which a day lies. */
+  /** Returns the month of the series that contains a day. */
   month(day: number): Month {
     const kept = new Set(this.#parts.saves.read(SAVED_SHEETS));
-    // What hung before there was a series belongs to it.
+    // Add prints from before the series existed.
     for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) kept.add(posterSeed);
     return monthOf(day, this.day, (each) => kept.has(each));
   }
 
-  /** How many days in a row, up to today or yesterday, the day's own poster was done. */
+  /** Number of consecutive days, up to today or yesterday, whose poster was solved on the day. */
   get streak(): number {
     return streakOn(this.#parts.saves.read(SAVED_DAYS), this.#parts.today());
   }
 
-  /** What one has added to the print of a poster. */
+  /** Returns the player's marks on the print of a poster. */
   marks(finished: Pick<FinishedPoster, 'poster' | 'posterSeed'>): PrintMarks {
     const month = finished.poster === DAY_POSTER ? this.month(finished.posterSeed) : null;
     return marksOf(this.#gallery, finished, month);
@@ -157,14 +158,14 @@ export class Session {
     if (day === (saves.read(SAVED_BEGUN) ?? this.day)) keepDay(saves, SAVED_DAYS, day);
   }
 
-  /** Lays a new puzzle on the table. */
+  /** Lays out a new puzzle. */
   begin(choice: Choice): void {
     this.choice = choice;
     this.#parts.saves.update(SAVED_CHOICE, () => choice);
     this.#lay(this.#deal(choice), null);
   }
 
-  /** Lays a puzzle out that somebody sent. One's own that was begun is put aside. */
+  /** Lays out a sent puzzle. The player's own is set aside if it was started. */
   beginSent(sent: SentPuzzle): void {
     const { poster, posterSeed, seed, count, turning } = sent;
     if (this.hasBegun && !this.sent) this.#parts.saves.update(SAVED_ASIDE, () => writePuzzle(this.puzzle));
@@ -173,13 +174,13 @@ export class Session {
     this.#lay({ poster, posterSeed, table }, sent);
   }
 
-  /** Whether a puzzle is on the table that would be a pity to lose. */
+  /** Whether the table has progress that could be lost. */
   get hasBegun(): boolean {
     const { isStarted, isFinished } = this.puzzle.table;
     return isStarted && !isFinished;
   }
 
-  /** One's own table that was put aside for somebody's puzzle, null if there is none. */
+  /** The player's own table set aside for a sent one, or null. */
   get aside(): Puzzle | null {
     const text = this.#parts.saves.read(SAVED_ASIDE);
     return text === '' ? null : readPuzzle(text).puzzle;
@@ -193,14 +194,14 @@ export class Session {
     this.#lay(puzzle, null);
   }
 
-  /** The finished puzzle on the table, to be sent. */
+  /** Returns the finished puzzle to send. */
   toSend(name: string, note: string): SentPuzzle {
     const { poster, posterSeed, table } = this.puzzle;
     const { cut, turning, steps, hints } = table;
     return { name, poster, posterSeed, seed: cut.seed, count: cut.count, turning, steps, hints, note };
   }
 
-  /** Keeps the table on the device, unless another tab keeps its own; false if the device refuses. */
+  /** Saves the table, unless another tab saves its own; false if the device refuses. */
   keep(): boolean {
     if (this.#isElsewhere) return true;
     return this.#parts.saves.update(SAVED_PUZZLE, () => writePuzzle(this.puzzle)).isKept;
@@ -233,7 +234,7 @@ export class Session {
     return { poster: finished, before: earlier?.points ?? null };
   }
 
-  /** The finished puzzle that still lies on the table, as it hangs; null if the table is in play. */
+  /** The finished puzzle that is still on the table, as it hangs; null if the table is in play. */
   get finishedBefore(): Finished | null {
     const { poster, posterSeed, table } = this.puzzle;
     const finished = table.isFinished
@@ -245,12 +246,15 @@ export class Session {
     return finished ? { poster: finished, before: finished.points } : null;
   }
 
-  /** Lays out the first puzzle of all, e.g. where a kept one has a poster that there is no more. */
+  /** Lays out the first puzzle, e.g. if the poster of a saved one no longer exists. */
   beginAnew(): void {
     this.begin(firstChoice(this.day));
   }
 
-  /** What comes after a finished puzzle: the next poster that does not hang yet in this size, or else the next size. */
+  /**
+   * Returns the choice after a finished puzzle: the next poster not in the gallery in this size, or else the
+   * next size.
+   */
   next(posters: readonly string[]): Choice {
     const { poster, count, turning } = this.choice;
     const at = posters.indexOf(poster);
@@ -271,7 +275,7 @@ export class Session {
     this.keep();
   }
 
-  /** What was sent, if it is what lies on the table. */
+  /** Returns the stored sent puzzle if it is the one on the table. */
   #keptSent(): SentPuzzle | null {
     const sent = readSent(this.#parts.saves.read(SAVED_SENT));
     const { poster, posterSeed, table } = this.puzzle;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { SAVED_SETTINGS } from './settings.ts';
 
-test('settings from before points could be hidden are kept, and points are shown', () => {
+test('settings from before points could be hidden are restored, with points visible', () => {
   const { showsPoints, ...before } = { ...SAVED_SETTINGS.fallback, volume: 0.2, hasRims: true };
   expect(showsPoints).toBe(true);
   expect(SAVED_SETTINGS.parse(before)).toEqual({ ...before, showsPoints: true });
 });
 
-test('points stay hidden', () => {
+test('hidden points stay hidden', () => {
   const hidden = { ...SAVED_SETTINGS.fallback, showsPoints: false };
   expect(SAVED_SETTINGS.parse(hidden)).toEqual(hidden);
 });
 
-test('keys of before zooming was bound to + and − are read as those', () => {
+test('stored keys from before zooming used + and − are converted to those', () => {
   const { keys } = SAVED_SETTINGS.fallback;
   const before = {
     ...SAVED_SETTINGS.fallback,

@@ -1,4 +1,4 @@
-/** What the player has set; checked when read, because a storage may hold anything. */
+/** Player settings; validated when read, because storage may contain anything. */
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isShare } from '#engine/saving/save-store.ts';
@@ -8,11 +8,11 @@ export interface Settings {
   readonly isMuted: boolean;
   /** 0…1 */
   readonly volume: number;
-  /** Bright rims around pieces, for eyes that want them. */
+  /** Bright rims around pieces, for better contrast. */
   readonly hasRims: boolean;
-  /** Whether a tap turns a piece by a quarter, where pieces lie turned. */
+  /** Whether a tap turns a piece by a quarter, if turning is on. */
   readonly tapTurns: boolean;
-  /** Whether the game shows points; its page always tells them. */
+  /** Whether the game shows points; its page always receives them. */
   readonly showsPoints: boolean;
   readonly keys: Keys;
 }
@@ -28,7 +28,6 @@ const USUAL: Settings = {
   keys: defaultKeys(COMMANDS),
 };
 
-/** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
@@ -43,14 +42,17 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       volume,
       hasRims,
       tapTurns,
-      // Settings from before points could be hidden have no word on it.
+      // Settings from before points could be hidden do not contain it.
       showsPoints: showsPoints !== false,
       keys: parseKeys(byWords(keys), COMMANDS) ?? USUAL.keys,
     };
   },
 };
 
-/** Early versions stored the positions of + and − on a US keyboard for zooming; unchanged ones become those characters. */
+/**
+ * Early versions stored the positions of + and − on a US keyboard for zooming; unchanged ones become those
+ * characters.
+ */
 function byWords(keys: unknown): unknown {
   const { 'zoom-in': closer, 'zoom-out': further, ...others } = (keys ?? {}) as Record<string, unknown>;
   return {

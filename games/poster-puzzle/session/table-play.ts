@@ -1,4 +1,7 @@
-/** The table in play, or one that is watched: what is done to its pieces, and all that is seen, heard and said of that. */
+/**
+ * The current table, or one in a time-lapse: actions on its pieces, and everything shown, played and
+ * announced about them.
+ */
 import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import type { Dropped } from '../rules/held-group.ts';
 import { secondsPlayed } from '../rules/score.ts';
@@ -17,35 +20,35 @@ import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
-/** What is seen and heard of the game. */
+/** Events for rendering and sound. */
 export interface PuzzleEvents {
-  /** Another table is laid out, or another print of it. */
+  /** Another table or print is laid out. */
   table(): void;
   poster(image: ImageBitmap): void;
   taken(group: number): void;
-  /** `joined` is how many pieces hang together now; 0 where nothing fits. */
+  /** `joined` is the number of joined pieces; 0 if nothing fits. */
   laid(group: number, joined: number): void;
-  /** A time-lapse has laid a group where it joins nothing. */
+  /** A time-lapse has dropped a group without joining it. */
   watched(group: number): void;
   turned(group: number, degrees: number): void;
   stowed(): void;
   hinted(): void;
   refused(): void;
   finished(points: number): void;
-  /** A sheet of paper comes or goes. */
+  /** A sheet of paper appears or disappears. */
   leafed(): void;
   said(text: string): void;
-  /** A mouse is over something. */
+  /** The mouse cursor to show. */
   cursor(kind: '' | 'grab' | 'grabbing'): void;
-  /** A link has brought a puzzle. */
+  /** A link contains a puzzle. */
   offered(): void;
-  /** Screens and picture are stale. */
+  /** Screens and picture are out of date. */
   changed(): void;
-  /** The picture alone is stale: pointers move faster than screens have to be rendered. */
+  /** Only the picture is out of date: pointers move more often than screens have to be rendered. */
   moved(): void;
 }
 
-/** How far the sticks are tilted, −1 to 1. */
+/** Tilt of the sticks, −1 to 1. */
 export type Tilt = Readonly<Record<'moveX' | 'moveY' | 'panX' | 'panY', number>>;
 
 export interface TableParts {
@@ -53,35 +56,38 @@ export interface TableParts {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;
   readonly desk: Desk;
-  /** The poster of the session's table, small. */
+  /** Small poster of the session's table. */
   readonly firstPrint: Print;
   readonly events: PuzzleEvents;
   /** Milliseconds. */
   now(): number;
-  /** Whether the player may be looking at the page. */
+  /** Whether the page may be visible. */
   isSeen(): boolean;
   tilt(): Tilt;
   inksOf(image: ImageBitmap, table: Table): PieceColours;
 }
 
-/** What comes of a move for the game around the table. */
+/** Callbacks for the game around the table. */
 interface TableOutcomes {
   /** Pieces fit. */
   onJoined(): void;
   /** The last piece fits. */
   onFinished(): void;
-  /** The table is another one than the device has stored. */
+  /** The table differs from the stored one. */
   onChanged(): void;
 }
 
 /** One press of a zoom key. */
 const ZOOM_STEP = 1.5;
 
-/** Speeds of a fully tilted stick: what is held in table units a second, the table in pixels a second. */
+/** Speeds of a fully tilted stick: held groups in table units per second, the table in pixels per second. */
 const HELD_SPEED = 3;
 const PAN_SPEED = 700;
 
-/** So near to the frame's edge, the table moves under what is held, at so many pixels a second. */
+/**
+ * Distance from the frame's edge within which the table scrolls under a held group, and its speed in pixels
+ * per second.
+ */
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
@@ -93,16 +99,16 @@ export class TablePlay {
   readonly pieces;
   readonly tools;
   readonly #parts: TableParts & TableOutcomes;
-  /** What the table in play shows when it is done. */
+  /** Print of the table in play, shown when it is finished. */
   print: Print;
   colours: PieceColours;
   hasReference = false;
-  /** A screen is in front of the table. */
+  /** Whether a screen is in front of the table. */
   isCovered = false;
-  /** Frames are wanted. */
+  /** Whether frames are requested. */
   isActive = false;
   lapse: { readonly lapse: TimeLapse; readonly print: Print; readonly title: string } | null = null;
-  /** Where a pointer drags what is held. */
+  /** Position of the pointer that drags the held group. */
   #drag: { readonly x: number; readonly y: number } | null = null;
 
   constructor(parts: TableParts & TableOutcomes) {
@@ -149,15 +155,13 @@ export class TablePlay {
     });
   }
 
-  /** The table in play. */
   get table(): Table {
     return this.session.puzzle.table;
   }
-  /** Whether pieces can be taken. */
   get isInPlay(): boolean {
     return !this.isCovered && !this.lapse && !this.table.isFinished;
   }
-  /** How it stands, in words. */
+  /** State of the table in words. */
   get description(): string {
     return describeTable(this.table, this.print.facts.title);
   }
@@ -167,7 +171,7 @@ export class TablePlay {
     return {
       title: this.print.facts.title,
       count: cut.count,
-      /** Parts that are still apart; all pieces at first. */
+      /** Number of groups; initially that of pieces. */
       parts: groupsLeft(this.table),
       hints,
       toBeat: sent && { name: sent.name, seconds: secondsOf(sent) },
@@ -180,9 +184,7 @@ export class TablePlay {
     return secondsPlayed(this.table);
   }
 
-  // Commands.
-
-  /** Notes that a tool was used: after a few times it needs no caption. */
+  /** Counts a use of a tool: after a few it needs no caption. */
   use(tool: Tool): void {
     this.clock.pass();
     this.tools.use(tool);
@@ -196,7 +198,7 @@ export class TablePlay {
     this.pieces.begin(direction);
     this.#showChosen();
   }
-  /** Lets go of what is held, or takes what is chosen. */
+  /** Drops the held group, or takes the chosen one. */
   put(): void {
     if (this.table.held.group >= 0) this.held.letGo();
     else if (this.pieces.chosen >= 0) this.held.takeByMiddle(this.pieces.chosen);
@@ -243,9 +245,9 @@ export class TablePlay {
     if (!this.table.isFinished) this.desk.showChosen(this.pieces.chosen);
   }
 
-  // What pointers do.
+  // Pointers.
 
-  /** A mouse points at something without pressing. */
+  /** Called when the mouse moves without a button. */
   point(x: number, y: number): void {
     this.#parts.events.cursor(this.isInPlay && this.desk.pick(x, y) >= 0 ? 'grab' : '');
   }
@@ -267,7 +269,7 @@ export class TablePlay {
     desk.isOverTray = group >= 0 && desk.isInTray(x, y) && groupAt(table, group).pieces.length === 1;
     this.#parts.events.moved();
   }
-  /** Lets go of what is dragged, at its place or into the tray. */
+  /** Drops the dragged group at its position or into the tray. */
   drop(piece: number): void {
     const isStowed = this.desk.isOverTray;
     this.#endDrag();
@@ -275,7 +277,7 @@ export class TablePlay {
     if (isStowed) this.held.tray(piece);
     else this.held.letGo();
   }
-  /** Puts what is dragged back to where it was taken. */
+  /** Puts the dragged group back. */
   cancelDrag(): void {
     this.#endDrag();
     this.held.putBack();
@@ -285,7 +287,7 @@ export class TablePlay {
     this.desk.isOverTray = false;
     this.#parts.events.cursor('');
   }
-  /** Chooses a piece, −1 for none, and turns it where a tap does. */
+  /** Chooses a piece, −1 for none, and turns it if taps turn pieces. */
   tap(piece: number): void {
     this.pieces.chooseAt(piece);
     if (piece >= 0 && this.#parts.settings.current.tapTurns && this.table.turning && this.isInPlay)
@@ -293,7 +295,7 @@ export class TablePlay {
     this.#showChosen();
     this.#parts.events.changed();
   }
-  /** Moves the table, or what lies in the tray, by pixels; `x` and `y` are where the pointer is. */
+  /** Moves the table or the tray's content by pixels; `x` and `y` are the pointer's position. */
   pan(across: number, down: number, x: number, y: number): void {
     const { desk } = this;
     if (desk.isInTray(x, y)) desk.scrollTray(desk.trayLayout.isUpright ? -down : -across);
@@ -312,9 +314,7 @@ export class TablePlay {
     return true;
   }
 
-  // What goes on by itself.
-
-  /** Brings all that moves forward by a frame. */
+  /** Advances all animations by a frame. */
   advance(seconds: number): void {
     this.desk.advance();
     const goesOn = this.lapse ? this.#advanceLapse() : this.#advanceTable(seconds);
@@ -335,7 +335,7 @@ export class TablePlay {
     this.#showChosen();
     return true;
   }
-  /** Moves the table under what is held near the frame's edge. */
+  /** Scrolls the table while a held group is near the frame's edge. */
   #panAtEdge(seconds: number): boolean {
     const { desk } = this;
     const at = this.#drag;
@@ -358,14 +358,14 @@ export class TablePlay {
     if (table.isFinished) this.desk.startFinale();
     return true;
   }
-  /** The tab is hidden, or the window has lost focus. */
+  /** Called when the tab is hidden or the window loses focus. */
   rest(): void {
     this.pieces.rest();
     this.clock.pass();
     this.clock.pause();
   }
 
-  /** A screen opens in front of the table: whatever is held or under way comes to rest. */
+  /** Called when a screen opens in front of the table: held groups and animations stop. */
   cover(): void {
     this.pieces.rest();
     this.#endDrag();
@@ -378,7 +378,7 @@ export class TablePlay {
     this.isCovered = false;
   }
 
-  /** Lays out the table in play, or one that is only watched. */
+  /** Lays out the table in play, or that of a time-lapse. */
   lay(made: Print, table = this.table): void {
     const { events, inksOf } = this.#parts;
     if (table === this.table) this.print = made;
@@ -394,14 +394,14 @@ export class TablePlay {
     if (table.isFinished) this.desk.showPrint();
     events.changed();
   }
-  /** The tray is sorted: borders first, then by ink. */
+  /** Sorts the tray: borders first, then by ink. */
   #refreshTray(): void {
     const { cut } = this.desk.table;
     const inner = (piece: number): number => (cut.pieces[piece]?.isBorder ? 0 : 1);
     this.desk.refreshTray((a, b) => inner(a) - inner(b) || this.colours.compare(a, b));
   }
 
-  /** Puts a sharp print in place of a small one of the same poster. */
+  /** Replaces a small print with a sharp one of the same poster. */
   sharpen(made: Print): void {
     const { events } = this.#parts;
     this.print.image.close();
@@ -419,7 +419,7 @@ export class TablePlay {
     this.lay(this.print);
     ended?.print.image.close();
   }
-  /** The last piece fits: the press is at work. */
+  /** Starts the finale after the last piece. */
   showFinale(): void {
     this.pieces.rest();
     this.desk.startFinale();
@@ -440,7 +440,7 @@ export class TablePlay {
   }
   #moved(): void {
     const { events } = this.#parts;
-    // The bar of the tray shows its page.
+    // The tray's buttons show its page.
     if (this.desk.layout.isPaged) events.changed();
     else events.moved();
   }
@@ -449,7 +449,10 @@ export class TablePlay {
   }
 }
 
-/** Where the table moves when something is held near an edge of the frame: away from that edge; 0 is nowhere. */
+/**
+ * Returns the direction in which the table scrolls while a group is held near the frame's edge: away from
+ * that edge; 0 for none.
+ */
 function edgeDirection(frame: Box, x: number, y: number): readonly [across: number, down: number] {
   return [
     x < frame.x + EDGE ? 1 : x > frame.x + frame.width - EDGE ? -1 : 0,

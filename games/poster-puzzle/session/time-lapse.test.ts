@@ -13,7 +13,7 @@ function solved(): string {
   return writePuzzle({ poster: 'donum-bow', posterSeed: 0, table });
 }
 
-test('by shares it goes from all apart to the whole, and never back', () => {
+test('a time-lapse runs by fractions from all pieces apart to the whole, and never back', () => {
   const lapse = beginTimeLapse(solved(), 0);
   if (!lapse) throw new Error('There is no story.');
   lapse.goTo(0);
@@ -28,7 +28,7 @@ test('by shares it goes from all apart to the whole, and never back', () => {
   expect([groupsLeft(lapse.table), lapse.table.isFinished]).toEqual([1, true]);
 });
 
-test('in time it takes as long as it says', () => {
+test('a time-lapse takes the promised time', () => {
   const lapse = beginTimeLapse(solved(), 1000);
   lapse?.advance(1000 + lapse.lengthMs - 1);
   expect(lapse?.table.isFinished).toBe(false);

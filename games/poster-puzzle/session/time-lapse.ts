@@ -1,26 +1,25 @@
-/** A finished puzzle put together again in some seconds. */
+/** Replays a finished puzzle in a few seconds. */
 
 import { dealTable } from '../rules/deal.ts';
 import { replayEntry } from '../rules/held-group.ts';
 import type { HistoryEntry, Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
-/** All of it takes about so long, in milliseconds, and a single entry no longer than this. */
+/** Approximate duration of the whole, and the longest of a single entry, in milliseconds. */
 const WHOLE_MS = 9000;
 const LONGEST_ENTRY_MS = 500;
 
-/** A time-lapse under way. */
 export interface TimeLapse {
   readonly table: Table;
-  /** All of it, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly lengthMs: number;
-  /** Does all up to a share of it, 0 to 1; never back. */
+  /** Replays up to a fraction of the duration, 0 to 1; never back. */
   goTo(share: number): void;
-  /** Does what is due; the entry that was done last, or null if nothing was. */
+  /** Replays the entries that are due. Returns the last of them, or null. */
   advance(nowMs: number): HistoryEntry | null;
 }
 
-/** Begins one from the text that a finished puzzle was kept as; null if there is no history in it. */
+/** Starts one from the saved text of a finished puzzle; null if it contains no history. */
 export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   const { puzzle } = readPuzzle(text);
   if (!puzzle || puzzle.table.history.length === 0) return null;

@@ -1,4 +1,6 @@
-/** Prints of posters: their inks, and what a player has added to them: the colour bar in the margin, and stamps over the picture. */
+/**
+ * Inks of prints, and the player's marks on them: the colour bar in the margin, and stamps over the picture.
+ */
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import type { Table } from '../rules/state.ts';
@@ -14,11 +16,14 @@ const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   300: INKS.blue,
 };
 
-/** In sheet units: the colour bar lies before the number at the right end of the small print, the stamps above each other. */
+/**
+ * In sheet units: the colour bar is left of the number at the right end of the small print, the stamps are
+ * above each other.
+ */
 const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
 
-/** Draws them over the whole sheet of a poster, `width` pixels across. */
+/** Draws the marks over the whole sheet of a poster, `width` pixels wide. */
 function drawMarks(context: CanvasRenderingContext2D, width: number, { sizes, stamps }: PrintMarks): void {
   context.save();
   context.scale(width / SHEET.width, width / SHEET.width);
@@ -42,7 +47,7 @@ function drawStamp(context: CanvasRenderingContext2D, text: string, bottom: numb
   const width = context.measureText(text).width + STAMP.type;
   context.translate(STAMP.right - width / 2, bottom - STAMP.height / 2);
   context.rotate(STAMP.turn);
-  // On paper of its own, as a sticker: over dark inks a stamp alone would not be read.
+  // On its own paper, like a sticker: over dark inks a stamp alone would be unreadable.
   context.fillStyle = INKS.paper;
   context.fillRect(-width / 2, -STAMP.height / 2, width, STAMP.height);
   context.strokeStyle = context.fillStyle = INKS.red;
@@ -60,7 +65,7 @@ function drawStamp(context: CanvasRenderingContext2D, text: string, bottom: numb
   context.restore();
 }
 
-/** Draws a sheet with its marks on a canvas, which takes its size. */
+/** Draws a sheet with its marks on a canvas, which is resized to it. */
 export function drawSheet(canvas: HTMLCanvasElement, image: ImageBitmap, marks: PrintMarks | null): void {
   canvas.width = image.width;
   canvas.height = image.height;
@@ -69,7 +74,7 @@ export function drawSheet(canvas: HTMLCanvasElement, image: ImageBitmap, marks: 
   if (context && marks) drawMarks(context, canvas.width, marks);
 }
 
-/** Pixels of a piece that are looked at, in a row. */
+/** Sampled pixels per piece, in each direction. */
 const PER_CELL = 4;
 
 /** Reads the inks of all pieces from a print. Throws if there is no 2D canvas. */

@@ -1,4 +1,4 @@
-/** Draws what lies on the desk. */
+/** Renders everything on the desk. */
 import type { GameHost } from '#engine/game.ts';
 import { createSharpening } from '#engine/rendering/quality.ts';
 import { boxOf, type Desk, FINALE_MS } from '../session/desk.ts';
@@ -8,26 +8,27 @@ import { drawFinale } from './scene/finale.ts';
 import { createPieceMotion } from './scene/piece-motion.ts';
 import { createScene } from './scene/scene.ts';
 
-/** What has not moved for so long is at rest, and drawn with all its pixels. */
+/** Milliseconds without movement after which a frame is drawn with all its pixels. */
 const REST_MS = 240;
 
-/** How bright rims are, for those who want them. */
+/** Brightness of rims, if enabled. */
 const RIMS = 0.8;
 
-/** The bench shows so far around the table, as a share of the table's longer side. */
+/** Width of the bench around the table, as a fraction of the table's longer side. */
 const BENCH = 0.3;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
- * Lays a table out before its poster is printed, so that a graphics card has its programs ready when the print comes.
- * `onStale` is called when the canvas has a new size or context, or has to be painted in full. Throws without WebGL 2.
+ * Lays out a table before its poster is printed, so that the graphics card's programs are ready by then.
+ * `onStale` is called when the canvas has a new size or context, or must be painted in full. Throws without
+ * WebGL 2.
  */
 export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene(host, () => {
     desk.resize(scene.width, scene.height);
-    // At once: between now and the next frame the canvas would be blank.
+    // Immediately: until the next frame the canvas would be blank.
     draw(performance.now(), true, null);
     onStale();
   });
@@ -68,19 +69,22 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
     motion,
     showTable,
     setPoster: scene.batch.setPoster,
-    /** The faces are there: table and pieces, drafts until then, are painted as they are to be, once something is seen of them. */
+    /** Repaints table and pieces at full quality once the fonts are loaded and the drafts were displayed. */
     sharpen(): void {
       sharpening.begin();
       onStale();
     },
     setRims: (isOn: boolean) => scene.batch.setContrast(isOn ? RIMS : 0),
-    /** Draws a frame. `isMoving` is whether anything of the game moves; true as long as more frames are wanted. */
+    /**
+     * Draws a frame. `isMoving` is whether anything in the game moves; returns whether more frames are
+     * needed.
+     */
     draw(nowMs: number, seconds: number | null, isMoving: boolean): boolean {
       clearTimeout(restTimer);
       draw(nowMs, false, seconds);
       const isSharpening = sharpening.goOn();
       const isBusy = isMoving || isSharpening || motion.isMoving(nowMs);
-      // One more frame shows the end of what has just run out.
+      // One more frame shows the end of an animation.
       const goesOn = isBusy || wasBusy;
       wasBusy = isBusy;
       if (!goesOn && scene.isCoarse)

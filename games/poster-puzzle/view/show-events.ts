@@ -1,4 +1,4 @@
-/** What events of the game show on the canvas, and sound like. */
+/** Connects the game's events to the canvas and to sounds. */
 import type { PuzzleEvents } from '../session/table-play.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';

@@ -1,13 +1,12 @@
-/** All that is heard: paper on paper, card into card, and the press when a poster is done. */
+/** Sounds: paper on paper, card into card, and the press when a poster is finished. */
 
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 
-/** Hertz of the lowest note of the chord that a finished poster gets. */
+/** Lowest note of the chord for a finished poster, in hertz. */
 const ROOT = 147;
 
 export type SoundEffects = ReturnType<typeof createSoundEffects>;
 
-/** Makes them over `audio`. */
 export function createSoundEffects(audio: AudioOutput) {
   const paper = (from: number, to: number, seconds: number, gain: number, delay = 0): void => {
     audio.noise({ filter: 'bandpass', from, to, q: 0.8, seconds, gain, delay });
@@ -23,7 +22,7 @@ export function createSoundEffects(audio: AudioOutput) {
       thump(120, 0.08);
     },
     turned: () => paper(2600, 3300, 0.05, 0.07),
-    /** Pieces fit; `joined` is how many hang together now: more of them sound lower and fuller. */
+    /** Pieces fit; the more are joined, the lower and fuller the sound. */
     fitted(joined: number): void {
       const weight = Math.min(1, joined / 60);
       paper(5200, 2400, 0.028, 0.3);
@@ -58,7 +57,7 @@ export function createSoundEffects(audio: AudioOutput) {
         });
       });
     },
-    /** A sheet of paper comes or goes. */
+    /** A sheet of paper appears or disappears. */
     leafed: () => paper(1200, 3600, 0.14, 0.08),
   };
 }

@@ -1,10 +1,10 @@
-/** Faces and inks: the inks are those of the posters, the style sheets name them too. */
+/** Fonts and inks; the inks are the posters', and the style sheets repeat them. */
 
-/** Family names under which the faces from `data/` are known; the style sheets name them too. */
+/** Family names of the fonts in `data/`, repeated in the style sheets. */
 export const DISPLAY_FONT = 'Poster Puzzle Display';
 export const MONO_FONT = 'Poster Puzzle Mono';
 
-// The inks are those of the posters.
+// The posters' inks.
 
 export const INKS = {
   blue: '#0f5fc4',

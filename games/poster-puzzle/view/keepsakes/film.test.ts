@@ -8,7 +8,7 @@ vi.mock('./picture.ts', () => ({
   cutForDrawing: () => () => {},
 }));
 
-/** A recorder that counts the milliseconds that it records. */
+/** A recorder that counts the recorded milliseconds. */
 class FakeRecorder {
   static last: FakeRecorder;
   state = 'inactive';
@@ -97,7 +97,7 @@ test.each([
   expect(FakeRecorder.last.recordedMs).toBeLessThan(FILM_MS + 200);
 });
 
-test('a film that was given up before its recording starts is none', async () => {
+test('a film cancelled before its recording starts gives no file', async () => {
   expect(await record(AbortSignal.abort())).toBeNull();
   expect(FakeRecorder.last.state).toBe('inactive');
 });

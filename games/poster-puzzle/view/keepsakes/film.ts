@@ -1,19 +1,19 @@
-/** A short film of how a puzzle was done, recorded from a canvas of its own in the time that it takes to be seen. */
+/** Records a short film of the solution from a canvas of its own, in real time. */
 
 import { shareOf, smooth } from '../../session/easing.ts';
 import type { TimeLapse } from '../../session/time-lapse.ts';
 import { INKS } from '../style.ts';
 import { contextOf, cutForDrawing } from './picture.ts';
 
-/** The longer side, in pixels; even, as encoders want it. */
+/** Longer side in pixels; even, as encoders require. */
 const LONG_SIDE = 1200;
 const PER_SECOND = 30;
 const BITS_PER_SECOND = 5_000_000;
 
-/** After the last piece: the table for a moment, then the print. Milliseconds. */
+/** Milliseconds after the last piece: the table, then the print. */
 const TAIL_MS = { table: 500, print: 2500, fade: 600 };
 
-/** What browsers record, best first: what every phone plays, then what nearly all do. */
+/** MIME types of recordings, best first: one that every phone plays, then one that nearly all do. */
 const TYPES = [
   'video/mp4;codecs=avc1.42E01F',
   'video/mp4',
@@ -22,12 +22,11 @@ const TYPES = [
   'video/webm',
 ] as const;
 
-/** The type in which films are recorded here, null where none can be. */
+/** Returns the type for recording films, or null if none is supported. */
 export function filmType(isSupported: (type: string) => boolean): string | null {
   return TYPES.find(isSupported) ?? null;
 }
 
-/** The same for this browser. */
 export function filmTypeHere(): string | null {
   const canCapture = 'captureStream' in HTMLCanvasElement.prototype && 'MediaRecorder' in globalThis;
   return canCapture ? filmType((type) => MediaRecorder.isTypeSupported(type)) : null;
@@ -36,7 +35,10 @@ export function filmTypeHere(): string | null {
 /** 'mp4' or 'webm'. */
 export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
-/** Records it. Null if it was ended early. Rejects with the recorder's fault. While the tab is hidden nothing is recorded. */
+/**
+ * Records the film. Resolves to null if it was cancelled. Rejects with the recorder's error. Pauses while the
+ * tab is hidden.
+ */
 export function recordFilm({
   lapse,
   print,
@@ -46,11 +48,11 @@ export function recordFilm({
   onProgress,
 }: {
   lapse: TimeLapse;
-  /** The picture alone, as it was cut, and the whole sheet with its marks. */
+  /** The picture as it was cut, and the whole sheet with its marks. */
   print: ImageBitmap;
   sheet: HTMLCanvasElement;
   type: string;
-  /** Ends the recording; what was recorded is let go of. */
+  /** Cancels the recording and discards it. */
   signal: AbortSignal;
   /** 0 to 1. */
   onProgress(share: number): void;
@@ -119,7 +121,7 @@ export function recordFilm({
     document.addEventListener('visibilitychange', followVisibility, { signal: ending.signal });
     signal.addEventListener('abort', end, { signal: ending.signal });
     recorder.start();
-    // The tab may have been hidden, and the film given up, while the prints were made.
+    // The tab may have been hidden and the film cancelled while the prints were made.
     followVisibility();
     if (signal.aborted) end();
     else request = requestAnimationFrame(frame);

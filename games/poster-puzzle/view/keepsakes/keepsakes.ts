@@ -1,4 +1,4 @@
-/** What a player takes away as a file: a print and its making as a picture or a film, and the sheet of a whole month. */
+/** Files for the player: a print and its making as a picture or a film, and the sheet of a whole month. */
 import { saveFile } from '#engine/shell/share.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import { clockText } from '../../session/describe-table.ts';
@@ -10,7 +10,7 @@ import { drawSheet } from '../prints.ts';
 import { filmEnding, filmTypeHere, recordFilm } from './film.ts';
 import { drawKeepsake, drawMonth, fileName, toPicture } from './picture.ts';
 
-/** Pixels across of what is drawn for them. */
+/** Width of the drawn prints in pixels. */
 const SHEET_WIDTH = 1200;
 const PRINT_WIDTH = 900;
 const DAY_WIDTH = 240;
@@ -20,11 +20,13 @@ interface JobTools {
   report(fraction: number): void;
 }
 
-/** Returns the function that saves a keepsake and resolves to a sentence about it. It rejects where the browser cannot. */
+/**
+ * Returns a function that saves a file and resolves to a sentence about it. It rejects if the browser cannot.
+ */
 export function createKeepsakes(session: Session, posters: Posters) {
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
 
-  /** The whole sheet with its marks, and the picture alone. */
+  /** Prints the whole sheet with its marks, and the picture alone. */
   async function printBoth(finished: FinishedPoster) {
     const { poster, posterSeed } = finished;
     const [whole, cut] = await Promise.all([

@@ -1,4 +1,7 @@
-/** Pictures to keep: a finished print with four moments of its making below it, and the sheet of a whole month. */
+/**
+ * Pictures for saving: a finished print with four moments of its making below it, and the sheet of a whole
+ * month.
+ */
 
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { groupAt, type Table } from '../../rules/state.ts';
@@ -13,15 +16,14 @@ export function fileName(parts: readonly string[], ending: string): string {
   return `${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.${ending}`;
 }
 
-// A table of pieces drawn on a 2D canvas, away from the one that is played on: for pictures and films of how
-// a puzzle was done.
+// A table of pieces drawn on a separate 2D canvas, for pictures and films of the solution.
 
-/** Draws the table as it lies into a box of the canvas, in pixels. */
+/** Draws the table into a box of the canvas, in pixels. */
 type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
 /**
- * Cuts a print into the pieces of a table, once. What is returned draws the table at any moment of its making.
- * @param scale pixels for a table unit, at which the pieces are cut
+ * Cuts a print into the pieces of a table, once, at `scale` pixels per table unit. The result draws the table
+ * at any moment of its making.
  */
 export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): DrawTable {
   const { paths, span } = pathsOf(table.cut);
@@ -73,7 +75,7 @@ export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): 
   };
 }
 
-/** A canvas's 2D context. Throws where there is none. */
+/** Returns a canvas's 2D context. Throws if there is none. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
@@ -85,13 +87,13 @@ const WIDTH = 1200;
 const EDGE = 40;
 const GAP = 20;
 
-/** Shares of the making that are shown. */
+/** Moments shown, as fractions of the making. */
 const MOMENTS = [0, 0.34, 0.68, 1] as const;
 
-/** How good a picture file is, 0 to 1. */
+/** JPEG quality, 0 to 1. */
 const QUALITY = 0.9;
 
-/** Draws the print, and below it how it was made. */
+/** Draws the print, and its making below it. */
 export function drawKeepsake({
   sheet,
   print,
@@ -100,9 +102,9 @@ export function drawKeepsake({
 }: {
   /** The whole sheet with its marks. */
   sheet: HTMLCanvasElement;
-  /** The picture alone, as it was cut. */
+  /** The picture as it was cut. */
   print: ImageBitmap;
-  /** How it was done; null where that is not kept any more. */
+  /** The time-lapse; null if the history is no longer saved. */
   lapse: TimeLapse | null;
   caption: string;
 }): HTMLCanvasElement {
@@ -131,7 +133,7 @@ export function drawKeepsake({
   return canvas;
 }
 
-/** Draws all sheets of a month beside each other, a week in a row from Monday on. */
+/** Draws all sheets of a month side by side, one week per row from Monday. */
 export function drawMonth(title: string, offset: number, sheets: readonly ImageBitmap[]): HTMLCanvasElement {
   const side = 220;
   const rows = Math.ceil((offset + sheets.length) / 7);
@@ -153,7 +155,7 @@ export function drawMonth(title: string, offset: number, sheets: readonly ImageB
   return canvas;
 }
 
-/** A canvas as a JPEG file; null if the browser cannot make one, e.g. because memory is short. */
+/** Converts a canvas to a JPEG file; null if the browser fails, e.g. because of low memory. */
 export function toPicture(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }

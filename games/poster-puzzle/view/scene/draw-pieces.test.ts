@@ -49,7 +49,7 @@ beforeEach(() => {
 const draw = (): void => drawPieces(batch, view);
 const ofKind = (kind: number): Quad[] => quads.filter((quad) => quad.kind === kind);
 
-test('every piece is drawn once, with its shade below it', () => {
+test('every piece is drawn once, with its shadow below it', () => {
   draw();
   expect(new Set(ofKind(KIND.piece).map(({ piece }) => piece)).size).toBe(48);
   expect(ofKind(KIND.piece)).toHaveLength(48);
@@ -59,7 +59,7 @@ test('every piece is drawn once, with its shade below it', () => {
   }
 });
 
-test('what is in the hand lies over all others and casts a longer shade', () => {
+test('the held group is on top of all others and has a longer shadow', () => {
   grab(table, 7, 0, 0);
   dragTo(table, 0.5, 0.5);
   const shadeOf = () => {
@@ -76,7 +76,7 @@ test('what is in the hand lies over all others and casts a longer shade', () => 
   expect(shadeOf()).toBeGreaterThan(resting);
 });
 
-test('the border filter makes inner pieces faint as long as they are single', () => {
+test('the border filter fades inner pieces that are still single', () => {
   view.desk.bordersOnly = true;
   draw();
   const faint = ofKind(KIND.piece).filter(({ strength }) => strength < 1);
@@ -93,7 +93,7 @@ test('pieces of the tray are drawn in it, on its drawer, and not on the table', 
   expect(inTray?.x).toBeLessThan(view.desk.layout.tray.width);
 });
 
-test('the tray cuts its pieces off at its edges, however far it is scrolled, and the table does not', () => {
+test('the tray clips its pieces at its edges, however far it is scrolled, and the table does not', () => {
   for (let piece = 0; piece < 40; piece++) stow(table, piece);
   view.desk.refreshTray((a, b) => a - b);
   view.desk.trayScroll = view.desk.trayLayout.cell * 0.6;
@@ -103,7 +103,7 @@ test('the tray cuts its pieces off at its edges, however far it is scrolled, and
   expect(quads.some(({ piece }) => piece < 40)).toBe(true);
 });
 
-test('a hint lights the piece and, beside its neighbour, the place', () => {
+test('a hint lights the piece and its place beside the neighbour', () => {
   const hint = takeHint(table, 9);
   view.hintGlow = 1;
   draw();
@@ -114,7 +114,7 @@ test('a hint lights the piece and, beside its neighbour, the place', () => {
   expect(ofKind(KIND.light)).toEqual([]);
 });
 
-test('a finished puzzle comes to lie straight in the middle', () => {
+test('a finished puzzle moves to the middle and straightens', () => {
   grab(table, 0, 0, 0);
   dragTo(table, 2, 1);
   drop(table);

@@ -1,4 +1,4 @@
-/** Puts what lies on the table and in the tray into an emptied batch, lowest first. Nothing is allocated. */
+/** Adds the pieces on the table and in the tray to an empty batch, lowest first. Allocates nothing. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
@@ -8,47 +8,47 @@ import { cellX, cellY, isOnPage } from '../../session/layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
-/** What moves and shines, beside what the desk decides. */
+/** Animation state in addition to the desk's. */
 export interface ViewState {
   readonly desk: Desk;
-  /** Side of a quad that shows a piece, in table units. */
+  /** Side of the quad of a piece, in table units. */
   span: number;
-  /** The group that is lifted, or has just been laid down; −1 for none. And how high, 0 to 1. */
+  /** The lifted or just dropped group, −1 for none, and its height, 0 to 1. */
   lifted: number;
   lift: number;
-  /** The lifted group is drawn turned by so many degrees less than it is. */
+  /** The lifted group is drawn with its rotation reduced by this, in degrees. */
   swing: number;
-  /** The group that has just been joined, or −1, and how bright it still shines, 0 to 1. */
+  /** The just joined group, or −1, and the brightness of its flash, 0 to 1. */
   joined: number;
   shine: number;
-  /** How bright a hint glows, 0 to 1. */
+  /** Brightness of a hint, 0 to 1. */
   hintGlow: number;
-  /** How far the finished puzzle is on its way to lie straight in the middle, 0 to 1. */
+  /** Progress of the finished puzzle's move to the middle, 0 to 1. */
   straightened: number;
 }
 
-/** The state in which nothing is held and nothing moves. */
+/** Creates the state in which nothing is held or moves. */
 export const createViewState = (desk: Desk): ViewState => ({
   ...{ desk, span: 1, lifted: -1, lift: 0, swing: 0 },
   ...{ joined: -1, shine: 0, hintGlow: 0, straightened: 0 },
 });
 
-/** How far the shade of a resting piece falls, and of a lifted one, in pieces. */
+/** Offset of the shadow of a resting and of a lifted piece, in pieces. */
 const SHADE = { restX: 0.018, restY: 0.034, liftX: 0.1, liftY: 0.2 };
 const SHADE_STRENGTH = { rest: 0.62, lifted: 0.4 };
 
-/** A lifted group is drawn so much larger: nearer to the eye. */
+/** Growth of a lifted group, which is nearer to the eye. */
 const LIFT_GROWTH = 0.02;
 
-/** How faint a piece is that the filter leaves out. */
+/** Opacity of a piece hidden by the filter. */
 const FAINT = 0.14;
 
-/** A piece in the tray takes this much of its cell. */
+/** Fraction of its cell that a piece in the tray fills. */
 const TRAY_SHARE = 0.56;
 
 const RADIANS = Math.PI / 180;
 
-/** Fills the batch; it is not finished yet. */
+/** Fills the batch; the caller finishes it. */
 export function drawPieces(batch: PieceBatch, view: ViewState): void {
   const { table, finale } = view.desk;
   const { held, stack } = table;
@@ -66,7 +66,7 @@ export function drawPieces(batch: PieceBatch, view: ViewState): void {
   }
 }
 
-/** How the group that is being drawn lies; filled anew for each. Lengths in table units, `half` in CSS pixels. */
+/** Pose of the group being drawn, reused for each. Lengths in table units, `half` in CSS pixels. */
 const pose = { x: 0, y: 0, cosine: 1, sine: 0, half: 1 };
 
 function drawGroup(
@@ -106,7 +106,7 @@ function drawGroup(
   putPieces(batch, table, view, pieces, KIND.piece, strength, 0, 0);
 }
 
-/** Gives the pose another turn, in radians, about a point of the poster. */
+/** Rotates the pose by an angle in radians around a point of the poster. */
 function turnPose(angle: number, homeX: number, homeY: number): void {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   pose.x += (pose.cosine - cosine) * homeX - (pose.sine - sine) * homeY;
@@ -115,7 +115,7 @@ function turnPose(angle: number, homeX: number, homeY: number): void {
   pose.sine = sine;
 }
 
-/** Brings the pose nearer to the middle of the table, and to lie straight. */
+/** Moves the pose towards the middle of the table and straightens it. */
 function straighten(share: number, turn: number): void {
   const angle = (turn > 180 ? turn - 360 : turn) * (1 - share) * RADIANS;
   pose.x *= 1 - share;
@@ -175,7 +175,7 @@ function putPiece(
   );
 }
 
-/** The light of a hint: where the piece goes, beside one that lies there already. */
+/** Light of a hint at the piece's place, beside a neighbour on the table. */
 function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void {
   const { hint } = table;
   if (!hint || view.hintGlow === 0) return;
@@ -191,7 +191,7 @@ function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void
   putPiece(batch, view, KIND.light, view.hintGlow, hint.piece, homeX, homeY, x, y, half, cosine, sine);
 }
 
-/** The tray and what of it is in sight. */
+/** The tray and its visible pieces. */
 function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
   const { span, desk } = view;
   const { layout, trayLayout, trayShown, trayScroll, chosenInTray, isOverTray } = desk;

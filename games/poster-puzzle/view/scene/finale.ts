@@ -1,14 +1,14 @@
-/** The end of a puzzle: the sheet lies straight, a roller goes over it, and behind it there are no cuts any more. */
+/** End of a puzzle: the sheet is straight, a roller passes over it, and the cuts disappear behind it. */
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Camera, screenX, screenY } from '../../session/camera.ts';
 import { FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../../session/desk.ts';
 import { shareOf, smooth } from '../../session/easing.ts';
 import type { PieceBatch } from './piece-batch.ts';
 
-/** Of the poster's size. */
+/** As fractions of the poster's size. */
 const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
 
-/** Adds it to what is on the table. */
+/** Adds the roller and the print to the batch. */
 export function drawFinale(
   batch: PieceBatch,
   camera: Camera,
@@ -25,7 +25,7 @@ export function drawFinale(
   if (rolled === 1) return;
   const reach = ROLLER.halfHeight * 2 * halfHeight;
   const rollerY = y + halfHeight - 2 * halfHeight * rolled;
-  // It comes and goes at the ends, as if lifted.
+  // It fades in and out at the ends, as if lifted.
   const there = Math.min(1, rolled * 14, (1 - rolled) * 14);
   batch.addRoller(there, x, rollerY, ROLLER.halfWidth * 2 * halfWidth, reach);
 }

@@ -1,19 +1,19 @@
 /**
- * The outlines of all pieces on one sheet, as the shader wants them: red is the shape with its edge softened by about
- * a pixel, from which it cuts a crisp edge at any size; green is the shape softened widely, from which it takes
- * shadow, rim and halo. So a piece needs no picture of its own, and nothing is blurred while one plays.
+ * Outlines of all pieces in one texture. Red is the shape with its edge softened by about a pixel, from which
+ * the shader cuts a crisp edge at any size; green is widely softened, for shadow, rim and halo. So a piece
+ * needs no picture of its own, and nothing is blurred during play.
  */
 import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
-/** The pieces of a cut as paths to draw and to ask about. */
+/** Pieces of a cut as paths, for drawing and hit testing. */
 interface PiecePaths {
   /** By id, each around its piece's middle, in table units. */
   readonly paths: readonly Path2D[];
-  /** Side of a square around any piece's middle that all outlines and their shade stay inside. */
+  /** Side of a square around any piece's middle that contains all outlines and their shadows. */
   readonly span: number;
 }
 
-/** Room around the outlines for shade and halo, as a share of a piece. */
+/** Space around the outlines for shadow and halo, as a fraction of a piece. */
 const MARGIN = 0.12;
 
 export function pathsOf(cut: Cut): PiecePaths {
@@ -23,7 +23,7 @@ export function pathsOf(cut: Cut): PiecePaths {
     const path = new Path2D();
     const at = (index: number): number => {
       const place = (outline[index] as number) - (index % 2 === 0 ? piece.homeX : piece.homeY);
-      // A control point lies farther out than its line: a little room more than is needed.
+      // A control point is farther out than its curve, so this gives slightly more space than needed.
       reach = Math.max(reach, Math.abs(place));
       return place;
     };
@@ -36,27 +36,24 @@ export function pathsOf(cut: Cut): PiecePaths {
   return { paths, span: 2 * (reach + MARGIN * cut.pieceSize) };
 }
 
-/** A sheet of outlines. */
 export interface PieceAtlas {
   readonly canvas: HTMLCanvasElement;
-  /** Slots in a row and in a column; slot 0 is at the top left. */
+  /** Slots per row and column; slot 0 is at the top left. */
   readonly columns: number;
   readonly rows: number;
   /** Side of a slot in pixels. */
   readonly slot: number;
 }
 
-/** A larger slot shows no more: the edge is cut by the shader. */
+/** Larger slots show no more detail, because the shader cuts the edge. */
 const LARGEST_SLOT = 256;
 
-/** Standard deviation of the wide softness, as a share of a slot. */
+/** Standard deviation of the wide softening, as a fraction of a slot. */
 const SOFTNESS = 0.03;
 
 /**
- * Draws the sheet.
- * @param outlines each around its piece's middle at (0, 0), in table units
- * @param span what a slot shows, in table units; outlines have to stay clear of its border
- * @param mostPixels longest side of the sheet
+ * Draws the texture. `outlines` are around their piece's middle at (0, 0) in table units, and inside a slot
+ * of `span` table units; `mostPixels` is the longest side of the texture.
  */
 export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPixels: number): PieceAtlas {
   const columns = Math.ceil(Math.sqrt(outlines.length));
@@ -80,7 +77,8 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
   context.fillStyle = '#000';
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'lighter';
-  // Only the shadow of the shapes falls on the sheet. Every browser blurs shadows; not every one has filters.
+  // Only the shapes' shadows are in the texture: every browser blurs shadows, but not every one supports
+  // filters.
   context.shadowOffsetX = 2 * width;
   for (const [colour, deviation] of [
     ['#f00', 0.9],
@@ -90,7 +88,7 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
     context.shadowBlur = 2 * deviation;
     context.drawImage(shapes, -2 * width, 0);
   }
-  // Memory of canvases comes back late; an empty one has none.
+  // The memory of canvases is released late; an empty one has none.
   shapes.width = 0;
   return { canvas, columns, rows, slot };
 }

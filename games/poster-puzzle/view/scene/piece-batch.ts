@@ -1,14 +1,13 @@
-/** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
+/** Everything on the table as instanced quads in painter's order, in one draw call. */
 import type { Texture } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 import type { Box } from '../../session/camera.ts';
 import type { PieceAtlas } from './piece-atlas.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 
-/** Numbers an instance takes: place, pose, slot and part of the poster, four each. */
+/** Numbers per instance: position, pose, slot and part of the poster, four each. */
 const STRIDE = 16;
 
-/** A batch that is filled anew for each picture. */
 export type PieceBatch = ReturnType<typeof createPieceBatch>;
 
 /** A batch of at most `capacity` quads. */
@@ -52,7 +51,7 @@ export function createPieceBatch(capacity: number) {
     return at;
   };
 
-  /** An upright quad that shows the poster from `from` on; its slot tells its size in pixels. */
+  /** An upright quad that shows the poster from `from` on; its slot contains its size in pixels. */
   const putPlain = (
     kind: number,
     strength: number,
@@ -90,26 +89,25 @@ export function createPieceBatch(capacity: number) {
     setSize(width: number, height: number): void {
       uniforms.size.value.set([width, height]);
     },
-    /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
+    /** Position of the light that moves over the print, 0 (before) to 1 (after). */
     setGleam(share: number): void {
       uniforms.gleam.value = share;
     },
-    /** How bright the rims of pieces are, 0 to 1: an aid for eyes. */
+    /** Brightness of the rims of pieces, 0 to 1, for better contrast. */
     setContrast(share: number): void {
       uniforms.contrast.value = share;
     },
     clear(): void {
       count = 0;
     },
-    /** Cuts off what is added from here on at a box, one for each picture; null ends that. */
+    /** Clips all following quads to a box, one per frame; null ends that. */
     clipTo(box: Box | null): void {
       isClipped = box !== null;
       if (box) uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
     },
     /**
-     * Adds a quad over all before it, in CSS pixels; drops what is more than the batch holds.
-     * @param index the piece, whose outline it shows
-     * @param left and `top`, `across`, `down`: what of the poster the quad covers, as shares of it
+     * Adds a quad on top, in CSS pixels; ignored if the batch is full. `index` is the piece whose outline it
+     * shows; `left`, `top`, `across` and `down` are the covered part of the poster, as fractions.
      */
     add(
       kind: number,
@@ -138,7 +136,10 @@ export function createPieceBatch(capacity: number) {
       numbers[at + 14] = across;
       numbers[at + 15] = down;
     },
-    /** Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the whole print's middle. */
+    /**
+     * Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the
+     * middle of the whole print.
+     */
     addPrint(
       strength: number,
       x: number,
@@ -149,15 +150,13 @@ export function createPieceBatch(capacity: number) {
     ): void {
       putPlain(KIND.print, strength, x, y + halfHeight * from, halfWidth, halfHeight * (1 - from), from);
     },
-    /** Adds the tray's drawer. */
     addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
       putPlain(KIND.panel, strength, x, y, halfWidth, halfHeight, 0);
     },
-    /** Adds the press's roller. */
     addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
       putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
     },
-    /** Hands what was added to the renderer. */
+    /** Passes the quads to the renderer. */
     finish(): void {
       batch.finish(count);
     },

@@ -1,4 +1,4 @@
-/** How pieces move and shine when they are taken, laid, turned and hinted at. */
+/** Animations of pieces that are taken, dropped, turned and hinted at. */
 import { isMoving, restAt, sendTo, valueAt } from '../../session/easing.ts';
 import type { ViewState } from './draw-pieces.ts';
 
@@ -7,14 +7,14 @@ const LAY_MS = 130;
 const TURN_MS = 140;
 const SHINE_MS = 520;
 
-/** A hint breathes once in this time, and glows so long. */
+/** Period of a hint's pulse, and its duration, in milliseconds. */
 const BREATH_MS = 1100;
 const HINT_MS = 4400;
 
-/** A hint fades out over its last half second. */
+/** Time in which a hint fades out, in milliseconds. */
 const FADE_MS = 500;
 
-/** Makes it; `isCalm` is whether motion is reduced, so that all but the shine is at once where it goes. */
+/** `isCalm` is whether motion is reduced, which makes everything but the flash instant. */
 export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
   const lift = restAt(0);
   const swing = restAt(0);
@@ -35,7 +35,7 @@ export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
       view.joined = -1;
       sendTo(lift, 1, performance.now(), length(LIFT_MS));
     },
-    /** A group was laid down; `hasJoined` makes it shine. */
+    /** A group was dropped; `hasJoined` makes it flash. */
     lay(group: number, hasJoined: boolean): void {
       const now = performance.now();
       view.lifted = group;
@@ -56,12 +56,12 @@ export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
     hint(): void {
       hintUntilMs = performance.now() + HINT_MS;
     },
-    /** Forgets what was touched, for another table. */
+    /** Resets the animations for another table. */
     clear(): void {
       hintUntilMs = 0;
       view.lifted = view.joined = -1;
     },
-    /** Brings the view state to a time. */
+    /** Updates the view state to a time. */
     advance(nowMs: number): void {
       view.lift = valueAt(lift, nowMs);
       view.swing = valueAt(swing, nowMs);

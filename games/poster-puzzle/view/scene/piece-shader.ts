@@ -1,6 +1,6 @@
-/** How pieces, their shadows and halos, and whole prints are drawn. */
+/** Shaders for pieces, their shadows and halos, and whole prints. */
 
-/** What a quad shows. */
+/** Kind of a quad. */
 export const KIND = {
   piece: 0,
   shadow: 1,
@@ -12,7 +12,7 @@ export const KIND = {
   roller: 7,
 } as const;
 
-/** `corner` runs from −1 to 1. Lengths are CSS pixels, light comes from the upper left of the screen. */
+/** `corner` runs from −1 to 1. Lengths are CSS pixels; light comes from the upper left of the screen. */
 export const VERTEX_SHADER = `
 in vec3 position;
 in vec4 place;
@@ -38,7 +38,13 @@ void main() {
   look = pose.zw;
 }`;
 
-/** Colours are premultiplied. A negative strength is that of a quad that `clip` cuts off (left, top, right, bottom). A panel brings its size in `inSheet`. A halo glows in ochre; `gleam` is where the light runs over the print, 0 to 1 from corner to corner. */
+/**
+ * - Colours are premultiplied.
+ * - A negative strength marks a quad that is clipped to `clip` (left, top, right, bottom).
+ * - A panel passes its size in `inSheet`.
+ * - A halo glows in ochre.
+ * - `gleam`: position of the light on the print, 0 to 1 from corner to corner.
+ */
 export const FRAGMENT_SHADER = `
 precision highp float;
 in vec2 inSheet;
@@ -66,7 +72,7 @@ void main() {
     return;
   }
   if (look.x == 6.0) {
-    // A shallow drawer: its rim throws shade inwards.
+    // A shallow drawer: its rim casts a shadow inwards.
     vec2 rim = min(inPoster, 1.0 - inPoster) * inSheet;
     float inner = smoothstep(0.0, 16.0, min(rim.x, rim.y));
     vec3 wood = mix(vec3(0.075, 0.05, 0.035), vec3(0.155, 0.108, 0.075), inner);
@@ -96,7 +102,7 @@ void main() {
     return;
   }
   if (look.x == 5.0) {
-    // The place of a hint: a lit outline, and a little light within.
+    // Place of a hint: a lit outline, and a faint light inside.
     float line = smoothstep(0.2, 0.5, shape.g) * (1.0 - smoothstep(0.6, 0.95, shape.g));
     float glow = (line + 0.3 * shape.g) * strength;
     colour = vec4(vec3(1.0, 0.8, 0.32) * glow, glow * 0.7);

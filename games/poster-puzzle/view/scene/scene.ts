@@ -1,4 +1,4 @@
-/** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
+/** The canvas in two draw calls: the table, and everything on it. Draws only on request. */
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
@@ -19,19 +19,19 @@ import { createPieceBatch } from './piece-batch.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 
-/** For slow machines. */
+/** For slow devices. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
-/** Pieces with their shade and a halo each, and the print. */
+/** Pieces with a shadow and a halo each, and the print. */
 const MOST_QUADS = 300 * 3 + 4;
 
-/** Longest sides of the generated pictures, in pixels; a phone's memory is dearer than its screen is large. */
+/** Longest sides of the generated textures, in pixels; smaller on phones, which have less memory. */
 const SIZES = { desk: { table: 1536, sheet: 2048 }, phone: { table: 1024, sheet: 1536 } };
 
-/** The first ones are drafts, so that one can begin: at their full size a graphics card takes many times as long. */
+/** The first textures are drafts for a fast start: at full size a graphics card takes many times as long. */
 const DRAFT_SIZES = { table: 384, sheet: 768 };
 
-/** Where a finished poster would lie. */
+/** Position of the finished poster. */
 const BED: Box = {
   x: -POSTER_WIDTH / 2,
   y: -POSTER_HEIGHT / 2,
@@ -39,7 +39,7 @@ const BED: Box = {
   height: POSTER_HEIGHT,
 };
 
-/** `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
+/** `onPictureLost` is called when everything must be redrawn at once. Throws if there is no WebGL 2. */
 export function createScene(host: GameHost, onPictureLost: () => void) {
   const { canvas } = host;
   fitDraft(canvas);
@@ -83,7 +83,6 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
   }
 
   return {
-    /** CSS pixels. */
     get width(): number {
       return width;
     },
@@ -91,18 +90,18 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       return height;
     },
     batch,
-    /** Whether moving pictures are drawn with fewer pixels than there are, because the machine is slow. */
+    /** Whether moving frames are drawn at a lower resolution, because the device is slow. */
     get isCoarse(): boolean {
       return currentPixelRatio(quality) < bestPixelRatio(quality);
     },
-    /** Side of a quad that shows a piece, in table units. */
+    /** Side of the quad of a piece, in table units. */
     get span(): number {
       return span;
     },
-    /** Paints `shown` of the table, whose mat is `mat`. */
+    /** Paints the part `shown` of the table, whose mat is `mat`. */
     setTable,
     setCut,
-    /** Paints table and pieces again, no longer as drafts. */
+    /** Repaints table and pieces at full quality. */
     *sharpen(): Generator<void, void> {
       sizes = isPhone ? SIZES.phone : SIZES.desk;
       setTable(shownBox, matBox);
@@ -111,8 +110,8 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
     },
     setPoster: batch.setPoster,
     /**
-     * Draws what is in the batch. A picture at rest has all its pixels; `seconds` since the last frame are counted, where
-     * there was one just before.
+     * Draws the batch. A picture at rest has all its pixels; `seconds` is the time since the last frame, null
+     * if there was none just before.
      */
     draw(camera: Camera, isAtRest: boolean, seconds: number | null): void {
       if (seconds !== null) countFrame(quality, seconds);
@@ -120,7 +119,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       const ratio = sizes === DRAFT_SIZES ? DRAFT_PIXEL_RATIO : sharp;
       renderer.fit(width, height, ratio);
       table.look(camera, width, height);
-      // The table covers the whole canvas.
+      // The table covers the whole canvas, so nothing has to be cleared.
       renderer.draw(meshes, null);
     },
     dispose(): void {

@@ -12,7 +12,7 @@ void main() {
   place = seen.xy + seen.zw * share;
 }`;
 
-/** A little grain, fixed to the table, keeps it from looking soft when one is near. */
+/** Fine grain, fixed to the table, so that it does not look blurred close up. */
 const FRAGMENT_SHADER = `
 precision highp float;
 in vec2 place;
@@ -25,7 +25,7 @@ void main() {
   colour = vec4(paint * (1.0 + grain * 0.07), 1.0);
 }`;
 
-/** Makes it, without a picture yet. */
+/** Creates it without a picture. */
 export function createTableMesh() {
   const texture: Texture = { source: null };
   const seen = new Float32Array(4);
@@ -51,7 +51,7 @@ export function createTableMesh() {
       texture.isChanged = true;
       shown = box;
     },
-    /** Follows the camera over a canvas of that size in CSS pixels. */
+    /** Follows the camera over a canvas of this size in CSS pixels. */
     look(camera: Camera, width: number, height: number): void {
       const [left, top] = [tableX(camera, 0), tableY(camera, 0)];
       seen.set([

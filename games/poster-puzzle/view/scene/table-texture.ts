@@ -1,19 +1,20 @@
-/** The print shop's table, painted once: bench, cutting mat, stains, and the lamp's warm light. No two corners alike, but the same every time. */
+/**
+ * The print shop's table, painted once: bench, cutting mat, stains, and warm lamp light. Irregular, but
+ * always the same.
+ */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** The mat reaches so far beyond the table where pieces may lie, in table units. */
+/** Width of the mat around the area for pieces, in table units. */
 const MAT_RIM = 0.16;
 
 /**
- * Paints the table. All boxes in table units.
- * @param shown what the picture shows
- * @param reach where pieces may lie; the mat is a little larger
- * @param bed where a finished poster would lie
- * @param longest side of the picture in pixels
+ * Paints the table; all boxes are in table units. `shown` is the part in the picture, `reach` the area for
+ * pieces (the mat is slightly larger), `bed` the finished poster's position, and `longest` the picture's
+ * longest side in pixels.
  */
 export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -43,7 +44,7 @@ export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: num
   return canvas;
 }
 
-/** Planks of old beech, with grain along them. */
+/** Planks of old beech with grain. */
 function paintBench(context: Context, width: number, height: number, side: number, random: Random): void {
   const plank = side / 7;
   for (let y = 0; y < height; y += plank) {
@@ -65,7 +66,7 @@ function paintBench(context: Context, width: number, height: number, side: numbe
   }
 }
 
-/** The cutting mat: its shade on the bench, its body, and the grid with a longer line every fifth. */
+/** The cutting mat: its shadow on the bench, its body, and a grid with a longer line at every fifth. */
 function paintMat(context: Context, { x, y, width, height }: Box, side: number): void {
   const shape = new Path2D();
   shape.roundRect(x, y, width, height, side * 0.016);
@@ -103,7 +104,7 @@ function paintMat(context: Context, { x, y, width, height }: Box, side: number):
   lines(false);
   context.strokeStyle = 'rgb(196 226 228 / 0.24)';
   lines(true);
-  // Ticks and figures along the rim, as on a ruler.
+  // Ticks and numbers along the rim, as on a ruler.
   context.font = `600 ${pitch * 0.3}px 'Poster Puzzle Mono', monospace`;
   context.fillStyle = 'rgb(200 228 228 / 0.42)';
   context.textAlign = 'center';
@@ -125,7 +126,7 @@ function paintMat(context: Context, { x, y, width, height }: Box, side: number):
   context.stroke();
 }
 
-/** Years of knives. */
+/** Cuts by knives. */
 function paintCuts(context: Context, { x, y, width, height }: Box, side: number, random: Random): void {
   for (let cut = 0; cut < 46; cut++) {
     const [fromX, fromY] = [x + nextShare(random) * width, y + nextShare(random) * height];
@@ -141,7 +142,7 @@ function paintCuts(context: Context, { x, y, width, height }: Box, side: number,
   }
 }
 
-/** Rings of tins, drips and a thumb's worth of every ink that was ever mixed here; near the rim, where nobody puzzles. */
+/** Rings of ink tins, drips and thumbprints in every ink; near the rim, away from the puzzle. */
 function paintStains(context: Context, { x, y, width, height }: Box, side: number, random: Random): void {
   const places = [
     [0.055, 0.12, INKS.blue],
@@ -159,7 +160,7 @@ function paintStains(context: Context, { x, y, width, height }: Box, side: numbe
   });
 }
 
-/** Where a tin of ink stood. */
+/** Ring of an ink tin. */
 function paintRing(
   context: Context,
   x: number,
@@ -181,7 +182,7 @@ function paintRing(
   paintSplash(context, x + radius * 1.3, y + radius * 0.7, radius * 0.12, ink, random);
 }
 
-/** A drop and what sprang off it. */
+/** A drop with its splashes. */
 function paintSplash(
   context: Context,
   x: number,
@@ -219,7 +220,7 @@ function paintSplash(
   context.globalAlpha = 1;
 }
 
-/** Where the poster belongs: corners and register marks in chalk, so that one knows how large it will be. */
+/** Position of the poster: corners and register marks in chalk, which show its size. */
 function paintBed(context: Context, { x, y, width, height }: Box, side: number): void {
   context.fillStyle = 'rgb(8 24 32 / 0.20)';
   context.fillRect(x, y, width, height);
