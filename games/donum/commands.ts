@@ -1,9 +1,8 @@
-/** Everything that a player can ask for, with its keys. Chosen keys are stored under the ids and in this order. */
+/** All commands of the player with their keys. Changed keys are stored by id; the settings list them in this order. */
 import { command } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 
 export const ask = {
-  // Walking, by direction.
   up: command('up', 'Walk up', { keys: ['KeyW', 'ArrowUp'], pad: ['d-pad up', 'left stick up'] }),
   right: command('right', 'Walk right', {
     keys: ['KeyD', 'ArrowRight'],
@@ -18,14 +17,12 @@ export const ask = {
   levels: command('levels', 'Levels', { keys: ['L'], pad: 'back' }),
   describe: command('words', 'The board in words', { keys: ['B'] }),
   mute: command('mute', 'Sound on or off', { keys: ['M'] }),
-  /** Opens the menu, and leaves whatever is open. */
+  /** Opens the menu, or closes any screen. */
   menu: command('menu', 'Menu', { keys: ['Escape'], isFixed: true, pad: 'start' }),
-  /** Goes on after a level, a solution that was watched, or a rush. */
   goOn: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
 
-  /** Walks to a place of the board. */
   walkTo: command<number>('walk-to', 'Walk to a place'),
-  /** The finger that swipes is still on its way: it does not hold yet. */
+  /** The swiping finger is still moving: it does not count as held yet. */
   swipe: command('swipe', 'Swipe'),
   openLevel: command<string>('open-level', 'Open a level'),
   openDay: command('open-day', 'Level of the day'),
@@ -34,13 +31,11 @@ export const ask = {
   watchBest: command('watch-best', 'Watch your best'),
   watchEnding: command('watch-ending', 'The ending'),
   playAgain: command('play-again', 'Again'),
-  /** Undoes a number of moves. */
   goBack: command<number>('go-back', 'Go back'),
   closeNote: command('close-note', 'Close'),
-  /** Sends the level and the result, without the solution. */
+  /** Shares the level and the result, without the solution. */
   share: command('share', 'Share'),
   shareSolution: command('share-solution', 'Share the solution'),
-  /** Opens what the hash of an address leads to. */
   followLink: command<string>('follow-link', 'Follow a link'),
   setSound: command<boolean>('sound', 'Sound'),
   setVolume: command<number>('volume', 'Volume'),
@@ -49,12 +44,10 @@ export const ask = {
   openEditor: command('open-editor', 'Make a level'),
   chooseSign: command<string>('choose-sign', 'Choose what to draw'),
   drawTile: command<{ readonly row: number; readonly column: number }>('draw-tile', 'Draw'),
-  /** Adds columns and rows, or takes them away. */
   resize: command<readonly [columns: number, rows: number]>('resize', 'Resize'),
   clearDraft: command('clear-draft', 'Empty'),
   tryDraft: command('try-draft', 'Try it'),
   checkDraft: command('check-draft', 'Check'),
   copyDraft: command('copy-draft', 'Copy link'),
-  /** Opens the level of a link in the editor. */
   openLink: command<string>('open-link', 'Open link'),
 };

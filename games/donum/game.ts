@@ -1,4 +1,3 @@
-/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';

@@ -1,4 +1,7 @@
-/** Donum: every gift you carry is a power, somebody needs it, and giving is for good. Reads the data, then lets it be played. */
+/**
+ * Donum: every gift you carry is a power, a friend wishes for it, and giving is for good. Reads the data,
+ * then creates the game.
+ */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';

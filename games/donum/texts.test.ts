@@ -56,14 +56,14 @@ test.each([
   expect(turnText(map, moves)).toBe(text);
 });
 
-test('what is around is said in all four directions', () => {
+test('the surroundings are described in all four directions', () => {
   const level = readMap(['#r>', 'C@S', '.o.']);
   expect(describeAround(level, level.start)).toBe(
     'Around you, up: a friend who longs for the ribbon; right: the stone; down: a pit; left: a crate.',
   );
 });
 
-test('what a friend gives back is said beforehand', () => {
+test('a friend’s gift in return is announced in advance', () => {
   const level = readMap(['@y']);
   expect(describeAround(level, level.start)).toContain(
     'right: a friend who longs for the ribbon and gives the feather back;',
@@ -73,7 +73,7 @@ test('what a friend gives back is said beforehand', () => {
   );
 });
 
-test('the words hold the whole board at the start and after any moves, what somebody stands on as well', () => {
+test('the description contains the whole board at the start and after any moves, also what the player stands on', () => {
   const levels = [...allLevels(loadCollection()).map(({ level }) => level), ...dayLevels];
   fc.assert(
     fc.property(
@@ -92,7 +92,7 @@ test('the words hold the whole board at the start and after any moves, what some
   );
 });
 
-test('who only hears the words at every step knows enough to solve levels of every room', () => {
+test('the description at every step is enough to solve levels of every room', () => {
   for (const room of loadCollection()) {
     const { level } = room.levels[0] as NamedLevel;
     let state: State = level.start;
@@ -104,7 +104,7 @@ test('who only hears the words at every step knows enough to solve levels of eve
   }
 });
 
-test('hands are said in the order in which they are emptied', () => {
+test('hands are described in the order in which they are emptied', () => {
   const state = readMap(['@r']).start;
   expect(describeHands(state)).toBe('Your hands are empty.');
   expect(describeHands({ ...state, hands: ['bell'] })).toBe('You carry the bell.');
@@ -113,7 +113,7 @@ test('hands are said in the order in which they are emptied', () => {
   );
 });
 
-test('any move on any level is told in words', () => {
+test('any move on any level is described', () => {
   const levels = allLevels(loadCollection());
   fc.assert(
     fc.property(
@@ -136,19 +136,19 @@ test('any move on any level is told in words', () => {
   );
 });
 
-test('a place lies in a quarter of the board, which leaves open where in it', () => {
+test('a hint’s region is a quarter of the board, which leaves the exact place open', () => {
   const level = readMap(['@.#.', '....', 'R...', '...r']);
   expect(regionOf(level, 1)).toEqual({ name: 'the upper left', places: [0, 1, 4, 5] });
   expect(regionOf(level, 15)).toEqual({ name: 'the lower right', places: [10, 11, 14, 15] });
   expect(regionOf(level, 3)).toEqual({ name: 'the upper right', places: [3, 6, 7] });
 });
 
-test('of a flat board it is one half', () => {
+test('a flat board has halves as regions', () => {
   const level = readMap(['@.R.r']);
   expect(regionOf(level, 2)).toEqual({ name: 'the left half', places: [0, 1, 2] });
   expect(regionOf(level, 4)).toEqual({ name: 'the right half', places: [3, 4] });
 });
 
-test('a board that is too small for halves is looked at whole', () => {
+test('a board too small for halves is one region', () => {
   expect(regionOf(readMap(['@r']), 1)).toEqual({ name: 'the board', places: [0, 1] });
 });

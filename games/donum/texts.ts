@@ -1,4 +1,4 @@
-/** The board in words, complete: it can be played by them alone. Rows count from the top, columns from the left. */
+/** A complete description of the board, enough to play by it alone. Rows count from the top, columns from the left. */
 import type { Device } from '#engine/commands/command.ts';
 
 import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from './rules/board.ts';
@@ -13,12 +13,11 @@ import {
 } from './rules/rules.ts';
 import type { Motion } from './session/level-run.ts';
 
-/** A place as one says it. */
 export function placeName(board: Board, place: number): string {
   return `row ${Math.floor(place / board.width) + 1}, column ${(place % board.width) + 1}`;
 }
 
-/** All there is to know of a state, a sentence for each kind of thing. */
+/** Describes a state completely, one sentence for each kind of thing. */
 export function describeState(level: Level, state: State): string[] {
   const at = (place: number): string => placeName(level, place);
   const tilesThat = (matches: (tile: Tile, place: number) => boolean): number[] =>
@@ -52,7 +51,6 @@ export function describeState(level: Level, state: State): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** What one carries. */
 export function describeHands({ hands }: State): string {
   const [older, newer] = hands;
   if (older === undefined) return 'Your hands are empty.';
@@ -60,13 +58,11 @@ export function describeHands({ hands }: State): string {
   return `You carry the ${older} and the ${newer}; the ${older} would be set down first.`;
 }
 
-/** What is next to the player, in all four directions. */
 export function describeAround(level: Level, state: State): string {
   const around = DIRECTIONS.map((direction) => `${direction}: ${thingAt(level, state, direction)}`);
   return `Around you, ${around.join('; ')}.`;
 }
 
-/** What a turn has done. */
 export function describeTurn(level: Level, before: State, direction: Direction, turn: Turn): string {
   const { given, taken, setDown, pushed, pulled, sunk, state } = turn;
   if (given) {
@@ -89,7 +85,7 @@ export function describeTurn(level: Level, before: State, direction: Direction, 
   return said.join(' ');
 }
 
-/** What has just changed, with what is around now; also for what was undone. */
+/** Describes a change and the new surroundings; also for undone moves. */
 export function describeChange(level: Level, { from, to, isBackward }: Motion): string {
   if (isBackward || !to.direction || !to.turn) {
     const back = to.moves === 0 ? 'At the start.' : 'One step back.';
@@ -99,7 +95,6 @@ export function describeChange(level: Level, { from, to, isBackward }: Motion): 
   return isSolved(to.state) ? said : `${said} ${describeAround(level, to.state)}`;
 }
 
-/** Why a move was not possible. */
 export function describeRefusal(level: Level, state: State, direction: Direction): string {
   const next = neighbour(level, state.player, direction);
   if (next === null || level.tiles[next] === 'wall') return `${capital(direction)} is a wall.`;
@@ -137,15 +132,14 @@ function list<T>(title: string, things: readonly T[], say: (thing: T) => string)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A part of the board. */
 interface Region {
-  /** As it stands in a sentence: 'the upper left'. */
+  /** Name in a sentence: 'the upper left'. */
   readonly name: string;
   /** Its places, without walls. */
   readonly places: readonly number[];
 }
 
-/** The quarter of the board that a place lies in; half of one that is too narrow or too low to be quartered. */
+/** Returns the quarter of the board around a place, or half of a board too narrow or too low for quarters. */
 export function regionOf(board: Board, place: number): Region {
   const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
   const columns = halfOf(place % board.width, board.width, ['left', 'right']);
@@ -159,7 +153,6 @@ export function regionOf(board: Board, place: number): Region {
   return { name, places };
 }
 
-/** The half of a row or a column of `length` places in which `at` lies; all of it where a half would be one place. */
 function halfOf(
   at: number,
   length: number,
@@ -171,7 +164,6 @@ function halfOf(
   return { side: isNear ? near : far, has: (each) => each < middle === isNear };
 }
 
-/** How to walk with a device; shown once, to players who have not solved a level. */
 export function walkingCue(device: Device): string {
   if (device === 'gamepad') return 'The cross or the stick walks. B undoes.';
   if (device === 'touch') return 'Swipe to walk, or tap a place.';

@@ -16,6 +16,6 @@ vi.mock('./rules/history.ts', async (load) => {
   });
 });
 
-test('keys, gamepad and touch do in every phase what the transcript says', async () => {
+test('in every phase keys, gamepad and touch do what the transcript says', async () => {
   await playTranscript('donum', game);
 });

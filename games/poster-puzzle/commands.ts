@@ -1,7 +1,4 @@
-/**
- * All commands of the player with their keys. Changed keys are stored by id; the settings list them in this
- * order.
- */
+/** All commands of the player with their keys. Changed keys are stored by id; the settings list them in this order. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { FinishedPoster } from './session/best-scores.ts';
@@ -10,7 +7,6 @@ import type { Choice } from './session/session.ts';
 export const ask = {
   next: command('next', 'Next piece', { keys: ['N'], pad: 'd-pad right' }),
   previous: command('previous', 'Previous piece', { keys: ['B'], pad: 'd-pad left' }),
-  // Moves the held group, by direction.
   up: command('up', 'Move up', { keys: ['W', 'ArrowUp'] }),
   right: command('right', 'Move right', { keys: ['D', 'ArrowRight'] }),
   down: command('down', 'Move down', { keys: ['S', 'ArrowDown'] }),

@@ -1,6 +1,5 @@
 /**
- * Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and
- * canvas show it.
+ * Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it.
  */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
@@ -40,7 +39,6 @@ interface GameParts {
   readonly firstPrint: Promise<Print>;
 }
 
-/** Plays the game with the parts prepared by `main.ts`. */
 export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { host, shell, audio, session, posters } = parts;
   const { canvas, crash: fault } = host;

@@ -1,7 +1,4 @@
-/**
- * Poster Puzzle: jigsaws cut from our own posters. Requests the poster of the saved table, then creates the
- * game.
- */
+/** Poster Puzzle: jigsaws cut from our own posters. Requests the poster of the saved table, then creates the game. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { dayOf } from '#engine/rules/day.ts';

@@ -21,7 +21,6 @@ vi.mock('./rules/held-group.ts', async (load) => {
   });
 });
 
-/** Prints posters without a picture. */
 function print(request: PosterRequest): PosterMessage {
   const facts = ({ id, title, description }: (typeof POSTERS)[number]) => ({ id, title, description });
   if (request.kind === 'list') return { kind: 'posters', posters: POSTERS.map(facts) };

@@ -1,4 +1,4 @@
-/** Everything that players can ask for, with its keys and buttons. Chosen keys are stored under the ids, in this order. */
+/** All commands of the players with their keys and buttons. Changed keys are stored by id, in this order. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -6,7 +6,8 @@ import type { Brought } from './session/match-link.ts';
 import type { Device } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 
-// Hearts. Two share a keyboard; the further keys are there because keyboards differ in which three they can hold at once.
+// Hearts. Two players share a keyboard; the alternative keys exist because keyboards differ in which three
+// keys they can report at once.
 export const LEFT_KEYS = {
   up: control('leftUp', 'Left up', { keys: ['KeyW'] }),
   left: control('leftLeft', 'Left left', { keys: ['KeyA'] }),
@@ -35,20 +36,17 @@ export const PADS = {
   fire: control('pad-fire', 'Fire', { pad: ['a', 'x', 'right bumper', 'right trigger'] }),
   dash: control('pad-dash', 'Dash', { pad: ['b', 'left bumper', 'left trigger'] }),
 };
-/** The controls of the keyboard's halves: those whose keys players can change. */
 export const KEY_CONTROLS = [...Object.values(LEFT_KEYS), ...Object.values(RIGHT_KEYS)];
 
 export const ask = {
-  /** A finger or a mouse button on the canvas: it joins, starts, goes on and plays again, as all that fires. */
+  /** A finger or a mouse button on the canvas: joins, starts, resumes and plays again, like every fire control. */
   fire: command<Device>('fire', 'Fire'),
-  /** The touch screen's button. */
   dash: command('dash', 'Dash'),
-  /** A gamepad is gone. */
+  /** A gamepad was disconnected. */
   leave: command<Device>('leave', 'Leave'),
-  /** The number of a card of the choice between rounds, from 1. */
+  /** A card of the choice between rounds, from 1. */
   choose: command<number>('choose', 'Choose'),
 
-  // A match.
   start: command('start', 'Start'),
   pause: command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed: true, pad: 'start' }),
   goOn: command('go-on', 'Go on', { keys: ['P', 'Escape'], isFixed: true, pad: ['start', 'b'] }),
@@ -58,11 +56,10 @@ export const ask = {
   restartFromPage: command('restart-from-page', 'Restart'),
   changeHearts: command('change-hearts', 'Hearts', { keys: ['H'], isFixed: true }),
 
-  // With friends.
   playWithFriend: command('play-with-friend', 'Play with a friend'),
   meet: command<Meeting>('meet', 'Meet a friend'),
   leaveMatch: command('leave-match', 'Leave the match'),
-  /** Leaves a match that has stopped, or a link that brings none. */
+  /** Leaves a match that has stopped, or a link without one. */
   giveUp: command('give-up', 'Back to the title', {
     keys: ['Escape', 'P'],
     isFixed: true,
@@ -70,14 +67,13 @@ export const ask = {
   }),
   shareMatch: command('share-match', 'Copy the match’s link'),
 
-  // A match that an address brings.
+  // A match from the document's address.
   followLink: command<Brought>('follow-link', 'Follow a link'),
   hold: command('hold', 'Pause', { keys: ['P'], isFixed: true, pad: 'start' }),
   seek: command<number>('seek', 'Place'),
   changeSpeed: command('change-speed', 'Speed'),
   endReplay: command('end-replay', 'End', { keys: ['Escape', 'R'], isFixed: true, pad: 'b' }),
 
-  // Settings.
   openSettings: command('open-settings', 'Settings'),
   openKeys: command('open-keys', 'Keys'),
   back: command('back', 'Back', { keys: ['Escape', 'P'], isFixed: true, pad: ['b', 'start'] }),

@@ -20,7 +20,7 @@ import { PAD_DEVICES, Session } from './session/session.ts';
 import { createRenderer } from './view/renderer.ts';
 import { createSeatInput } from './view/seat-input.ts';
 
-/** How the canvas shows each phase: beats and music play in it, the match stands still, or all of the picture. */
+/** How the canvas shows each phase: with beat and music, paused, or without the match. */
 const LOOKS: Readonly<Partial<Record<Name, { isPlaying?: true; isOver?: true; isHeld?: true }>>> = {
   playing: { isPlaying: true },
   watching: { isPlaying: true },
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Partial<Record<Name, { isPlaying?: true; isOver?: true; is
 const CLASSES = 'shooter sodm';
 const SLUG = 'shoot-or-die-multiplayer';
 
-/** Plays the game on `host`, rivals among themselves until somebody fires. Rejects if there is no WebGL 2. */
+/** Plays the game on `host`, rivals among themselves until somebody fires. Rejects without WebGL 2. */
 export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas, overlay } = host;
   const fault = (error: unknown): void => host.crash(error);
@@ -85,7 +85,6 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   const loop = createContinuousLoop({ step, draw, fault }, window);
   function step(): void {
     machine.step();
-    // A match with friends has a clock of its own.
     if (!game.online) seatInput.devices.endStep();
   }
   function draw(share: number, seconds: number): void {

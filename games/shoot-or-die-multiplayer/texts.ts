@@ -1,11 +1,9 @@
-/** What players read of seats, arenas and modifiers, and the modifiers' icons: lines on a field of 24 by 24, drawn by code. */
+/** Texts about seats, arenas and modifiers, and the modifiers' icons: lines in a box of 24 by 24. */
 import type { Arena } from './rules/arena.ts';
 import type { Modifier } from './rules/modifiers.ts';
 
-/** The four seats by their inks. */
 const SEAT_NAMES = ['Red', 'Blue', 'Amber', 'Green'];
 
-/** Name of a seat, or of none. */
 export const seatName = (seat: number): string => SEAT_NAMES[seat] ?? 'Nobody';
 
 export const ARENA_NAMES: Readonly<Record<Arena, string>> = {

@@ -8,6 +8,6 @@ vi.mock('./rules/match.ts', async (load) => {
   return watchRules(await load<typeof import('./rules/match.ts')>(), { stepMatch: ([match]) => match });
 });
 
-test('keys, gamepad and touch do in every phase what the transcript says', async () => {
+test('in every phase keys, gamepad and touch do what the transcript says', async () => {
   await playTranscript('shoot-or-die-multiplayer', game);
 });

@@ -1,11 +1,11 @@
-/** What a player can ask for: names, keys and buttons. What each means is decided by the phases. */
+/** Commands and controls: names, keys and buttons. The phases decide what each does. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SavedRun } from './session/best-scores.ts';
 import type { Brought } from './session/links.ts';
 import type { Aiming, Mode, Settings } from './session/settings.ts';
 
-// Playing. Keys are stored under the ids, and in this order they are in the settings.
+// Playing. Keys are stored under the ids; the settings list them in this order.
 
 export const up = control('up', 'Move up', { keys: ['KeyW'], pad: ['left stick up', 'd-pad up'] });
 export const left = control('left', 'Move left', { keys: ['KeyA'], pad: ['left stick left', 'd-pad left'] });
@@ -22,11 +22,11 @@ export const fireAhead = control('fireAhead', 'Fire ahead', {
   keys: ['Space'],
   pad: ['right trigger', 'right bumper'],
 });
-/** By these keys alone the heart aims; `fireAhead` goes with the mouse as well. */
+/** With these keys the heart aims itself; `fireAhead` works with the mouse too. */
 export const FIRE = [fireUp, fireLeft, fireDown, fireRight] as const;
 export const CONTROLS = [up, left, down, right, ...FIRE, fireAhead] as const;
 
-/** The stick that aims and fires. It starts nothing: at the end of a run it is still pushed. */
+/** The stick that aims and fires. It starts nothing, because it is still pushed at the end of a run. */
 export const aim = {
   up: control('aim-up', 'Aim and fire', { pad: 'right stick up' }),
   left: control('aim-left', 'Aim and fire', { pad: 'right stick left' }),
@@ -34,15 +34,11 @@ export const aim = {
   right: control('aim-right', 'Aim and fire', { pad: 'right stick right' }),
 };
 
-// A run: from the title to its result, and on.
-
 const isFixed = true;
-/** Starts, and plays again once the end has been seen. */
+/** Starts, and plays again once the end was visible. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: ['start', 'a'] });
-/** A finger or a mouse button on the canvas. */
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
-/** The button in a corner of the picture. */
 export const pauseButton = command('pause-button', 'Pause');
 export const goOn = command('go-on', 'Go on', {
   keys: ['P', 'Escape', 'Enter'],
@@ -53,21 +49,19 @@ export const restart = command('restart', 'Start over', { keys: ['R'], isFixed }
 export const again = command('again', 'Again', { keys: ['R'], isFixed });
 /** The page's button. */
 export const restartFromPage = command('restart-from-page', 'Restart');
-/** One of the offered cards by its number, from 1. */
+/** One of the offered cards, from 1. */
 export const choose = command<number>('choose', 'Choose a card');
-/** The same, by a key each. */
+/** The same, with one key per card. */
 export const cards = [1, 2, 3].map((number) =>
   command(`card-${number}`, `Card ${number}`, { keys: [`Digit${number}`, `Numpad${number}`], isFixed }),
 );
 export const setMode = command<Mode>('set-mode', 'Choose a seed');
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
-/** Watches the run that came with a duel. */
+/** Watches the run in a duel's link. */
 export const watchOpponent = command('watch-opponent', 'Watch it first');
 export const share = command('share', 'Copy link');
-/** An address brings a run, a duel, or a sentence about a bad link. */
+/** A run, a duel or an error from the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
-
-// A replay.
 
 export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: ['start', 'a'] });
 export const seek = command<number>('seek', 'Place');
@@ -75,13 +69,11 @@ export const changeSpeed = command('change-speed', 'Speed');
 export const beat = command('beat', 'Beat it', { keys: ['R'], isFixed });
 export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixed, pad: 'b' });
 
-// Settings and records.
-
 export const openSettings = command('open-settings', 'Settings');
 export const openRecords = command('open-records', 'Records');
 export const back = command('back', 'Back', { keys: ['Escape'], isFixed, pad: 'b' });
 export const change = command<Partial<Settings>>('change', 'Change a setting');
-/** Who aims: a new run. */
+/** Who aims, the player or the game. Prepares a new run. */
 export const setAiming = command<Aiming>('set-aiming', 'Choose who aims');
 export const setVolume = command<number>('volume', 'Volume');
 export const setShake = command<number>('shake', 'Shake');

@@ -25,7 +25,6 @@ const LOOKS: Readonly<Record<PhaseName, Look>> = {
   finish: { hud: true },
   over: {},
   watching: { hud: true, moves: true },
-  // Panels: the phase below is drawn.
   settings: {},
   records: {},
 };
@@ -54,7 +53,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     held: () => input,
     camera: () => renderer.camera,
     onPress(device) {
-      // A mouse goes with the keys, which prompts name.
+      // With a mouse the prompts name keys, because the mouse is used together with them.
       ui.use(device === 'touch' ? device : 'keyboard');
       machine.send(press, undefined, { device });
     },

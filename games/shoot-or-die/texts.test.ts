@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CARDS, createLevelProgress, createUpgrades, UPGRADES } from './rules/upgrades.ts';
 import { cardText, describeOffer } from './texts.ts';
 
-test('every card has a name of its own and a sentence, and a second level says what it changes', () => {
+test('every card has a unique name and a sentence, and a second level says what it changes', () => {
   const texts = CARDS.map((card) => cardText(card, 1));
   expect(new Set(texts.map(({ name }) => name)).size).toBe(CARDS.length);
   for (const { line } of texts) expect(line).toMatch(/\.$/);

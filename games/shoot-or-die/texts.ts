@@ -1,4 +1,4 @@
-/** What the game says: cards, offers, how to play, and how a run went. */
+/** Texts of the game: cards, offers, controls and results. */
 import type { Device } from '#engine/commands/command.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { readable } from '#engine/menus/elements.ts';
@@ -23,7 +23,7 @@ export const LESSON = 'You lose life every second. Hits give it back.';
 
 interface UpgradeText {
   name: string;
-  /** Of its first level, and of its second. */
+  /** For the first level, and for the second. */
   line: string;
   deeper: string;
 }
@@ -171,15 +171,15 @@ const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: s
   scar: { name: 'Scar', line: 'Full again, and life burns slower.', price: 'No last breath.' },
 };
 
-/** What a card shows. */
+/** Text of a card. */
 interface CardText {
   name: string;
   line: string;
-  /** Of a wound, what it costs; empty for all others. */
+  /** A wound's cost; empty for other cards. */
   price: string;
 }
 
-/** The text of a card; `level` is the one that an upgrade would have. */
+/** `level` is the level that an upgrade would reach. */
 export function cardText(card: Card, level: number): CardText {
   if (isUpgrade(card)) {
     const { name, line, deeper } = UPGRADE_TEXTS[card];
@@ -188,22 +188,20 @@ export function cardText(card: Card, level: number): CardText {
   return isFusion(card) ? { ...FUSION_TEXTS[card], price: '' } : WOUND_TEXTS[card];
 }
 
-/** What became one; that it frees a slot is why one takes it. */
+/** Names the parts of a fusion, and says that it frees a slot. */
 export function partsText(fusion: Fusion): string {
   const [first, second] = FUSION_PARTS[fusion];
   return `${UPGRADE_TEXTS[first].name} and ${UPGRADE_TEXTS[second].name} become one, and leave room for another.`;
 }
 
-// An offer.
-
-/** The level that an upgrade would have. */
+/** Returns the level that an upgrade would reach. */
 export const levelAfter = (card: Card, { upgrades }: Pick<Run, 'upgrades'>): number =>
   isUpgrade(card) ? upgrades[card] + 1 : 1;
 
 export const offerTitle = ({ level, reason }: LevelProgress): string =>
   reason === 'wound' ? 'It is dead. It left a wound.' : `Level ${level}. Your heart grows.`;
 
-/** The offered cards as screen readers hear them. */
+/** The offered cards for screen readers. */
 export function describeOffer(run: Pick<Run, 'progress' | 'upgrades'>): string {
   const { reason, offered } = run.progress;
   const choices = offered.map((card, index) => {
@@ -213,9 +211,7 @@ export function describeOffer(run: Pick<Run, 'progress' | 'upgrades'>): string {
   return `Choose ${reason === 'wound' ? 'a wound' : 'an upgrade'}. ${choices.join(' ')}`;
 }
 
-// The title.
-
-/** How to play with a device; `keys` returns the names of the keys that move, and of those that fire. */
+/** Controls of a device; `keys` returns the names of the keys for moving and for firing. */
 export function howToPlay(device: Device, aiming: Aiming, keys: { move: string; fire: string }): string {
   const { move, fire } = keys;
   if (aiming === 'auto') {
@@ -238,8 +234,6 @@ export function duelText({ name, verified }: Pick<Opponent, 'name' | 'verified'>
   return `${name} got ${readable(score)} in ${time}. Same seed, and ${name}’s ghost beside you.`;
 }
 
-// How a run went.
-
 export const spokenResult = ({ score }: RunResult): string => `Game over. ${counted(score, 'point')}.`;
 
 export function headlineText({ seconds, killedBy }: RunResult, playerName: string): string {
@@ -247,7 +241,7 @@ export function headlineText({ seconds, killedBy }: RunResult, playerName: strin
   return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `It was ${ENEMY_NAMES[killedBy]}.`}`;
 }
 
-/** Who won a duel, and how to go on with it; '' where nobody was played against. */
+/** Returns the winner of a duel and the next action; '' if there is no opponent. */
 export function versusText({ score, opponent }: RunResult): string {
   if (!opponent) return '';
   const { name, verified } = opponent;
@@ -263,7 +257,7 @@ export function lifeText({ life }: RunResult): string {
   return `Your life over time: ${Math.round(mean)} of 100 on average.`;
 }
 
-/** What the next medal takes. */
+/** Returns the points for the next medal. */
 export function nextMedalText({ medal, score }: RunResult): string {
   if (!medal) return `The first medal, ${MEDALS[0].name}, is at ${readable(MEDALS[0].points)}.`;
   const next = nextMedal(score);

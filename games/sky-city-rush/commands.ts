@@ -37,10 +37,8 @@ export const CONTROLS = [left, right, thrust, brake, boost, brakeLeft, brakeRigh
 const isFixed = true;
 /** Starts, and flies again after the result was visible. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start' });
-/** A finger or a mouse button on the canvas. */
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
-/** Button in a corner of the canvas. */
 export const pauseButton = command('pause-button', 'Pause');
 export const flyOn = command('fly-on', 'Fly on', {
   keys: ['P', 'Escape', 'Enter'],
@@ -51,7 +49,6 @@ export const restart = command('restart', 'Restart', { keys: ['R'], isFixed, pad
 export const again = command('again', 'Again', { keys: ['R'], isFixed, pad: 'back' });
 export const nextTrack = command('next-track', 'Next track', { keys: ['N'], isFixed });
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
-/** Watches the run of a challenge. */
 export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn me round');
@@ -60,21 +57,16 @@ export const restartFromPage = command('restart-from-page', 'Restart');
 /** A run, a challenge or an error from the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
 
-// A replay.
-
 export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: 'start' });
 export const seek = command<number>('seek', 'Place');
 export const changeSpeed = command('change-speed', 'Speed');
 export const beat = command('beat', 'Beat it', { keys: ['R'], isFixed, pad: 'back' });
 export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixed, pad: 'b' });
 
-// Settings and photo mode.
-
 export const settings = command('settings', 'Settings', { keys: ['P', 'Escape'], isFixed });
 /** The same for phases in which P and Escape have another meaning. */
 export const openSettings = command('open-settings', 'Settings');
 export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
-/** Another track, mode or seed: a new race. */
 export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');
 export const change = command<Partial<Settings>>('change', 'Change a setting');
 export const setVolume = command<number>('volume', 'Volume');
@@ -86,8 +78,6 @@ export const camera = command('camera', 'Camera', { keys: ['C'], isFixed, pad: '
 export const photo = command('photo', 'Photo');
 export const turnPhoto = command<Partial<Orbit>>('turn-photo', 'Turn the photo');
 export const savePhoto = command('save-photo', 'Save as PNG');
-
-// A race with a friend.
 
 export const playWithFriend = command('play-with-friend', 'Play with a friend');
 export const meet = command<Meeting>('meet', 'Meet a friend');

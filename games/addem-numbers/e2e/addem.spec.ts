@@ -16,7 +16,7 @@ async function answerRight(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-/** The left edge of everything on the runway that moves while a round is flown. */
+/** Returns the left edges of all moving things on the runway during a round. */
 async function placesOnRunway(page: Page): Promise<Record<string, number | undefined>> {
   const parts = ['.addem-runway-line', '.addem-runway-fresh', '.addem-runway-end', '.addem-rival'];
   return Object.fromEntries(
@@ -24,7 +24,7 @@ async function placesOnRunway(page: Page): Promise<Record<string, number | undef
   );
 }
 
-/** Starts a round under a name; time then stands still until the test moves it. */
+/** Starts a round under a name; then time only advances when the test advances it. */
 async function start(page: Page, name: string) {
   await page.clock.install({ time: 0 });
   await visit(page, ADDEM);
@@ -40,7 +40,7 @@ test('the welcome is a modal dialog that only a start closes', async ({ page }) 
   expect(await isModal()).toBe(true);
   await expectAccessible(page);
 
-  await test.step('it takes 300 ms to appear, and its backdrop 150 ms', async () => {
+  await test.step('the welcome fades in over 300 ms, and its backdrop over 150 ms', async () => {
     const durations = await welcome(page).evaluate((dialog) =>
       ['', '::backdrop'].map((part) => [
         ...new Set(getComputedStyle(dialog, part).transitionDuration.split(', ')),
@@ -49,7 +49,7 @@ test('the welcome is a modal dialog that only a start closes', async ({ page }) 
     expect(durations).toEqual([['0.3s'], ['0.15s']]);
   });
 
-  await test.step('neither Escape nor a click outside closes it', async () => {
+  await test.step('neither Escape nor a click outside closes the welcome', async () => {
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
     await page.mouse.click(5, 300);
     await expect(welcome(page)).toBeVisible();
@@ -63,9 +63,7 @@ test('the welcome is a modal dialog that only a start closes', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('a round goes from its first answer to its misses, and the device keeps name and score', async ({
-  page,
-}) => {
+test('a round ends with its misses, and the device stores name and score', async ({ page }) => {
   const name = '<b onclick=alert(1)>Ada</b>';
   await start(page, name);
   const board = page.getByRole('main');
@@ -83,8 +81,8 @@ test('a round goes from its first answer to its misses, and the device keeps nam
     await answerRight(page);
   });
 
-  await test.step('in a tab whose timers were frozen, time passes all the same', async () => {
-    // A single jump: timers fire once, not for each second that they missed.
+  await test.step('in a tab with frozen timers, time still passes', async () => {
+    // One jump: timers fire once, not for each missed second.
     await page.clock.fastForward(20_000);
     await expect(gameOver(page)).toBeHidden();
     await page.clock.fastForward(2_000);
@@ -99,7 +97,7 @@ test('a round goes from its first answer to its misses, and the device keeps nam
     await expect(gameOver(page)).toBeVisible();
   });
 
-  await test.step('the missed sums are asked again until they are right', async () => {
+  await test.step('missed sums are asked again until they are right', async () => {
     await gameOver(page).getByRole('button', { name: 'Retry my misses' }).click();
     await expect(page.getByText(missed, { exact: true })).toBeAttached();
     await answerRight(page);
@@ -108,7 +106,7 @@ test('a round goes from its first answer to its misses, and the device keeps nam
     await expectAccessible(page);
   });
 
-  await test.step('after a reload the name is offered, to be typed over, and markup in it is only text', async () => {
+  await test.step('after a reload the name is filled in and selected, and markup in it is plain text', async () => {
     await page.reload();
     const field = welcome(page).getByPlaceholder('Your Name...', { exact: true });
     await expect(field).toHaveValue(name);
@@ -118,7 +116,7 @@ test('a round goes from its first answer to its misses, and the device keeps nam
   });
 });
 
-test('a result carries the run: a friend who opens its link races it on the same sums, and the end says who won', async ({
+test('a result contains the run: a friend who opens its link races it on the same sums, and the end names the winner', async ({
   page,
 }) => {
   const copied = await catchCopies(page);
@@ -130,7 +128,7 @@ test('a result carries the run: a friend who opens its link races it on the same
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await page.clock.fastForward(18_500);
-  // The dialog takes no press in its first moment.
+  // The dialog ignores presses at first.
   await page.clock.runFor(1_500);
   await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
   await expect(gameOver(page)).toContainText('Mistakes1');
@@ -142,7 +140,7 @@ test('a result carries the run: a friend who opens its link races it on the same
   const text = await copied();
   await page.clock.resume();
 
-  // A URL that differs in its hash only would not load the page again.
+  // A URL that differs only in its hash would not reload the page.
   await page.goto('about:blank');
   await visit(page, text.split('\n').at(-1) ?? '');
   await expect(welcome(page)).toContainText('Ann scored 0. Start Game gives you the same sums');
@@ -163,7 +161,7 @@ test('a result carries the run: a friend who opens its link races it on the same
   await expectAccessible(page);
 });
 
-test('a phone answers on the number pad, which leaves the question in sight', async ({ browser }) => {
+test('a phone shows the number pad, which leaves the question visible', async ({ browser }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -181,7 +179,7 @@ test('a phone answers on the number pad, which leaves the question in sight', as
   await context.close();
 });
 
-test('with JavaScript off the page explains the game', async ({ browser }) => {
+test('without JavaScript the page explains the game', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(ADDEM);
@@ -191,8 +189,8 @@ test('with JavaScript off the page explains the game', async ({ browser }) => {
   await context.close();
 });
 
-test.describe('before the page is live', () => {
-  /** Opens the page with its scripts held back; `release` lets them arrive. */
+test.describe('before the scripts have loaded', () => {
+  /** Opens the page with its scripts held back; `release` lets them load. */
   async function openWithoutScripts(page: Page): Promise<{ release: () => Promise<void> }> {
     const sendScripts = await holdAnswers(page, '**/static/js/*.js');
     await page.goto(ADDEM, { waitUntil: 'commit' });
@@ -207,7 +205,7 @@ test.describe('before the page is live', () => {
   const nameField = (page: Page) => welcome(page).getByPlaceholder('Your Name...', { exact: true });
   const keptName = (page: Page) => page.evaluate(() => localStorage.getItem('slash-slash.addem.name'));
 
-  test('the welcome is there, and what is typed is neither lost nor interrupted', async ({ page }) => {
+  test('the welcome is visible, and typing is neither lost nor interrupted', async ({ page }) => {
     const { release } = await openWithoutScripts(page);
     await page.keyboard.type('Ad Lovelace');
     for (let step = 0; step < ' Lovelace'.length; step += 1) await page.keyboard.press('ArrowLeft');
@@ -223,7 +221,7 @@ test.describe('before the page is live', () => {
     await expectAccessible(page);
   });
 
-  test('Enter starts the round as soon as it can be, and what is typed then is an answer, never the name', async ({
+  test('Enter starts the round once it can start, and anything typed then is an answer, never the name', async ({
     page,
   }) => {
     const { release } = await openWithoutScripts(page);
@@ -243,7 +241,7 @@ test.describe('before the page is live', () => {
     expect(await keptName(page)).toBe('Ada');
   });
 
-  test('the practice can be chosen, and a known player need not type the name again', async ({ page }) => {
+  test('practice can be chosen, and a returning player need not type the name again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('slash-slash.addem.name', 'Grace'));
     const { release } = await openWithoutScripts(page);
     await welcome(page).getByRole('button', { name: 'Practice without a clock' }).click();
@@ -266,7 +264,7 @@ const spaceText = (page: Page) =>
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('sums of any length stay in sight with spaced text', async ({ page }) => {
+  test('sums of any length stay visible with text spacing', async ({ page }) => {
     await start(page, 'Ada');
     await spaceText(page);
     const figures = page.locator('.addem-figures');
@@ -283,7 +281,7 @@ test.describe('on a narrow phone', () => {
         (paragraph: HTMLElement, [question, answer]) => {
           const shown = paragraph.querySelector('[aria-hidden]') as HTMLElement;
           shown.textContent = question;
-          // As the page says it of each question.
+          // The page sets this for each question.
           paragraph.dataset['digits'] = String(question.replace(/\D/g, '').length);
           const field = document.querySelector('.addem-answer-field') as HTMLInputElement;
           field.value = answer;
@@ -299,7 +297,7 @@ test.describe('on a narrow phone', () => {
   });
 });
 
-test('with spaced text question and answer stay in their halves, and forced colours show the focus', async ({
+test('with text spacing question and answer stay in their halves, and forced colours show the focus', async ({
   page,
 }) => {
   await start(page, 'Ada');
@@ -319,7 +317,7 @@ test('with spaced text question and answer stay in their halves, and forced colo
   await expect(answerField(page)).toHaveCSS('outline-style', 'solid');
 });
 
-test('a held Enter starts no round after the end of one', async ({ page }) => {
+test('holding Enter starts no new round after the end of one', async ({ page }) => {
   await start(page, 'Ada');
   await page.keyboard.down('Enter');
   await page.clock.fastForward(15_000);

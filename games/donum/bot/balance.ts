@@ -1,4 +1,4 @@
-/** How the levels play, in figures, for `npm run balance`: what bots make of them, and what the solver proves. */
+/** Numbers on how the levels play, for `npm run balance`: results of bots, and proofs by the solver. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
@@ -6,16 +6,14 @@ import { countShortest } from '../solver/count-shortest.ts';
 import { solve } from '../solver/search.ts';
 import { type BlindFigures, blindFigures, playEagerly } from './bots.ts';
 
-/** Who knows nothing plays each level of the first room so often. */
 const BLIND_RUNS = 120;
 
-/** Measures all levels. */
 export function measureBalance(): BalanceRow[] {
   const collection = loadCollection();
   return [...collection.map(eagerRow), ...blindRows(collection), ...solverRows(collection)];
 }
 
-/** A room teaches nothing if who gives whatever they can gets through it. */
+/** A room teaches nothing if a player who gives every gift as soon as possible gets through it. */
 function eagerRow({ name, levels }: Room): BalanceRow {
   const solved = levels.filter(({ level }) => playEagerly(level)).length;
   return {
@@ -26,7 +24,7 @@ function eagerRow({ name, levels }: Room): BalanceRow {
   };
 }
 
-/** The first room teaches by itself: nobody is stuck there, and nobody gets through by luck. */
+/** The first room teaches by itself: nobody gets stuck there, and nobody gets through by luck. */
 function blindRows([first]: Collection): BalanceRow[] {
   const figures = (first?.levels ?? []).map((named) => [named, blindFigures(named, BLIND_RUNS)] as const);
   const most = (of: (figures: BlindFigures) => number): readonly [NamedLevel | undefined, number] =>

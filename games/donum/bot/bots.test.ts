@@ -8,7 +8,7 @@ const collection = loadCollection();
 const first = collection[0]?.levels ?? [];
 
 test.each(first)(
-  '$id teaches by itself: who knows nothing gets there in a few tries, and hardly ever by luck',
+  '$id teaches by itself: a blind bot solves it in a few tries, and hardly ever by luck',
   (named) => {
     const { tries, luckyShare } = blindFigures(named, 120);
     expect(tries).toBeLessThanOrEqual(10);
@@ -16,17 +16,17 @@ test.each(first)(
   },
 );
 
-test.each(collection)('who gives whatever they can as soon as they can is stuck in half of $name', (room) => {
+test.each(collection)('a bot that gives as soon as it can gets stuck in half of $name', (room) => {
   const solved = room.levels.filter(({ level }) => playEagerly(level));
   expect(solved.length).toBeLessThanOrEqual(room.levels.length / 2);
 });
 
-test('beyond the first room hardly any level is for the eager', () => {
+test('beyond the first room the eager bot solves hardly any level', () => {
   const later = allLevels(collection.slice(1));
   expect(later.filter(({ level }) => playEagerly(level)).length / later.length).toBeLessThan(0.2);
 });
 
-test('the table of `npm run balance` says so as well, with each of its goals met', () => {
+test('the table of `npm run balance` contains the same results, with all goals met', () => {
   const rows = measureBalance();
   expect(rows.length).toBe(collection.length + 5);
   expect(rows.filter(({ isMet }) => !isMet)).toEqual([]);

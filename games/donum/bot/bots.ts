@@ -1,4 +1,4 @@
-/** Bots that know nothing, that give whenever they can, and that know the board by its description only. */
+/** Bots: a blind one, an eager one that gives whenever it can, and one that knows the board by its description only. */
 
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import type { NamedLevel } from '../levels/collection.ts';
@@ -18,14 +18,14 @@ import {
 import { solve } from '../solver/search.ts';
 
 /**
- * Makes moves at random until the level is solved or so many moves are made; impossible ones do not count.
- * @returns the moves it took, or null if it was not solved
+ * Makes random moves until the level is solved or `mostMoves` are made; impossible moves do not count.
+ * Returns the number of moves, or null if unsolved.
  */
 function tryBlindly(level: Level, random: Random, mostMoves: number): number | null {
   let state = level.start;
   for (let moves = 0; moves < mostMoves; ) {
     const turn = move(level, state, DIRECTIONS[nextBelow(random, DIRECTIONS.length)] as Direction);
-    // Walls are bumped into for free; a start without any way out would never end, but no level has one.
+    // Bumping into walls is free; a start without exits would loop forever, but no level has one.
     if (!turn) continue;
     moves++;
     state = turn.state;
@@ -34,20 +34,18 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
   return null;
 }
 
-// How a bot that knows nothing fares: tries and moves until a level is solved.
+// Results of the blind bot: tries and moves until a level is solved.
 
-/** The figures of one level. */
 export interface BlindFigures {
-  /** Tries of four times the fewest moves (at least 40) until one solved it: the median and the 90th percentile. */
+  /** Number of tries, each of four times the fewest moves (at least 40): the median and the 90th percentile. */
   readonly tries: number;
   readonly tries90: number;
-  /** Share of tries that solved it by luck, in at most two moves more than the fewest. */
+  /** Fraction of tries that solved it by luck, in at most two moves more than the fewest. */
   readonly luckyShare: number;
 }
 
 const MOST_TRIES = 400;
 
-/** Lets the bot solve a level `runs` times. */
 export function blindFigures({ level, fewest }: NamedLevel, runs: number): BlindFigures {
   const random = createRandom(20_261_121);
   const mostMoves = Math.max(40, 4 * fewest);
@@ -67,10 +65,8 @@ export function blindFigures({ level, fewest }: NamedLevel, runs: number): Blind
   return { tries: at(0.5), tries90: at(0.9), luckyShare: lucky / all };
 }
 
-/** The next gain is looked for among so many states. */
 const MOST_LOOKED_AT = 4000;
 
-/** Plays on until everybody has theirs or there is nothing to gain any more; true if it is solved. */
 export function playEagerly(level: Level): boolean {
   let state = level.start;
   const seen = new Set<string>();
@@ -84,7 +80,7 @@ export function playEagerly(level: Level): boolean {
   return true;
 }
 
-/** Picking up counts as long as a hand is free: it does not exchange gifts to and fro. */
+/** Picking up counts only with a free hand, so that the bot does not swap gifts forever. */
 function gainsGift({ hands }: State): (turn: Turn) => boolean {
   return (turn) => turn.taken !== null && hands.length < 2;
 }
@@ -107,16 +103,14 @@ function nearest(level: Level, start: State, isGain: (turn: Turn) => boolean): S
   return null;
 }
 
-// A player who does not see: all they know of a board is its description in words
-// (`view/board-description.ts`).
+// A player who cannot see, and knows the board only by its description (`texts.ts`).
 
-/** What has been heard: the board as it is now, maybe with nobody left who waits. Filled pits are taken for floor. */
+/** The board as understood from its description, perhaps without waiting friends. Filled pits count as floor. */
 interface Heard {
   readonly level: Level;
   readonly state: State;
 }
 
-/** Puts a board together from the sentences of its description. */
 export function hearBoard(sentences: readonly string[]): Heard {
   const saying = (start: string): string =>
     sentences.find((sentence) => sentence.startsWith(start))?.slice(start.length) ?? '';
@@ -152,7 +146,7 @@ export function hearBoard(sentences: readonly string[]): Heard {
   return { level: { width, height, tiles, start: state }, state };
 }
 
-/** The next move on the shortest way that one can think of after hearing the board; null if there is none. */
+/** Returns the next move of the shortest solution of the described board; null if there is none. */
 export function nextMoveByEar(sentences: readonly string[]): Direction | null {
   const { level, state } = hearBoard(sentences);
   const finding = solve(level, state);

@@ -3,7 +3,7 @@ import { readMap } from '../levels/map.ts';
 import { move, stateKey } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/** Every move is a step, and told whatever `everySteps` says: solutions are short. */
+/** Every move is a step and is recorded whatever `everySteps` is, because solutions are short. */
 export const repeatRound: RepeatRound = (_files, input) => {
   const level = readMap(input.split('\n'));
   const finding = solve(level, level.start);

@@ -38,7 +38,7 @@ const moves = (game: Game, count: number) =>
   game.getByText(`${count} ${count === 1 ? 'move' : 'moves'}`, { exact: true });
 const title = (game: Game, name: string) => game.getByText(name, { exact: true }).first();
 
-/** Opens the game's own document and waits until it takes keys. */
+/** Opens the play document and waits until it accepts keys. */
 async function open(page: Page, hash = '') {
   await page.goto(DOCUMENT + hash);
   await expectReady(page);
@@ -50,8 +50,8 @@ async function expectReady(page: Page) {
 }
 
 /**
- * Taps a key. Both halves are dispatched in the page: on a busy machine the second half of a real tap may arrive half a
- * second late, and a held key walks on. The first test presses real keys.
+ * Taps a key. Both events are dispatched in the page: on a busy machine the second event of a real tap may
+ * arrive half a second late, and a held key keeps walking. The first test presses real keys.
  */
 async function tap(game: Game, key: string) {
   await game.locator('canvas').evaluate((canvas, code) => {
@@ -60,7 +60,7 @@ async function tap(game: Game, key: string) {
   }, key);
 }
 
-/** Walks with the arrow keys, each after the one before has counted; `made` moves have been made already. */
+/** Walks with the arrow keys, each after the previous move was counted; `made` is the number of moves before. */
 async function walk(game: Game, way: readonly Direction[], made = 0) {
   for (const [index, direction] of way.entries()) {
     await tap(game, arrow(direction));
@@ -81,7 +81,7 @@ async function click(canvas: Locator, place: number) {
   await canvas.click({ position: { x, y } });
 }
 
-test('keys pressed while data and code are still loading count once each as soon as the game plays', async ({
+test('keys pressed while data and code are loading count once each when the game starts', async ({
   page,
 }) => {
   const sendData = await holdAnswers(page, /donum\.data/);
@@ -99,7 +99,7 @@ test('keys pressed while data and code are still loading count once each as soon
   await expect(moves(page, 2)).toBeVisible();
 });
 
-test('on its page real keys solve a level, the page says the score, and the result is shared by the share sheet', async ({
+test('on the game’s page real keys solve a level, the page shows the score, and the result is shared by the share sheet', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -144,12 +144,12 @@ test('on its page real keys solve a level, the page says the score, and the resu
   await expect(moves(page, 0)).toBeVisible();
 });
 
-test('keys undo, do again, start over and ask for help; a reload shows the same moves, the settings and the changed key', async ({
+test('keys undo, redo, restart and ask for help; a reload restores moves, settings and the changed key', async ({
   page,
 }) => {
   await open(page);
   await walk(page, FIRST_SOLUTION.slice(0, 4));
-  await test.step('undo and start over', async () => {
+  await test.step('undo and restart', async () => {
     await tap(page, 'KeyZ');
     await expect(moves(page, 3)).toBeVisible();
     await tap(page, 'KeyY');
@@ -158,7 +158,7 @@ test('keys undo, do again, start over and ask for help; a reload shows the same 
     await expect(moves(page, 0)).toBeVisible();
   });
 
-  await test.step('help in three steps', async () => {
+  await test.step('help has three steps', async () => {
     for (const text of [
       'Yes, this can still be solved.',
       'Look at the upper right.',
@@ -183,7 +183,7 @@ test('keys undo, do again, start over and ask for help; a reload shows the same 
   await page.reload();
   await expectReady(page);
   await expect(moves(page, 4)).toBeVisible();
-  // Before any key is pressed; a blank canvas makes a picture of a tenth of the size.
+  // Before any key is pressed; an empty canvas gives a picture of a tenth of the size.
   await expect
     .poll(async () => (await page.locator('canvas').screenshot()).length)
     .toBeGreaterThan(before.length * 0.9);
@@ -194,7 +194,7 @@ test('keys undo, do again, start over and ask for help; a reload shows the same 
   await expect(moves(page, 3)).toBeVisible();
 });
 
-test('clicks alone solve a level, a lost picture comes back meanwhile, and the levels show what is solved', async ({
+test('clicks alone solve a level, a lost picture is restored meanwhile, and the levels show what is solved', async ({
   page,
   expected,
 }) => {
@@ -219,7 +219,7 @@ test('clicks alone solve a level, a lost picture comes back meanwhile, and the l
       return true;
     });
     expect(isLost).toBe(true);
-    // A blank canvas makes a picture of a tenth of the size.
+    // An empty canvas gives a picture of a tenth of the size.
     await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(before.length * 0.9);
   });
 
@@ -234,7 +234,7 @@ test('clicks alone solve a level, a lost picture comes back meanwhile, and the l
   await expect(title(page, 'Heavy')).toBeVisible();
 });
 
-/** Draws a finger over the canvas. */
+/** Swipes over the canvas. */
 async function swipe(session: CDPSession, direction: Direction) {
   const [across, down] = { up: [0, -60], right: [60, 0], down: [0, 60], left: [-60, 0] }[direction] as [
     number,
@@ -304,10 +304,10 @@ test('a gamepad plays: the D-pad walks, B undoes, Start opens the menu', async (
   await press(9, () => expect(region(page, 'Menu')).toBeVisible());
 });
 
-test('a level that was sent opens and helps back to where it can be solved; the editor makes another one', async ({
+test('a sent level opens and offers to go back to where it can be solved; the editor makes another one', async ({
   page,
 }) => {
-  // The crate that is pushed into the corner never comes out again.
+  // A crate pushed into the corner can never leave it.
   await open(page, `#level=${writeCode(readMap(['R@C.r', '....#']))}`);
   await expect(title(page, 'Somebody’s level')).toBeVisible();
   await walk(page, ['right']);
@@ -336,7 +336,7 @@ test('a level that was sent opens and helps back to where it can be solved; the 
   await expect(title(page, 'On the drawing board')).toBeVisible();
 });
 
-test('a solution that was sent is shown move by move, then the level can be played; a link that solves nothing says so', async ({
+test('a sent solution is shown move by move, then the level can be played; a wrong solution is reported', async ({
   page,
 }) => {
   const code = writeReplay({ of: { kind: 'room', id: 'for-you' }, moves: FIRST_SOLUTION });
@@ -348,16 +348,14 @@ test('a solution that was sent is shown move by move, then the level can be play
     .click();
   await expect(moves(page, 0)).toBeVisible();
 
-  // A URL that differs in its hash only would not load the document again.
+  // A URL that differs only in its hash would not reload the document.
   await page.goto('about:blank');
   await open(page, `#watch=the-doorway.${code.split('.')[1]}`);
   await expect(page.getByText('The moves of the link do not solve its level.').first()).toBeVisible();
   await expect(title(page, 'For You')).toBeVisible();
 });
 
-test('the level of the day stays after a reload and enters the calendar; a rush has a clock', async ({
-  page,
-}) => {
+test('the daily level survives a reload and enters the calendar; a rush has a clock', async ({ page }) => {
   const today = new Date('2026-11-21T12:00:00Z');
   await page.clock.setFixedTime(today);
   await open(page);

@@ -10,21 +10,21 @@ const days = [
 ];
 const at = (text: string) => levelOfDay(days, dayOf(new Date(text)));
 
-test('a quarter turn turns places and carpets clockwise', () => {
+test('a quarter turn rotates places and carpets clockwise', () => {
   expect(turnMap(MAP, 1)).toEqual(['r@', '.R', '#v']);
 });
 
-test('a mirrored map has its carpets the other way round', () => {
+test('a mirrored map has mirrored carpets', () => {
   expect(turnMap(MAP, 4)).toEqual(['<R@', '#.r']);
 });
 
-test('the eight ways differ, and four quarter turns lead back', () => {
+test('the eight orientations differ, and four quarter turns are the identity', () => {
   const ways = Array.from({ length: 8 }, (_, way) => turnMap(MAP, way).join('/'));
   expect(new Set(ways).size).toBe(8);
   expect(turnMap(turnMap(turnMap(turnMap(MAP, 1), 1), 1), 1)).toEqual(MAP);
 });
 
-test('the level changes at midnight in UTC, and returns turned', () => {
+test('the level changes at midnight UTC, and returns rotated', () => {
   const first = at('2026-11-21T00:00:00Z');
   expect(writeMap(at('2026-11-21T23:59:59Z').level)).toEqual(writeMap(first.level));
   expect(at('2026-11-22T00:00:00Z').fewest).not.toBe(first.fewest);

@@ -1,40 +1,37 @@
-/** The levels of the game: rooms, and the boards of the days. */
+/** Levels of the game: rooms, and the boards of the days. */
 
 import type { Day } from '#engine/rules/day.ts';
 import type { Level } from '../rules/rules.ts';
 import { readMap } from './map.ts';
 
-/** A level with what is known of it. */
 export interface NamedLevel {
-  /** Stays as it is for ever: progress is kept under it. */
+  /** Never changes, because progress is stored under it. */
   readonly id: string;
   readonly name: string;
-  /** The rule it teaches, and the idea it turns on, by their names in `tools/games/donum/ideas.ts`: the tests prove that it needs both. */
+  /**
+   * The rule it teaches, and the idea it is based on, as named in `tools/games/donum/ideas.ts`: tests prove
+   * that it needs both.
+   */
   readonly rule: string;
   readonly idea: string;
   /** Moves of a shortest solution. */
   readonly fewest: number;
   readonly level: Level;
-  /** Boards that were called so before, the oldest first: who solved one has solved the level, and links lead to it still. */
+  /** Earlier boards of this id, the oldest first: solving one counts as solving the level, and links may still lead to it. */
   readonly earlier: readonly Level[];
 }
 
-/** Some levels that turn on one idea. */
 export interface Room {
   readonly id: string;
   readonly name: string;
   readonly levels: readonly NamedLevel[];
 }
 
-/** All rooms in order. */
 export type Collection = readonly Room[];
 
 const damaged = (what: string): Error => new Error(`The game’s levels are damaged: ${what}.`);
 
-/**
- * Reads the collection from JSON.
- * @throws Error if it is not what the game was built with
- */
+/** Reads the collection from JSON. Throws an Error if it is not the one the game was built with. */
 export function readCollection(json: string): Collection {
   const rooms: unknown = JSON.parse(json);
   if (!Array.isArray(rooms)) throw damaged('there is no list of rooms');
@@ -58,38 +55,30 @@ function readLevel(stored: Record<string, unknown>): NamedLevel {
   return { id, name, rule, idea, fewest, level, earlier: earlier.map((each: string[]) => readMap(each)) };
 }
 
-/** All levels of all rooms in order. */
 export function allLevels(collection: Collection): NamedLevel[] {
   return collection.flatMap((room) => room.levels);
 }
 
-// The level of the day. The boards were searched and solved when the game was made, never on the player's
-// machine (`data/days.json`); each returns turned or mirrored, so that a board is the same again only after
-// eight rounds.
+// The daily level. Its boards were searched and solved in development, never on the player's device (`data/days.json`). Each
+// round rotates or mirrors them, so that a board is repeated only after eight rounds.
 
-/** A board for a day. */
 interface DayLevel {
   readonly level: Level;
   readonly fewest: number;
 }
 
-/** A board as `data/days.json` has it. */
 export interface StoredDay {
   fewest: number;
   map: string[];
 }
 
-/**
- * Reads the boards from JSON.
- * @throws Error if there are none
- */
+/** Reads the boards from JSON. Throws an Error if there are none. */
 export function readDays(json: string): readonly StoredDay[] {
   const days: unknown = JSON.parse(json);
   if (!Array.isArray(days) || days.length === 0) throw new Error('The game’s levels of the day are damaged.');
   return days as StoredDay[];
 }
 
-/** The level of a day, the same for everybody. */
 export function levelOfDay(days: readonly StoredDay[], day: Day): DayLevel {
   const { fewest, map } = days[day % days.length] as StoredDay;
   const round = Math.floor(day / days.length);
@@ -99,7 +88,9 @@ export function levelOfDay(days: readonly StoredDay[], day: Day): DayLevel {
 const TURNED: Readonly<Record<string, string>> = { '^': '>', '>': 'v', v: '<', '<': '^' };
 const MIRRORED: Readonly<Record<string, string>> = { '>': '<', '<': '>' };
 
-/** A map turned clockwise by quarter turns (`way` modulo 4), and mirrored first if `way` is 4 or more. Solutions turn with it. */
+/**
+ * Rotates a map clockwise by `way` modulo 4 quarter turns, mirrored first if `way` is 4 or more. Solutions rotate with it.
+ */
 export function turnMap(map: readonly string[], way: number): string[] {
   let rows = way < 4 ? [...map] : map.map((row) => renamed([...row].reverse(), MIRRORED));
   for (let turn = way % 4; turn > 0; turn--) {

@@ -12,7 +12,6 @@ const collection = loadCollection();
 const days = loadDays();
 const levels = allLevels(collection);
 
-/** A level whose hints come at once has fewer states than this. */
 const MOST_STATES = 10_000;
 
 const fewestOf = (level: (typeof levels)[number]['level'], step?: Step): number | null => {
@@ -27,19 +26,19 @@ test('there are at least 56 levels in seven rooms, at least eight in each', () =
   for (const room of collection) expect(room.levels.length).toBeGreaterThanOrEqual(8);
 });
 
-test('ids and names are there once only, and no board is there twice', () => {
+test('ids, names and boards are unique', () => {
   expect(new Set(levels.map(({ id }) => id)).size).toBe(levels.length);
   expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
   const boards = [...levels.map(({ level }) => level), ...days.map(({ map }) => readMap(map))];
   expect(new Set(boards.map((board) => writeMap(board).join('/'))).size).toBe(boards.length);
 });
 
-test.each(levels)('$id can be solved, and in no fewer than $fewest moves', ({ level, fewest }) => {
+test.each(levels)('$id can be solved, in no fewer than $fewest moves', ({ level, fewest }) => {
   expect(fewestOf(level)).toBe(fewest);
 });
 
 test.each(levels)(
-  'without “$rule”, or without “$idea”, there is no solution to $id, or only a longer one',
+  'without “$rule” or “$idea” $id has no solution, or only a longer one',
   ({ level, rule, idea, fewest }) => {
     for (const name of new Set([rule, idea])) {
       if (!isIdea(name)) throw new Error(`There is no idea called ${name}.`);
@@ -58,19 +57,19 @@ test.each(levels)('$id is tight: it has at most 40 shortest solutions', ({ level
   expect(countShortest(level)).toBeLessThanOrEqual(40);
 });
 
-test('no more than three levels turn on the same idea', () => {
+test('at most three levels are based on the same idea', () => {
   const ideas = levels.map(({ idea }) => idea);
   const often = ideas.filter((idea) => ideas.filter((each) => each === idea).length > 3);
   expect(often).toEqual([]);
 });
 
-test('somebody gives something back in every level of the last room, and in no other', () => {
+test('friends give something back in every level of the last room, and in no other', () => {
   const isGivingBack = ({ level }: (typeof levels)[number]) =>
     level.start.friends.some(({ back }) => back !== undefined);
   expect(levels.filter(isGivingBack)).toEqual(collection.at(-1)?.levels);
 });
 
-test('an earlier board of a level can be solved as well, and is another one', () => {
+test('an earlier board of a level can be solved as well, and differs from it', () => {
   for (const { level, earlier } of levels) {
     for (const board of earlier) {
       expect(solve(board).kind).toBe('solved');
@@ -80,7 +79,7 @@ test('an earlier board of a level can be solved as well, and is another one', ()
   expect(levels.filter(({ earlier }) => earlier.length > 0).map(({ id }) => id)).toContain('lost-property');
 });
 
-test('every tile of every board is connected to where one begins', () => {
+test('every tile of every board is connected to the start', () => {
   for (const map of [...levels.map(({ level }) => writeMap(level)), ...days.map((day) => day.map)]) {
     expect(tidyMap(map)).toEqual(map);
   }
@@ -104,7 +103,7 @@ test('every rule is taught by some level', () => {
   }
 });
 
-test('that giving is for good matters: in most levels keeping what one gives would be shorter', () => {
+test('giving for good matters: in most levels keeping the gift would be shorter', () => {
   const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, keepingGifts) ?? 0) < fewest);
   expect(shorter.length).toBeGreaterThan(levels.length * 0.7);
 });
@@ -114,7 +113,7 @@ test.each([
   ['a-feather-each', 23, 17],
   ['ensemble', 46, 28],
 ])(
-  'that nobody gives away the feather that holds them up makes %s %i moves long instead of %i',
+  'the rule that nobody gives away the feather that holds them up makes %s %i moves long instead of %i',
   (id, fewest, drafted) => {
     const named = levels.find((each) => each.id === id);
     if (!named) throw new Error(`There is no level ${id}.`);
@@ -123,15 +122,16 @@ test.each([
   },
 );
 
-test('who gives too early is lost: nearly every level beyond the first room holds such a trap', () => {
+test('nearly every level beyond the first room has a trap: giving too early makes it unsolvable', () => {
   const later = levels.filter(({ id }) => !collection[0]?.levels.some((each) => each.id === id));
   const withTrap = later.filter(({ level }) => (measure(level, MOST_STATES, [])?.traps ?? 0) > 0);
-  // What holds you is hard to reach and easy to leave; the others are the first with the bell, and the first who gives back.
+  // Exceptions: the level whose lesson is that feather rule, the first with the bell, and the first with a
+  // friend who gives back.
   const without = later.filter((each) => !withTrap.includes(each)).map(({ id }) => id);
   expect(without).toEqual(['what-holds-you', 'follow-me', 'thank-you']);
 });
 
-test('rooms grow: the first level of a room is shorter than its last one, and the Stage has the longest', () => {
+test('rooms get harder: the first level of a room is shorter than its last, and the Stage has the longest', () => {
   for (const { levels: inRoom } of collection) {
     expect(inRoom[0]?.fewest).toBeLessThanOrEqual(inRoom.at(-1)?.fewest ?? 0);
   }
@@ -139,10 +139,10 @@ test('rooms grow: the first level of a room is shorter than its last one, and th
   expect(collection.at(-2)?.levels.at(-1)?.fewest).toBe(longest);
 });
 
-test('each board of a day can be solved in its fewest moves, in whichever way it is turned', () => {
+test('each daily board can be solved in its fewest moves, in every orientation', () => {
   expect(days.length).toBeGreaterThanOrEqual(60);
   days.forEach(({ fewest }, index) => {
-    // Day `index` of some round: the rounds turn the boards, so looking at other rounds looks at other ways.
+    // Day `index` of some round: rounds rotate the boards, so testing other rounds tests other orientations.
     const round = index % 8;
     const level = levelOfDay(days, round * days.length + index);
     expect(level.fewest).toBe(fewest);

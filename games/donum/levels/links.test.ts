@@ -8,7 +8,7 @@ import { MapError, readMap, writeMap } from './map.ts';
 
 const ROWS = ['@R....#####', 'CCoo.<^>v..', 'sfbrSFB....'];
 
-test('a level comes out of its link as it went in, in a short code', () => {
+test('a level survives encoding as a link, in a short code', () => {
   const code = writeCode(readMap(ROWS));
   expect(code).toMatch(/^[\w-]+$/);
   expect(code.length).toBeLessThan(44);
@@ -30,7 +30,7 @@ test.each([
   expect(() => readCode(code)).toThrow(message);
 });
 
-test('whatever somebody sends as a link, it is a level or a reason why not', () => {
+test('any link gives a level or a reason for refusal', () => {
   const text = fc.oneof(fc.string(), fc.base64String());
   fc.assert(
     fc.property(text, (code) => {
@@ -52,7 +52,7 @@ const replays: fc.Arbitrary<Replay> = fc.record({
   moves: fc.array(fc.constantFrom(...DIRECTIONS), { minLength: 1, maxLength: 400 }),
 });
 
-test('what is written is read again', () => {
+test('an encoded solution decodes to itself', () => {
   fc.assert(
     fc.property(replays, (replay) => {
       expect(readReplay(writeReplay(replay))).toEqual(replay);
@@ -60,12 +60,12 @@ test('what is written is read again', () => {
   );
 });
 
-test('a solution of sixty moves is a code of some thirty characters', () => {
+test('a solution of sixty moves is a code of about thirty characters', () => {
   const moves = Array.from({ length: 60 }, () => 'up' as const);
   expect(writeReplay({ of: { kind: 'room', id: 'donum' }, moves }).length).toBeLessThan(32);
 });
 
-test('a code that is cut short, padded or made up is refused with a sentence', () => {
+test('a truncated, padded or invented code is refused with a sentence', () => {
   const code = writeReplay({
     of: { kind: 'room', id: 'for-you' },
     moves: ['up', 'down', 'up', 'down', 'left'],
@@ -84,7 +84,7 @@ test('a code that is cut short, padded or made up is refused with a sentence', (
   }
 });
 
-test('whatever is sent is read, or refused as a link, and nothing else happens', () => {
+test('any code is decoded or refused as a link, and nothing else happens', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -96,7 +96,7 @@ test('whatever is sent is read, or refused as a link, and nothing else happens',
   );
 });
 
-test('what a link shares is read from it', () => {
+test('a link’s contents are read from it', () => {
   for (const kind of ['level', 'watch'] as const) {
     expect(readShared(linkTo(kind, 'for-you.CA-_'))).toEqual({ kind, code: 'for-you.CA-_' });
   }
@@ -106,7 +106,7 @@ test('a code that a mail program has broken into lines is read as a whole', () =
   expect(readShared('https://example.org/#level=for-you\u200b.C\n A-_\u2060 ')?.code).toBe('for-you.CA-_');
 });
 
-test('an address without anything shared shares nothing', () => {
+test('an address without a link gives nothing', () => {
   for (const address of ['https://example.org/play/donum/', 'https://example.org/#other=1', '', 'level=x']) {
     expect(readShared(address)).toBeNull();
   }

@@ -1,4 +1,4 @@
-/** Links to levels and to solutions, and the codes that they carry. */
+/** Links to levels and solutions, and the codes in them. */
 
 import { fromText, toText } from '#common/base64url.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
@@ -8,18 +8,17 @@ import type { Level } from '../rules/rules.ts';
 import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS, writeMap } from './map.ts';
 
 /**
- * A level as a short code for a link: base64url of columns, rows, and the tiles as runs of equal signs
- * (one byte each: the sign's number in the low five bits, the run's length less one in the high three).
+ * A level as a short code for a link: base64url of columns, rows, and the tiles in run-length encoding (one
+ * byte each: the sign's number in the low five bits, the run's length minus one in the high three).
  */
 const LONGEST_RUN = 8;
 
-/** Longest code that is read; no board's is longer. */
+/** Length of the largest board's code; longer codes are refused. */
 const LONGEST_CODE = 4 * Math.ceil((3 + MOST_COLUMNS * MOST_ROWS) / 3);
 
-/** First byte: what the code means may change with it. */
+/** First byte, to be increased when the meaning of the code changes. */
 const FORMAT = 1;
 
-/** Writes a level's code. */
 export function writeCode(level: Level): string {
   const bytes = [FORMAT, level.width, level.height];
   const signs = writeMap(level).join('');
@@ -32,10 +31,7 @@ export function writeCode(level: Level): string {
   return toText(Uint8Array.from(bytes));
 }
 
-/**
- * Reads a level's code as somebody has sent it.
- * @throws MapError saying what is wrong with it
- */
+/** Decodes a level. Throws a MapError with the reason if the code is invalid. */
 export function readCode(code: string): Level {
   const bytes = readBytes(code);
   const [format, width = 0, height = 0, ...runs] = bytes;
@@ -57,28 +53,25 @@ function readBytes(code: string): number[] {
   return [...bytes];
 }
 
-// A solution as a short code for a link. Before the point stands which level it is: a level's id, a day's
-// date, or `-` and the code of a level of one's own. Behind it the moves: base64url of their number (varint)
-// and two bits for each.
+// A solution as a short code for a link. Before the dot is the level: its id, a day's date, or `-` and the
+// code of a drawn level. After it are the moves: base64url of their number (varint) and two bits each.
 
-/** More moves than this are not read; no solution worth sending is longer. */
+/** Most moves that are read; no reasonable solution is longer. */
 const MOST_MOVES = 5000;
 
 const OWN = '-';
 
-/** Which level a solution is of. */
 export type ReplayOf =
   | { readonly kind: 'room'; readonly id: string }
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'own'; readonly code: string };
 
-/** A solution as it was sent: whether it fits its level has to be tried. */
+/** A solution from a link: the caller has to check that it fits its level. */
 export interface Replay {
   readonly of: ReplayOf;
   readonly moves: readonly Direction[];
 }
 
-/** Writes a solution's code. */
 export function writeReplay({ of, moves }: Replay): string {
   const writer = createByteWriter();
   writer.varint(moves.length);
@@ -94,10 +87,7 @@ export function writeReplay({ of, moves }: Replay): string {
   return `${level}.${toText(writer.bytes())}`;
 }
 
-/**
- * Reads a solution's code as somebody has sent it.
- * @throws MapError saying what is wrong with it
- */
+/** Decodes a solution. Throws a MapError with the reason if the code is invalid. */
 export function readReplay(code: string): Replay {
   const [level = '', moves = '', ...more] = code.split('.');
   if (level === '' || more.length > 0)
@@ -129,24 +119,22 @@ function readMoves(text: string): Direction[] {
   return moves;
 }
 
-/** What a link can lead to: a level that somebody drew, a solution to watch, or a level of the game by its id or date. */
+/** Target of a link: a drawn level, a solution to watch, or a level of the game by its id or date. */
 type LinkKind = 'level' | 'watch' | 'play';
 
-/** What stands in an address. */
 export interface Shared {
   readonly kind: LinkKind;
   readonly code: string;
 }
 
-/** The address of a level or a solution by its code. */
 export function linkTo(kind: LinkKind, code: string): string {
   return linkWithHash(`${kind}=${code}`);
 }
 
-/** A code without the spaces, line ends and invisible characters that chats and mail programs put into it. */
+/** Removes spaces, line breaks and invisible characters that chats and mail programs insert. */
 export const tidyCode = (code: string): string => code.replace(/[\s\p{DI}]/gu, '');
 
-/** What is shared in an address; null if nothing is. */
+/** Reads an address; null if it contains no link. */
 export function readShared(address: string): Shared | null {
   const [, kind, code] = /#(level|watch|play)=(.*)$/s.exec(address) ?? [];
   return code === undefined ? null : { kind: kind as LinkKind, code: tidyCode(code) };

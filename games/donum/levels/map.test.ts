@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawSign, EMPTY_MAP, MapError, readMap, resizeMap, SIGNS, writeMap } from './map.ts';
 
-test('a map says where everything is', () => {
+test('a map contains the positions of everything', () => {
   expect(readMap(['@Fo', '#C>', 'r.S'])).toEqual({
     width: 3,
     height: 3,
@@ -33,11 +33,11 @@ test.each([
   [['@rrrrrrr'], 'There are 7 friends; at most 6 fit.'],
   [['@rSSSSSSSSS'], 'There are 9 gifts; at most 8 fit.'],
   [['@r', 'CC', 'CC', 'CC', 'CC', 'CC'], 'There are 10 crates; at most 8 fit.'],
-])('%j is no level', (rows, message) => {
+])('%j is not a level', (rows, message) => {
   expect(() => readMap(rows)).toThrow(message);
 });
 
-/** Any board at all, most of them no level. */
+/** Any board at all; most are not levels. */
 const anyBoard = fc
   .tuple(fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 9 }))
   .chain(([width, height]) =>
@@ -47,7 +47,7 @@ const anyBoard = fc
     ),
   );
 
-test('what is read is written as it was', () => {
+test('a parsed map is written unchanged', () => {
   fc.assert(
     fc.property(anyBoard, (rows) => {
       try {
@@ -59,16 +59,16 @@ test('what is read is written as it was', () => {
   );
 });
 
-test('one begins with a board that can be played', () => {
+test('the editor starts with a playable board', () => {
   expect(readMap(EMPTY_MAP).start.friends).toHaveLength(1);
 });
 
-test('a sign is put on a place, and the player is only in one', () => {
+test('a sign is put on a place, and there is only one player', () => {
   expect(drawSign(['@.', '.r'], 0, 1, '#')).toEqual(['@#', '.r']);
   expect(drawSign(['@.', '.r'], 1, 0, '@')).toEqual(['..', '@r']);
 });
 
-test('a board grows with floor and shrinks at its right and lower edge, within what fits', () => {
+test('a board grows with floor and shrinks at its right and lower edge, within its limits', () => {
   expect(resizeMap(['@r#', '...', 'o..'], 4, 4)).toEqual(['@r#.', '....', 'o...', '....']);
   expect(resizeMap(['@r#', '...', 'o..'], 1, 1)).toEqual(['@r#', '...', 'o..']);
   expect(resizeMap(['@r'], 50, 50)).toHaveLength(9);

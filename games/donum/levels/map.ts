@@ -1,4 +1,4 @@
-/** Levels as text maps, one character a tile: how they are written in `data/`, in the editor and in links. */
+/** Levels as text maps, one character per tile: the format of `data/`, the editor and links. */
 
 import type { Board, Tile } from '../rules/board.ts';
 import { type Friend, GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
@@ -7,7 +7,7 @@ import { type Friend, GIFTS, type Gift, type Level, type Placed } from '../rules
 export const MOST_COLUMNS = 11;
 export const MOST_ROWS = 9;
 
-/** More friends, crates or gifts on a board are not searched in reasonable time. */
+/** Limits for boards that can be searched in reasonable time. */
 const MOST_FRIENDS = 6;
 const MOST_GIFTS = 8;
 const MOST_CRATES = 8;
@@ -24,7 +24,7 @@ const TILE_SIGNS: Readonly<Record<string, Tile>> = {
 const GIFT_SIGNS = 'SFBR';
 const FRIEND_SIGNS = 'sfbr';
 
-/** Friends who give something back: what they long for and what they give, each sign for one such pair. */
+/** Friends who give something back: their wish and their gift, with one sign for each pair. */
 const EXCHANGES: readonly (readonly [wish: Gift, back: Gift])[] = GIFTS.flatMap((wish) =>
   GIFTS.filter((back) => back !== wish).map((back) => [wish, back] as const),
 );
@@ -33,7 +33,7 @@ const EXCHANGE_SIGNS = '123456789xyz';
 const PLAYER_SIGN = '@';
 const CRATE_SIGN = 'C';
 
-/** Every sign of a map, in the order in which the editor offers them. Links write them by number: new ones come last. */
+/** Signs of a map in the order of the editor. Links encode them by index, so new ones must be added at the end. */
 export const SIGNS = [
   ...Object.keys(TILE_SIGNS),
   PLAYER_SIGN,
@@ -43,10 +43,10 @@ export const SIGNS = [
   ...EXCHANGE_SIGNS,
 ] as const;
 
-/** Why a map is no level: one sentence for people. */
+/** Reason why a map is not a level, as a sentence for the player. */
 export class MapError extends Error {}
 
-/** What `read` reads; null after telling why it is no level. */
+/** Returns the result of `read`; null after passing the reason for a MapError to `tell`. */
 export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | null {
   try {
     return read();
@@ -58,8 +58,8 @@ export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | n
 }
 
 /**
- * Reads a map that is a level: somebody to play, somebody who waits, and no more than can be searched.
- * @throws MapError saying what is wrong
+ * Reads a map that is a level: with a player, at least one friend, and small enough to search. Throws a
+ * MapError with the reason otherwise.
  */
 export function readMap(rows: readonly string[]): Level {
   const level = readDraft(rows);
@@ -72,10 +72,7 @@ export function readMap(rows: readonly string[]): Level {
   return level;
 }
 
-/**
- * Reads a map that need not be a level yet; without a player, theirs is place −1.
- * @throws MapError if it is no map
- */
+/** Reads a map that may not be a level yet; a missing player is at place −1. Throws a MapError if it is not a map. */
 export function readDraft(rows: readonly string[]): Level {
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
@@ -105,7 +102,7 @@ export function readDraft(rows: readonly string[]): Level {
   return { width, height, tiles, start: { player, hands: [], gifts, friends, crates, filled: [] } };
 }
 
-/** Who is meant by a sign: what they long for, and what they give back. Null if it means no friend. */
+/** Returns the friend of a sign: their wish, and what they give back. Null if it is not a friend's. */
 export function friendOf(sign: string): Omit<Friend, 'at'> | null {
   const wish = GIFTS[FRIEND_SIGNS.indexOf(sign)];
   if (wish) return { gift: wish };
@@ -113,7 +110,6 @@ export function friendOf(sign: string): Omit<Friend, 'at'> | null {
   return gift && back ? { gift, back } : null;
 }
 
-/** The sign of a friend. */
 function signOfFriend({ gift, back }: Omit<Friend, 'at'>): string {
   if (!back) return signOf(FRIEND_SIGNS, gift);
   return EXCHANGE_SIGNS[EXCHANGES.findIndex((pair) => pair[0] === gift && pair[1] === back)] as string;
@@ -123,7 +119,6 @@ function checkNumber(count: number, most: number, what: string): void {
   if (count > most) throw new MapError(`There are ${count} ${what}; at most ${most} fit.`);
 }
 
-/** Writes the map of a level as it is at its start. */
 export function writeMap(level: Level): string[] {
   const { gifts, friends, crates, player } = level.start;
   const signs = level.tiles.map(signOfTile);
@@ -146,12 +141,10 @@ function rowsOf({ width, height }: Board, signs: readonly string[]): string[] {
   return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join(''));
 }
 
-// Drawing a level: a map that need not be one yet.
+// Drawing a level: a map that may not be a level yet.
 
-/** Smallest board that can be drawn. */
 const FEWEST_TILES = 3;
 
-/** An empty board to begin with. */
 export const EMPTY_MAP: readonly string[] = ['.......', '.@...r.', '.......', '...R...', '.......'];
 
 /** Puts a sign on a place. There is only one player: the last one stays. */
@@ -166,7 +159,7 @@ export function drawSign(map: readonly string[], row: number, column: number, si
   );
 }
 
-/** Makes a board larger or smaller at its right and lower edge, within what fits. */
+/** Resizes a board at its right and lower edge, within its limits. */
 export function resizeMap(map: readonly string[], columns: number, rows: number): string[] {
   const width = Math.min(MOST_COLUMNS, Math.max(FEWEST_TILES, columns));
   const height = Math.min(MOST_ROWS, Math.max(FEWEST_TILES, rows));

@@ -1,4 +1,4 @@
-/** Moves as text, one letter each: how solutions are kept, shared and tested. */
+/** Moves as text, one letter each, for storing, sharing and testing solutions. */
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { isSolved, type Level, move, type State } from '../rules/rules.ts';
 
@@ -7,7 +7,7 @@ export function writeMoves(moves: readonly Direction[]): string {
   return moves.map((direction) => direction[0]).join('');
 }
 
-/** Reads moves; null if a letter means none. */
+/** Reads moves; null if a letter is invalid. */
 export function readMoves(text: string): Direction[] | null {
   const moves: Direction[] = [];
   for (const letter of text) {
@@ -18,7 +18,7 @@ export function readMoves(text: string): Direction[] | null {
   return moves;
 }
 
-/** The state after all of the moves; null if one of them is not possible. */
+/** Returns the state after all of the moves; null if one is impossible. */
 function replay(level: Level, moves: readonly Direction[]): State | null {
   let state = level.start;
   for (const direction of moves) {
@@ -29,7 +29,7 @@ function replay(level: Level, moves: readonly Direction[]): State | null {
   return state;
 }
 
-/** True if the moves, and no fewer of them, solve the level. */
+/** Returns whether the moves solve the level and end with it. */
 export function solves(level: Level, moves: readonly Direction[]): boolean {
   const end = replay(level, moves);
   return end !== null && isSolved(end);

@@ -1,4 +1,4 @@
-/** The data files for tests and scripts; the game itself gets them from the loader. */
+/** Data files for tests and scripts; the game receives them from the loader. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,6 @@ const DATA = join(dirname(fileURLToPath(import.meta.url)), '../data');
 
 const read = (name: string): string => readFileSync(join(DATA, name), 'utf8');
 
-/** The levels as the game has them. */
 export const loadCollection = (): Collection => readCollection(read('levels.json'));
 
-/** The boards of the days as the game has them. */
 export const loadDays = (): readonly StoredDay[] => readDays(read('days.json'));

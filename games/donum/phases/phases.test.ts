@@ -29,7 +29,7 @@ test('no two commands of a phase share a key or a button', () => {
   expect(clashesOf(acceptedBy(phases))).toEqual([]);
 });
 
-/** The phase that a command leads to, by the phase in which it is given; all others stay. */
+/** Next phase per phase and command; all other commands keep the phase. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, PhaseName>>>> = {
   playing: { levels: 'levels', menu: 'menu' },
   result: { levels: 'levels', menu: 'menu', goOn: 'playing', playAgain: 'playing' },
@@ -70,7 +70,7 @@ const WITHOUT_VALUE = (Object.keys(ask) as (keyof typeof ask)[]).filter(
       ...['drawTile', 'resize', 'openLink', 'share', 'shareSolution', 'copyDraft', 'checkDraft'],
     ].includes(name),
 );
-test.each(Object.keys(WAYS) as PhaseName[])('each command leads from %s to where it should', (phase) => {
+test.each(Object.keys(WAYS) as PhaseName[])('each command leads from %s to the expected phase', (phase) => {
   for (const name of WITHOUT_VALUE) {
     made = createMadeUpDonum();
     machine = createMachine({ ...{ game: made.game, phases, first: 'playing' }, fault: vi.fn() });
@@ -81,14 +81,14 @@ test.each(Object.keys(WAYS) as PhaseName[])('each command leads from %s to where
   }
 });
 
-test('while a level is drawn, letters are not taken for the level’s', () => {
+test('while a level is drawn, letter keys do not act on the level in play', () => {
   GETTING_THERE.editor();
   for (const letter of [ask.undo, ask.levels, ask.hint, ask.restart, ask.describe])
     expect(machine.send(letter)).toBe(false);
   expect(machine.send(ask.mute)).toBe(true);
 });
 
-test('Enter goes on only when a level is over; a button of the result always does', () => {
+test('Enter continues only when a level is over; a button of the result always does', () => {
   machine.send(ask.goOn);
   expect(made.events.level).not.toHaveBeenCalled();
   solve();
@@ -98,7 +98,7 @@ test('Enter goes on only when a level is over; a button of the result always doe
   expect(made.events.level).toHaveBeenCalledTimes(2);
 });
 
-test('a move puts the result away with the next frame, and undo goes on while its key is held', () => {
+test('a move closes the result with the next frame, and undo repeats while its key is held', () => {
   GETTING_THERE.result();
   machine.send(ask.undo);
   pass(20);
@@ -111,7 +111,7 @@ test('a move puts the result away with the next frame, and undo goes on while it
   expect(Number.parseInt(after, 10)).toBeLessThan(6);
 });
 
-test('undo and redo are accepted while there is something to undo and to do again', () => {
+test('undo and redo are accepted while there is something to undo or redo', () => {
   expect([ask.undo, ask.redo, ask.restart].map((each) => machine.accepts(each))).toEqual([
     false,
     false,

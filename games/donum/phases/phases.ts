@@ -1,4 +1,3 @@
-/** What each command means in each phase of the game. */
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';
 import { DIRECTIONS } from '../rules/board.ts';
@@ -14,10 +13,8 @@ const always = [
   on(ask.followLink, (game, hash) => (game.followLink(hash) ? 'playing' : undefined)),
 ];
 
-/** Any move puts the result away. */
 const afterMove = (game: Donum): 'playing' | undefined => (game.result ? undefined : 'playing');
 
-/** What can be done in a level, with or without its result over it. */
 const inLevel = [
   on(ask.undo, (game, _, { isButton }) => game.undo(!isButton), {
     enabled: (game) => game.hud.canUndo,
@@ -30,7 +27,7 @@ const inLevel = [
   on(ask.describe, (game) => game.announceBoard()),
   ...always,
   on(ask.menu, () => 'menu'),
-  // A button of the result goes on wherever the result has come from.
+  // A button of the result continues, even if the result was opened again.
   on(ask.goOn, (game, _, { isButton }) => (isButton || game.isOver ? game.goOn() : undefined)),
   on(ask.walkTo, (game, place) => game.walkTo(place)),
   on(ask.goBack, (game, count) => game.goBack(count)),
@@ -71,7 +68,6 @@ const result: Phase<Donum, PhaseName> = {
   attentionLost: (game) => game.stop(),
 };
 
-/** A screen in front of the level, which goes on behind it. */
 const screen = (...more: Phase<Donum, PhaseName>['on']): Phase<Donum, PhaseName> => ({
   focus: 'always',
   enter: (game) => game.cover(),

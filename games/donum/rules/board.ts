@@ -1,13 +1,14 @@
-/** The board: its size, its tiles, and the way from one tile to the next. A place is a number, row by row from the top left. */
+/**
+ * The board: its size, its tiles, and the step from a tile to its neighbour. A place is a number, counted row
+ * by row from the top left.
+ */
 
-/** The four ways to go. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a tile is by itself. A direction is a carpet whose nap lies that way. */
+/** Kind of a tile. A direction is a carpet with its nap in that direction. */
 export type Tile = 'floor' | 'wall' | 'pit' | Direction;
 
-/** A board without anything on it. */
 export interface Board {
   readonly width: number;
   readonly height: number;
@@ -25,12 +26,10 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   left: 'right',
 };
 
-/** The way back. */
 export function opposite(direction: Direction): Direction {
   return OPPOSITE[direction];
 }
 
-/** The place next to another one; null beyond the edge. */
 export function neighbour(
   board: Pick<Board, 'width' | 'height'>,
   place: number,
@@ -43,8 +42,8 @@ export function neighbour(
 }
 
 /**
- * Where something that stands on `place` comes to when it moves one tile, be it a person or a crate. Null if a wall or
- * the edge is in the way, or if it would go against the nap of a carpet, onto it or off it.
+ * Returns the place of a person or crate after moving one tile from `place`. Null if a wall or the edge is in
+ * the way, or if the move would go against the nap of a carpet, onto it or off it.
  */
 export function nextPlace(board: Board, place: number, direction: Direction): number | null {
   const next = neighbour(board, place, direction);

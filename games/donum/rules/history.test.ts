@@ -21,7 +21,7 @@ const play = (history: History, moves: readonly Direction[]): History =>
 
 const walk = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 40 });
 
-test('all that was done can be undone to the start and done again to the end', () => {
+test('everything can be undone to the start and redone to the end', () => {
   fc.assert(
     fc.property(walk, (moves) => {
       const end = play(createHistory(level), moves);
@@ -34,26 +34,26 @@ test('all that was done can be undone to the start and done again to the end', (
   );
 });
 
-test('a restart is one more thing to undo', () => {
+test('a restart can be undone', () => {
   const before = play(createHistory(level), ['right', 'right', 'down']);
   const restarted = restart(level, before) as History;
   expect(presentEntry(restarted)).toMatchObject({ state: level.start, moves: 0 });
   expect(presentEntry(undo(restarted) as History)).toEqual(presentEntry(before));
 });
 
-test('at the start there is nothing to undo, to do again or to start over', () => {
+test('at the start there is nothing to undo, redo or restart', () => {
   const start = createHistory(level);
   expect(undo(start)).toBeNull();
   expect(redo(start)).toBeNull();
   expect(restart(level, start)).toBeNull();
 });
 
-test('a new move forgets what was undone', () => {
+test('a new move discards what was undone', () => {
   const undone = undo(play(createHistory(level), ['right', 'right'])) as History;
   expect(redo(makeMove(level, undone, 'down') as History)).toBeNull();
 });
 
-test('moves are counted and told from the last restart on, also after undoing it', () => {
+test('moves are counted from the last restart on, also after undoing it', () => {
   const first = play(createHistory(level), ['right', 'right']);
   const second = play(restart(level, first) as History, ['down']);
   expect(writeMoves(movesMade(second))).toBe('d');

@@ -1,8 +1,7 @@
-/** All that was done in a level, so that it can be undone without end and done again. A restart is one more thing to undo. */
+/** Actions in a level, with unlimited undo and redo. A restart can be undone too. */
 import type { Direction } from './board.ts';
 import { type Level, move, type State, type Turn } from './rules.ts';
 
-/** One entry: a state and how it came about. */
 export interface Entry {
   readonly state: State;
   /** The move that led here; null for the start and after a restart. */
@@ -12,14 +11,11 @@ export interface Entry {
   readonly moves: number;
 }
 
-/** What was done, and what was undone and can be done again. */
 export interface History {
   readonly entries: readonly Entry[];
-  /** Which entry is the present one. */
   readonly present: number;
 }
 
-/** A level just begun. */
 export function createHistory(level: Level): History {
   return { entries: [{ state: level.start, direction: null, turn: null, moves: 0 }], present: 0 };
 }
@@ -28,14 +24,13 @@ export function presentEntry(history: History): Entry {
   return history.entries[history.present] as Entry;
 }
 
-/** Makes a move; what was undone before is forgotten. Null if the move is not possible. */
+/** Makes a move and discards undone entries. Null if the move is impossible. */
 export function makeMove(level: Level, history: History, direction: Direction): History | null {
   const { state, moves } = presentEntry(history);
   const turn = move(level, state, direction);
   return turn && add(history, { state: turn.state, direction, turn, moves: moves + 1 });
 }
 
-/** Goes back to the start; null if that is where one is. */
 export function restart(level: Level, history: History): History | null {
   if (presentEntry(history).moves === 0) return null;
   return add(history, { state: level.start, direction: null, turn: null, moves: 0 });
@@ -46,13 +41,11 @@ export function undo(history: History): History | null {
   return history.present === 0 ? null : { ...history, present: history.present - 1 };
 }
 
-/** Does again what was undone last; null if there is nothing. */
 export function redo(history: History): History | null {
   if (history.present === history.entries.length - 1) return null;
   return { ...history, present: history.present + 1 };
 }
 
-/** The moves from the start, or from the last restart, to the present. */
 export function movesMade({ entries, present }: History): Direction[] {
   const { moves } = entries[present] as Entry;
   return entries.slice(present - moves + 1, present + 1).map((entry) => entry.direction as Direction);

@@ -5,7 +5,7 @@ import { readMoves, writeMoves } from '../levels/moves.ts';
 import { DIRECTIONS } from './board.ts';
 import { findWalk, isSolved, type Level, move, type State, stateKey } from './rules.ts';
 
-/** Plays letters of moves; an impossible one is shown as null. */
+/** Plays letters of moves; null if the last one is impossible. */
 const after = (map: string[], letters: string): State | null => {
   const level: Level = readMap(map);
   let state: State | null = level.start;
@@ -15,30 +15,30 @@ const after = (map: string[], letters: string): State | null => {
   return state;
 };
 
-test('walking onto a gift picks it up, walking into who longs for it gives it away for good', () => {
+test('walking onto a gift picks it up, walking into a friend who wishes for it gives it for good', () => {
   const state = after(['@R.r'], 'rrr');
   expect(state).toMatchObject({ player: 2, hands: [], gifts: [], friends: [] });
   expect(state && isSolved(state)).toBe(true);
 });
 
-test('a friend takes only what they long for, and stands in the way until then', () => {
+test('a friend accepts only their wish, and blocks the way until then', () => {
   expect(after(['@Rs'], 'rr')).toBeNull();
   expect(after(['@r.'], 'r')).toBeNull();
 });
 
-test('walls and the edge of the board stop', () => {
+test('walls and the edge of the board stop the player', () => {
   expect(after(['@#r'], 'r')).toBeNull();
   expect(after(['@.r'], 'u')).toBeNull();
   expect(after(['@.', '.r'], 'l')).toBeNull();
 });
 
-test('full hands set the older gift down in the place of the new one', () => {
+test('with full hands the older gift is set down in the new one’s place', () => {
   const state = after(['@SFBr'], 'rrr');
   expect(state?.hands).toEqual(['feather', 'bell']);
   expect(state?.gifts).toEqual([{ at: 3, gift: 'stone' }]);
 });
 
-test('what was set down is picked up again only by coming back to it', () => {
+test('a gift set down is picked up again only by coming back to it', () => {
   const state = after(['@SFB.r'], 'rrrrl');
   expect(state?.hands).toEqual(['bell', 'stone']);
   expect(state?.gifts).toEqual([{ at: 3, gift: 'feather' }]);
@@ -48,29 +48,29 @@ test('of two equal gifts one is given', () => {
   expect(after(['@RRr'], 'rrr')?.hands).toEqual(['ribbon']);
 });
 
-test('who gives something back gives it into the hand that has become free, for the friend’s place is free then', () => {
+test('a friend’s gift in return goes into the freed hand, because the friend’s place is free then', () => {
   const state = after(['@Ry.'], 'rr');
   expect(state).toMatchObject({ player: 1, hands: ['feather'], friends: [] });
   expect(after(['@Ry.'], 'rrrr')?.player).toBe(3);
 });
 
-test('what comes back is the newer gift: with full hands the other one is set down first', () => {
+test('a gift in return is the newer gift: with full hands the other one is set down first', () => {
   const state = after(['@SRy..B.r'], 'rrrrrrr');
   expect(state?.hands).toEqual(['feather', 'bell']);
   expect(state?.gifts).toEqual([{ at: 6, gift: 'stone' }]);
 });
 
-test('what comes back is a power at once: it cannot be refused', () => {
+test('a gift in return is a power at once and cannot be refused', () => {
   expect(after(['@Ryor.', '......'], 'rrrr')?.player).toBe(3);
   expect(after(['CR@z.r'], 'lrrlr')?.crates).toEqual([1]);
 });
 
-test('nobody gives away the feather that holds them up, not even for something', () => {
+test('nobody gives away the feather that holds them up, not even in exchange', () => {
   expect(after(['@Fo6r'], 'rrr')).toBeNull();
   expect(after(['@FFo6r'], 'rrrr')?.hands).toEqual(['feather', 'ribbon']);
 });
 
-test('one crate is pushed, two only with the stone, three never', () => {
+test('one crate can be pushed, two only with the stone, three never', () => {
   expect(after(['@C.', '..r'], 'r')?.crates).toEqual([2]);
   expect(after(['@CC.r'], 'r')).toBeNull();
   expect(after(['@SCC.r'], 'rr')?.crates).toEqual([3, 4]);
@@ -84,7 +84,7 @@ test('walls, friends and gifts stop a crate', () => {
   }
 });
 
-test('an open pit stops the player, a crate fills it for ever', () => {
+test('an open pit stops the player, and a crate fills it for good', () => {
   expect(after(['@or'], 'r')).toBeNull();
   const state = after(['@Co.r'], 'rrr');
   expect(state).toMatchObject({ player: 3, crates: [], filled: [2] });
@@ -94,28 +94,28 @@ test('with the stone the far crate falls into the pit and the near one stays', (
   expect(after(['@SCCo.r'], 'rr')).toMatchObject({ player: 2, crates: [3], filled: [4] });
 });
 
-test('the feather carries over pits', () => {
+test('the feather carries the player over pits', () => {
   expect(after(['@Foo.r'], 'rrr')?.player).toBe(3);
 });
 
-test('nobody gives away the feather that holds them up, except they hold another one', () => {
+test('nobody gives away the feather that holds them up unless they hold another one', () => {
   expect(after(['@Fof'], 'rrr')).toBeNull();
   expect(after(['@FFof'], 'rrrr')?.friends).toEqual([]);
   expect(after(['@FSos'], 'rrrr')?.hands).toEqual(['feather']);
 });
 
-test('the bell makes the crate behind one follow, whether one wants it or not', () => {
+test('the bell makes the crate behind the player follow, wanted or not', () => {
   expect(after(['C@B.r', '.....'], 'r')?.crates).toEqual([0]);
   expect(after(['CB@.r', '.....'], 'lr')?.crates).toEqual([1]);
   expect(after(['CB@.r', '.....'], 'ld')?.crates).toEqual([0]);
 });
 
-test('the bell pulls a crate into the pit that the feather carries one over', () => {
+test('the bell pulls a crate into the pit that the player floats over with the feather', () => {
   const state = after(['@FB..', '..Co.', '....r'], 'rrrdr');
   expect(state).toMatchObject({ player: 9, crates: [], filled: [8] });
 });
 
-test('a gift that was just set down under one’s feet stops the crate that would follow', () => {
+test('a gift just set down under the player stops the crate that would follow', () => {
   const state = after(['....', 'CF.r', '.B..', '.R..', '.@..'], 'uuur');
   expect(state).toMatchObject({
     player: 6,
@@ -135,7 +135,7 @@ test('nothing moves against the nap of a carpet, onto it or off it', () => {
 
 const level = readMap(['@RSCo', '.FBC.', '.f.or', '..C.b']);
 
-test('two states have the same key exactly if they are equal, whatever way led to them', () => {
+test('two states have the same key exactly if they are equal, however they were reached', () => {
   const walk = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 });
   const end = (moves: readonly (typeof DIRECTIONS)[number][]): State =>
     moves.reduce((state, direction) => move(level, state, direction)?.state ?? state, level.start);
@@ -153,25 +153,25 @@ const walk = (map: string[], goal: number): string | null => {
   return found && writeMoves(found);
 };
 
-test('one walks around what would change the board, by the shortest way', () => {
+test('a walk takes the shortest path that changes nothing on the board', () => {
   expect(walk(['@S.', '...', 'r..'], 2)).toBe('drru');
   expect(walk(['@C.', '...', 'r..'], 2)).toBe('drru');
 });
 
-test('the last step may pick up, push or give', () => {
+test('the last step of a walk may pick up, push or give', () => {
   expect(walk(['@.S', 'r..'], 2)).toBe('rr');
   expect(walk(['@.C.', 'r...'], 2)).toBe('rr');
   const level = readMap(['@.r']);
   expect(findWalk(level, { ...level.start, hands: ['ribbon'] }, 2)).toEqual(['right', 'right']);
 });
 
-test('where there is no such way there is none', () => {
+test('without such a path there is no walk', () => {
   expect(walk(['@#.', 'r#.'], 2)).toBeNull();
   expect(walk(['@S.', 'r##'], 2)).toBeNull();
   expect(walk(['@.r'], 2)).toBeNull();
 });
 
-test('a place beside one is walked into, even if that is not possible', () => {
+test('a walk to an adjacent place is that one step, even if it is impossible', () => {
   expect(walk(['@r'], 1)).toBe('r');
   expect(walk(['@#r'], 1)).toBe('r');
 });

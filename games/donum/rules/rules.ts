@@ -1,86 +1,76 @@
 /**
- * The rules of Donum, all of them.
- *
+ * All rules of Donum.
  * 1. You walk one tile at a time. You have two hands, and pick up every gift that you walk onto.
  * 2. With full hands you set down the older gift in the place of the new one.
- * 3. A friend stands in the way and longs for one kind of gift. Walk into them with it and you give it: **for good**.
- *    Gift and friend leave the board. When everybody has theirs, the level is solved.
- * 4. As long as you carry it, a gift is a power that you cannot switch off:
- *    the stone pushes two crates in a row, the feather carries you over pits, the bell makes the crate behind you
- *    follow. The ribbon does nothing.
- * 5. You push a crate by walking into it. A crate that gets over a pit fills it. Friends and gifts stop crates.
+ * 3. A friend blocks the way and wishes for one kind of gift. Walk into them with it and you give it: **for
+ * good**. Gift and friend leave the board. When every friend has their wish, the level is solved.
+ * 4. As long as you carry it, a gift is a power that you cannot switch off: the stone pushes two crates in a
+ * row, the feather carries you over pits, the bell makes the crate behind you follow. The ribbon does
+ * nothing.
+ * 5. You push a crate by walking into it. A crate moved over a pit fills it. Friends and gifts stop crates.
  * 6. Nobody gives away the feather that holds them up.
  * 7. Nothing moves against the nap of a carpet.
- * 8. Some friends give something back. It comes into the hand that has become free, whether one wants it or not.
- *
- * Everything here is pure: a state is plain data that is never changed, and a move makes a new one.
+ * 8. Some friends give something back. It goes into the freed hand, wanted or not.
+ * Everything here is pure: a state is plain data that is never changed, and a move creates a new one.
  */
 
 import { type Board, DIRECTIONS, type Direction, neighbour, nextPlace } from './board.ts';
 
-/** The kinds of gifts. */
 export const GIFTS = ['stone', 'feather', 'bell', 'ribbon'] as const;
 export type Gift = (typeof GIFTS)[number];
 
-/** A gift that lies somewhere, or a friend who stands there and longs for it. */
+/** A gift on the floor, or a friend and the gift that they wish for. */
 export interface Placed {
   readonly at: number;
   readonly gift: Gift;
 }
 
-/** A friend, and what they give back for what they long for; most give nothing back. */
+/** A friend, and what they give in return; most give nothing. */
 export interface Friend extends Placed {
   readonly back?: Gift;
 }
 
-/** All that can change. */
+/** Everything that can change. */
 export interface State {
   readonly player: number;
-  /** What the two hands hold, the older gift first. */
+  /** Gifts in the two hands, the older first. */
   readonly hands: readonly Gift[];
   /** Gifts on the floor, by place. */
   readonly gifts: readonly Placed[];
-  /** Friends who still wait. */
   readonly friends: readonly Friend[];
   /** By place. */
   readonly crates: readonly number[];
-  /** Pits that a crate has filled, by place. */
+  /** Pits filled by a crate, by place. */
   readonly filled: readonly number[];
 }
 
-/** A board and how everything stands on it at first. */
+/** A board and the initial state of everything on it. */
 export interface Level extends Board {
   readonly start: State;
 }
 
-/** A move that was made: the state after it, and what happened. */
+/** Result of a move: the next state, and what happened. */
 export interface Turn {
   readonly state: State;
   readonly walked: boolean;
-  /** Whom something was given, and what they have given back. */
+  /** The friend who received a gift, including what they gave back. */
   readonly given: Friend | null;
   readonly taken: Gift | null;
-  /** What was set down in the place of what was taken. */
   readonly setDown: Gift | null;
-  /** Where the pushed crates stood before, the nearest first. */
+  /** Previous places of the pushed crates, the nearest first. */
   readonly pushed: readonly number[];
-  /** Where the pulled crate stood before. */
   readonly pulled: number | null;
-  /** Pits that this move has filled. */
   readonly sunk: readonly number[];
 }
 
-/** True when everybody has theirs. */
 export function isSolved(state: State): boolean {
   return state.friends.length === 0;
 }
 
-/** True if there is a pit that no crate has filled. */
 export function isOpenPit(board: Board, state: State, place: number): boolean {
   return board.tiles[place] === 'pit' && !state.filled.includes(place);
 }
 
-/** Makes a move, or returns null if it is not possible. */
 export function move(level: Level, state: State, direction: Direction): Turn | null {
   const ahead = nextPlace(level, state.player, direction);
   if (ahead === null) return null;
@@ -127,7 +117,7 @@ function walk(level: Level, state: State, ahead: number, direction: Direction): 
   };
 }
 
-/** The crates in the way, the nearest first; null if they cannot be pushed. */
+/** Returns the crates in the way, the nearest first; null if they cannot be pushed. */
 function pushedCrates(level: Level, state: State, ahead: number, direction: Direction): number[] | null {
   const strength = state.hands.includes('stone') ? 2 : 1;
   const row: number[] = [];
@@ -141,7 +131,7 @@ function pushedCrates(level: Level, state: State, ahead: number, direction: Dire
   return row;
 }
 
-/** The crate behind the player if the bell makes it follow; a gift that was just set down under one's feet stops it. */
+/** Returns the crate behind the player if the bell makes it follow; a gift just set down there stops it. */
 function pulledCrate(level: Level, state: State, direction: Direction): number | null {
   if (!state.hands.includes('bell') || isTaken(state, state.player)) return null;
   return state.crates.find((crate) => nextPlace(level, crate, direction) === state.player) ?? null;
@@ -152,7 +142,6 @@ function isTaken(state: State, place: number): boolean {
   return state.friends.some((friend) => friend.at === place) || state.gifts.some((gift) => gift.at === place);
 }
 
-/** Crates and filled pits after some crates have moved one tile. */
 function moveCrates(
   level: Level,
   state: State,
@@ -169,7 +158,7 @@ function moveCrates(
   return { crates: crates.sort(ascending), filled: [...state.filled, ...sunk].sort(ascending), sunk };
 }
 
-/** Hands and floor after one has come to a place, where a gift may lie. */
+/** Returns hands and floor after the player has entered a place that may have a gift. */
 function pickUp(
   { hands, gifts }: State,
   place: number,
@@ -187,7 +176,7 @@ function pickUp(
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Writes the key of a state of one level. Gifts, friends, crates and filled pits are kept in order by the rules. */
+/** Returns a key of a level's state. The rules keep gifts, friends, crates and filled pits in order. */
 export function stateKey({ player, hands, gifts, friends, crates, filled }: State): string {
   let key = String.fromCharCode(player, hands.length, gifts.length, friends.length, crates.length);
   for (const gift of hands) key += String.fromCharCode(GIFTS.indexOf(gift));
@@ -201,9 +190,8 @@ export function stateKey({ player, hands, gifts, friends, crates, filled }: Stat
 const signOf = ({ at, gift }: Placed): string => String.fromCharCode(at * GIFTS.length + GIFTS.indexOf(gift));
 
 /**
- * The shortest walk to a place without pushing, pulling, giving or picking up on the way; the last step may do any of
- * it. To a place beside one it is that one step, even where it is not possible, so that one hears why. Null if there is
- * none.
+ * Returns the shortest walk to a place without pushing, pulling, giving or picking up; the last step may do any of it. To an
+ * adjacent place it is that one step even if it is impossible, so that the game announces why. Null if there is no walk.
  */
 export function findWalk(level: Level, state: State, goal: number): Direction[] | null {
   const walks: { state: State; moves: Direction[] }[] = [{ state, moves: [] }];

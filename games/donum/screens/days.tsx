@@ -1,4 +1,3 @@
-/** The calendar of the days whose level is solved. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
@@ -15,7 +14,7 @@ export function Days({ game }: { game: Donum }) {
   const later = useRef<HTMLButtonElement>(null);
   const isFirst = back >= monthsBack(days, today);
   const isLast = back === 0;
-  // A button that cannot be pressed any more must not keep the focus. Browsers take it away by themselves, so it is moved before.
+  // A disabled button must not keep the focus, which browsers would drop. So move it first.
   const step = (by: number): void => {
     const next = back + by;
     if (next >= monthsBack(days, today)) focusOn.current = later.current;

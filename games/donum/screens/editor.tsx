@@ -1,4 +1,4 @@
-/** The editor for levels of one's own: draw, check, try, share. */
+/** The editor for the player's own levels: draw, check, play, share. */
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { watchLostPointers } from '#engine/input/gestures.ts';
 import { Choice, CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
@@ -17,7 +17,7 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
   const options = useMemo(signOptions, []);
   const send = useSend();
   const field = useRef<HTMLInputElement>(null);
-  // The field shows each link that is copied, and keeps what is typed.
+  // The field shows every copied link, and keeps typed text.
   useLayoutEffect(() => {
     if (!field.current || draft.link === '') return;
     field.current.value = draft.link;
@@ -69,13 +69,11 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
   );
 }
 
-/** The tiles of the drawn board as buttons over it: each is called by what lies there, one of them is in the tab order. */
+/** Buttons over the drawn board's tiles: each is named after its contents, and one of them is in the tab order. */
 function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
   const send = useSend();
   const root = useRef<HTMLDivElement>(null);
-  /** The pointer that draws: a second finger does not. */
   const drawing = useRef<number | null>(null);
-  /** The tile that it has drawn last. */
   const last = useRef<{ row: number; column: number } | null>(null);
   const size = { width: map[0]?.length ?? 0, height: map.length };
 
@@ -83,7 +81,7 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
     const { left, top } = currentTarget.getBoundingClientRect();
     return { row: Math.floor((clientY - top) / tile), column: Math.floor((clientX - left) / tile) };
   };
-  /** Draws on all tiles on the way: a quick pointer is not seen on each. */
+  /** Draws on all tiles along the way, because a fast pointer skips some. */
   const drawTo = (to: { row: number; column: number }): void => {
     const from = last.current ?? to;
     last.current = to;
@@ -99,7 +97,7 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
     if (event.button !== 0 || drawing.current !== null) return;
     drawing.current = event.pointerId;
     last.current = null;
-    // The pointer stays the grid's when it leaves it. Made-up events have no capture.
+    // Capture the pointer, so that the grid receives its events outside too. Synthetic events cannot be captured.
     if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
     drawTo(tileUnder(event));
   };
@@ -108,7 +106,7 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
     const to = tileUnder(event);
     if (to.row !== last.current.row || to.column !== last.current.column) drawTo(to);
   };
-  // A captured pointer that is lifted loses its capture.
+  // Lifting a captured pointer releases it.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const lift = (pointerId: number | null): void => {
@@ -117,7 +115,7 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
     if (root.current) watchLostPointers(root.current, lift, listening.signal);
     return () => listening.abort();
   }, []);
-  // Arrows lead from tile to tile, and at an edge to the panel.
+  // Arrow keys move from tile to tile, and at an edge to the panel.
   useLayoutEffect(() => {
     const grid = root.current;
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -165,7 +163,6 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
   );
 }
 
-/** Names of the signs of a map, but for friends. */
 const TILE_NAMES: Readonly<Record<string, string>> = {
   '.': 'Floor',
   '#': 'Wall',
@@ -199,7 +196,6 @@ const CHEVRONS: Readonly<Record<string, string>> = {
   '<': 'M12 -22L-8 0L12 22M34 -22L14 0L34 22M-10 -22L-30 0L-10 22',
 };
 
-/** The pieces of a sign's picture. */
 function signIcon(sign: string): readonly Piece[] {
   const gift = giftOf(sign);
   if (gift) return GIFT_SHAPES[gift].pieces;
@@ -233,7 +229,7 @@ function giftOf(sign: string): Gift | undefined {
   return GIFTS.find((gift) => gift[0]?.toUpperCase() === sign);
 }
 
-/** A gift at half its size in a lower corner: to the right what a friend longs for, to the left what they give back. */
+/** A gift at half size in a lower corner: a friend's wish on the right, their gift in return on the left. */
 function smallGift(gift: Gift, across: number): Piece[] {
   return GIFT_SHAPES[gift].pieces.map((piece) => ({ ...piece, move: `translate(${across} 26) scale(0.5)` }));
 }

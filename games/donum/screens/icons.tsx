@@ -1,9 +1,8 @@
-/** Drawings as elements. Screen readers pass over them: what they show stands in a text beside them. */
+/** Drawings as elements. They are hidden from screen readers, because adjacent text describes them. */
 import type { Gift } from '../rules/rules.ts';
 import * as COLOURS from '../view/colours.ts';
 import { GIFT_SHAPES, type Piece } from '../view/shapes.ts';
 
-/** Pieces of paper. */
 export function Icon({
   pieces,
   viewBox = '-56 -56 112 112',
@@ -32,7 +31,6 @@ export function Icon({
   );
 }
 
-/** A line of a pen, in the colour of the text. */
 export function LineIcon({ path }: { path: string }) {
   return <Icon pieces={[{ path, line: 'currentColor', width: 9 }]} />;
 }

@@ -1,4 +1,3 @@
-/** The rooms and their levels: what is solved, how well, and what is open. */
 import { counted } from '#engine/menus/texts.ts';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
@@ -63,7 +62,7 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
   const { solutions } = scores;
   const index = room.levels.indexOf(level);
   const best = bestMoves(solutions, level.id);
-  // Who solved an earlier board keeps the level, but the moves are those of another one.
+  // Solving an earlier board counts for the level, but its number of moves does not.
   const isOfBefore = best !== null && solvesNamed(level, solutions[level.id] ?? '') === 'before';
   const open = isOpen(game.collection, solutions, room, index);
   const isCurrent = current.kind === 'room' && current.named === level;
@@ -101,10 +100,10 @@ function stateText({ fewest }: NamedLevel, best: number | null, open: boolean): 
     : `${counted(best, 'move')}, fewest ${fewest}`;
 }
 
-/** Darker than paper: the picture lies on a card of it. */
+/** Darker than the paper card around the picture. */
 const FLOOR = '#dccbaa';
 
-/** A level in small, a tile as a square of ten by ten. */
+/** Thumbnail of a level, with tiles of ten by ten units. */
 function Thumbnail({ level: { width, height, tiles, start } }: { level: Level }) {
   const square = (inset: number) => (place: number) =>
     `M${(place % width) * 10 + inset} ${Math.floor(place / width) * 10 + inset}h${10 - 2 * inset}v${10 - 2 * inset}h${2 * inset - 10}z`;

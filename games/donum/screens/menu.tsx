@@ -1,4 +1,4 @@
-/** The menu: ways to all else, settings, and the board in words. */
+/** The menu: links to all screens, settings, and the description of the board. */
 import { CommandButton, KeyBindings, Panel, Screen, SettingsPanel } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Donum } from '../session/donum.ts';

@@ -1,4 +1,3 @@
-/** The card that comes when something is over: a level, a solution that was watched, a rush. */
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Donum } from '../session/donum.ts';

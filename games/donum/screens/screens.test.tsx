@@ -60,7 +60,7 @@ function openEditor(map: readonly string[] = EMPTY_MAP): void {
   ui.update();
 }
 
-test('the HUD shows level, moves and hands, and the board lies there in words', () => {
+test('the HUD shows level, moves and hands, and contains a description of the board', () => {
   expect(stage.querySelector('.count')?.textContent).toBe('0 moves ');
   expect(button('Undo').disabled).toBe(true);
   for (const direction of ['right', 'right', 'right'] as const) {
@@ -78,7 +78,7 @@ test('the HUD shows level, moves and hands, and the board lies there in words', 
   expect(stage.querySelector('.count')?.textContent).toBe('2 moves ');
 });
 
-test('the levels show what is solved, how well, and what is open', () => {
+test('the levels show which are solved, in how many moves, and which are open', () => {
   made.game.session.scores.addSolution(made.game.session.find('for-you') as never, 'rrrddlll');
   machine.send(ask.levels);
   expect(getByText(stage, /^1 of \d+ solved · score 108$/)).toBeTruthy();
@@ -91,7 +91,7 @@ test('the levels show what is solved, how well, and what is open', () => {
   expect(queryByRole(stage, 'region', { name: 'Levels' })).toBeNull();
 });
 
-test('the calendar shows which days are solved, month by month, with today in sight', () => {
+test('the calendar shows the solved days, month by month, with today in view', () => {
   const revealed: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     revealed.push(this.textContent);
@@ -111,12 +111,12 @@ test('the calendar shows which days are solved, month by month, with today in si
   button('Earlier').click();
   ui.update();
   expect(solved()).toEqual(['31, solved']);
-  // There is nothing before October, and the focus does not stay on a button that is dead.
+  // There is nothing before October, and the focus leaves the disabled button.
   expect(button('Earlier').disabled).toBe(true);
   expect(document.activeElement).toBe(button('Later'));
 });
 
-test('the card says how it went, leads on, and offers a link where there is a solution to send', () => {
+test('the card shows the result, continues, and offers a link if there is a solution to send', () => {
   const result = { title: 'They have theirs', facts: '9 moves.', stamp: 'your best', next: 'The Doorway' };
   made.game.result = { ...result, canShare: true };
   pass(20);
@@ -146,7 +146,7 @@ test('the menu changes sound and keys', async () => {
   expect(button('Undo: U. Change')).toBeTruthy();
 });
 
-test('in the editor a sign is chosen and put on the board, by a click and by drawing over tiles', () => {
+test('in the editor a chosen sign is put on the board by clicking or by drawing over tiles', () => {
   openEditor();
   button('Pit').click();
   button('Row 1, column 3: Floor').click();
@@ -170,7 +170,7 @@ test('in the editor a sign is chosen and put on the board, by a click and by dra
   at('pointermove', 2, 0, 0);
   at('pointermove', 2, 1, 1);
   expect(draft().map).toEqual(['..o....', '.@...r.', '.......', '...R...', 'ooooooo']);
-  // A second finger draws nothing, and a finger that the browser takes away draws no more.
+  // A second finger draws nothing, and a cancelled one stops drawing.
   at('pointerdown', 2, 2);
   at('pointerdown', 2, 6, 1, 2);
   at('pointermove', 0, 6, 1, 2);
@@ -179,7 +179,7 @@ test('in the editor a sign is chosen and put on the board, by a click and by dra
   expect(draft().map).toEqual(['..o....', '.@...r.', '..o....', '...R...', 'ooooooo']);
 });
 
-test('arrows lead from tile to tile of the editor, and out at an edge', () => {
+test('arrow keys move from tile to tile of the editor, and out of it at an edge', () => {
   openEditor();
   const press = (code: string) =>
     document.activeElement?.dispatchEvent(
@@ -191,7 +191,7 @@ test('arrows lead from tile to tile of the editor, and out at an edge', () => {
   expect(document.activeElement).toBe(button('Row 2, column 2: Player'));
 });
 
-test('a bad link says what is wrong with it and loses nothing of what is drawn; a good one opens', () => {
+test('a bad link is refused with a reason and keeps the drawing; a good one opens', () => {
   openEditor();
   const field = getByLabelText<HTMLInputElement>(stage, 'Link to a level');
   const code = writeCode(readMap(EMPTY_MAP)).slice(0, 6);
@@ -206,7 +206,7 @@ test('a bad link says what is wrong with it and loses nothing of what is drawn; 
   expect(draft().map).toEqual(['@R.r']);
 });
 
-test('a link that is copied opens to the same level', () => {
+test('a copied link opens the same level', () => {
   openEditor();
   button('Copy link').click();
   ui.update();
@@ -214,7 +214,7 @@ test('a link that is copied opens to the same level', () => {
   expect(writeMap(readCode(readShared(value)?.code ?? ''))).toEqual(EMPTY_MAP);
 });
 
-test('a board that is no level yet is not tried, and the editor says why', () => {
+test('a board that is not a level cannot be tried, and the editor says why', () => {
   openEditor(['@..', '...', '...']);
   button('Try it').click();
   expect(machine.phase).toBe('editor');

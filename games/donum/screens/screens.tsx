@@ -1,4 +1,3 @@
-/** Everything in words over the canvas. */
 import type { Donum } from '../session/donum.ts';
 import type { Layout } from '../view/layout.ts';
 import { Days } from './days.tsx';
@@ -12,12 +11,12 @@ import menusCss from './menus.css?inline';
 import { ResultCard } from './result.tsx';
 import screensCss from './screens.css?inline';
 
-/** Family name under which the display face from `data/` is known, to the canvas and in `screens.css`. */
+/** Family name of the display font in `data/`, for the canvas and `screens.css`. */
 export const DISPLAY_FONT = 'Donum Display';
 
 export const styles: readonly string[] = [screensCss, hudCss, menusCss, editorCss];
 
-/** The screens of the phases, and what is shown in all of them. `layout` returns where the board is drawn. */
+/** `layout` returns the position of the board. */
 export const createScreens = (game: Donum, layout: () => Layout) => ({
   hud: () => <Hud game={game} />,
   screens: {

@@ -17,7 +17,7 @@ beforeEach(() => {
   autoMoves = createAutoMoves(actions);
 });
 
-test('who holds a direction walks on after a moment, whenever the last step is over', () => {
+test('a held direction keeps walking after a moment, each time the last step is over', () => {
   autoMoves.hold('left', 0);
   for (let frame = 0; frame < WALK_ON_FRAMES; frame++) autoMoves.advance(WALK_ON_MS - 1, false);
   autoMoves.advance(WALK_ON_MS, true);
@@ -29,7 +29,7 @@ test('who holds a direction walks on after a moment, whenever the last step is o
   expect(actions.move).toHaveBeenCalledTimes(1);
 });
 
-test('on a slow machine one walks on only after some frames, because letting go may still be on its way', () => {
+test('on a slow device walking on needs some frames, because the key may already be released', () => {
   autoMoves.hold('left', 0);
   for (let frame = 1; frame < WALK_ON_FRAMES; frame++) autoMoves.advance(frame * 200, false);
   expect(actions.move).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('on a slow machine one walks on only after some frames, because letting go 
   expect(actions.move).toHaveBeenCalledTimes(1);
 });
 
-test('a slow swipe is one step: one holds only from where the finger comes to rest', () => {
+test('a slow swipe is one step: holding starts when the finger stops', () => {
   autoMoves.hold('left', 0);
   for (let now = 0; now <= 600; now += 20) {
     if (now < 400) autoMoves.restartHold(now);
@@ -47,13 +47,13 @@ test('a slow swipe is one step: one holds only from where the finger comes to re
   expect(actions.move).toHaveBeenCalled();
 });
 
-test('letting go of another key than the held one changes nothing', () => {
+test('releasing another key than the held one changes nothing', () => {
   autoMoves.hold('left', 0);
   autoMoves.release('right');
   expect(autoMoves.advance(1, false)).toBe(true);
 });
 
-test('who holds undo undoes after 170 ms and then every 90 ms, until there is nothing left', () => {
+test('held undo repeats after 170 ms and then every 90 ms until nothing is left', () => {
   autoMoves.hold('undo', 0);
   for (let now = 0; now < UNDO_ON_MS; now += 10) autoMoves.advance(now, true);
   expect(actions.undo).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('who holds undo undoes after 170 ms and then every 90 ms, until there is no
   expect(autoMoves.advance(1000, true)).toBe(false);
 });
 
-test('a walk makes its moves one after another, as soon as the one before is over', () => {
+test('a walk makes its moves one after another, each when the last one is over', () => {
   autoMoves.walk(['up', 'right']);
   autoMoves.advance(0, false);
   autoMoves.advance(50, true);
@@ -74,7 +74,7 @@ test('a walk makes its moves one after another, as soon as the one before is ove
   ]);
 });
 
-test('a solution is shown slowly, and what is held or walked puts an end to it', () => {
+test('a solution is shown slowly, and any held or planned move ends it', () => {
   autoMoves.watch(['up', 'up', 'up'], 0);
   autoMoves.advance(2 * WATCH_EVERY_MS, false);
   autoMoves.advance(2 * WATCH_EVERY_MS + 120, false);

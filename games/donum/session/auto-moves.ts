@@ -1,33 +1,28 @@
-/** Moves that come by themselves: of a key that is held, of a walk to a place, of a solution that is shown. Time in milliseconds. */
+/** Automatic moves: of a held key, of a walk to a place, of a shown solution. Time in milliseconds. */
 import type { Direction } from '../rules/board.ts';
 
-/** Who holds a direction walks on after this. */
 export const WALK_ON_MS = 210;
 
-/** And after so many frames: on a slow machine letting go is heard late, and a tap shall still be one step. */
+/** Frames until a held direction repeats: on a slow device a release is handled late, and a tap should still be one step. */
 export const WALK_ON_FRAMES = 6;
 
-/** Who holds undo goes on undoing after the first, each time after the second. */
+/** Delay until held undo repeats, and the interval of repeats. */
 export const UNDO_ON_MS = 170;
 export const UNDO_EVERY_MS = 90;
 
-/** A solution is shown at this pace, so that one can follow. */
 export const WATCH_EVERY_MS = 260;
 
-/** What can be held. */
 type Held = Direction | 'undo';
 
-/** What they make happen. */
 interface AutoMoveActions {
   move(direction: Direction, nowMs: number): void;
   /** Returns false if there is nothing to undo. */
   undo(nowMs: number): boolean;
 }
 
-/** Moves that are still to come. */
 export type AutoMoves = ReturnType<typeof createAutoMoves>;
 
-/** With nothing held and nothing planned. */
+/** Initially nothing is held or planned. */
 export function createAutoMoves(actions: AutoMoveActions) {
   let held: { what: Held; sinceMs: number; lastMs: number; frames: number } | null = null;
   let planned: Direction[] = [];
@@ -52,7 +47,6 @@ export function createAutoMoves(actions: AutoMoveActions) {
   };
 
   return {
-    /** True while a solution is being shown. */
     get isWatching(): boolean {
       return isWatching;
     },
@@ -63,26 +57,24 @@ export function createAutoMoves(actions: AutoMoveActions) {
     release(what: string): void {
       if (held?.what === what) held = null;
     },
-    /** Begins to hold anew: what is held has only now come to rest. */
+    /** Restarts the delay: the swiping finger has only now stopped. */
     restartHold(nowMs: number): void {
       if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },
-    /** Makes moves one after another. */
     walk(moves: readonly Direction[]): void {
       drop();
       planned = [...moves];
       dueMs = 0;
     },
-    /** The same slowly, to be watched. */
+    /** Makes moves slowly, for watching. */
     watch(moves: readonly Direction[], nowMs: number): void {
       drop();
       planned = [...moves];
       isWatching = true;
       dueMs = nowMs + 2 * WATCH_EVERY_MS;
     },
-    /** Forgets everything. */
     drop,
-    /** Brings time forward; true as long as something is held or still to be done. */
+    /** Advances the time; true as long as something is held or planned. */
     advance(nowMs: number, isMoving: boolean): boolean {
       goOn(nowMs, isMoving);
       if (!isMoving && planned.length > 0 && nowMs >= dueMs) {

@@ -12,7 +12,6 @@ import { dayLevel, roomLevel } from './playable.ts';
 const collection = loadCollection();
 const today = () => dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));
 
-/** A storage that holds this much, and what becomes of it. */
 function keptWith(kept: Record<string, unknown> = {}) {
   const texts = new Map(
     Object.entries(kept).map(([name, value]) => [
@@ -26,7 +25,7 @@ function keptWith(kept: Record<string, unknown> = {}) {
   });
 }
 
-test('only a shorter solution takes the place of one', () => {
+test('only a shorter solution replaces another', () => {
   const scores = createBestScores(collection, keptWith(), today);
   const first = roomLevel(collection, 'for-you');
   if (!first) throw new Error('There is no first level.');
@@ -37,7 +36,7 @@ test('only a shorter solution takes the place of one', () => {
   expect(scores.bestOf(first)).toBe('rrrddlll');
 });
 
-test('who solved an earlier board of a level has solved it, but has no best moves on the new one', () => {
+test('solving an earlier board of a level counts as solved, but its moves are not the best of the new board', () => {
   const named = allLevels(collection).find(({ id }) => id === 'lost-property');
   const [before] = named?.earlier ?? [];
   const playable = roomLevel(collection, 'lost-property');
@@ -57,14 +56,13 @@ test('who solved an earlier board of a level has solved it, but has no best move
   expect(scores.bestOf(playable)).toBe(movesOf(named.level));
 });
 
-test('a stored best that is no number of points does not count', () => {
+test('a stored best that is not a number of points is ignored', () => {
   const savesWith = (value: unknown) =>
     createSaveStore('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
   expect(savesWith(512).read(SAVED_RUSH)).toBe(512);
   for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_RUSH)).toBe(0);
 });
 
-/** A solution of a level of a room. */
 function solutionOf(id: string): string {
   const named = allLevels(collection).find((each) => each.id === id);
   const finding = named && solve(named.level);
@@ -72,7 +70,7 @@ function solutionOf(id: string): string {
   return writeMoves(finding.moves);
 }
 
-test('levels solved in two tabs that are open at once are all kept, and each tab shows those of the other', () => {
+test('levels solved in two open tabs are all saved, and each tab shows the other’s', () => {
   const tabs = createFakeTabs();
   const [one, two] = [tabs.open('donum'), tabs.open('donum')].map((saves) =>
     createBestScores(collection, saves, today),
@@ -89,7 +87,7 @@ test('levels solved in two tabs that are open at once are all kept, and each tab
     expect(Object.keys(scores?.solutions ?? {}).sort()).toEqual([a, b, c].sort());
 });
 
-test('a longer solution in one tab does not replace a shorter one of another, whichever comes last', () => {
+test('a longer solution in one tab never replaces a shorter one of another', () => {
   const named = roomLevel(collection, 'for-you');
   if (!named) throw new Error('There is no first level.');
   for (const order of [
@@ -98,7 +96,7 @@ test('a longer solution in one tab does not replace a shorter one of another, wh
   ]) {
     const texts = createFakeTabs();
     const open = () => {
-      // This tab has not heard of the other: its storage event is still on the way.
+      // This tab has not yet received the other's storage event.
       const saves = texts.open('donum');
       return createBestScores(collection, { ...saves, follow: () => {} }, today);
     };

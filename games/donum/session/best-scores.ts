@@ -1,11 +1,11 @@
-/** The best solutions and the best rush, and where the device keeps them. */
+/** Best solutions and the best rush, as saved on the device. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 import type { DayPlayable, Playable } from './playable.ts';
 import { checkSolutions, joinSolutions, type Solutions, solvesNamed } from './progress.ts';
 
-/** Best solutions of the rooms' levels; `checkSolutions` looks at whether they are true. */
+/** Best solutions of the rooms' levels, verified by `checkSolutions`. */
 export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
   name: 'solutions',
   version: 1,
@@ -16,14 +16,13 @@ export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
   },
 };
 
-/** The best solution of a day's level. */
 interface DayBest {
   /** 'YYYY-MM-DD' in UTC. */
   readonly date: string;
   readonly moves: string;
 }
 
-/** The best solution of the last day that was solved; null before there is one. */
+/** Best solution of the last solved day; null before the first. */
 export const SAVED_DAY: SavedValue<DayBest | null> = {
   name: 'day',
   version: 1,
@@ -34,7 +33,7 @@ export const SAVED_DAY: SavedValue<DayBest | null> = {
   },
 };
 
-/** The best rush in points; 0 before the first one. */
+/** Best rush in points; 0 before the first one. */
 export const SAVED_RUSH: SavedValue<number> = {
   name: 'rush',
   version: 1,
@@ -42,7 +41,6 @@ export const SAVED_RUSH: SavedValue<number> = {
   parse: (stored) => (Number.isSafeInteger(stored) && (stored as number) >= 0 ? (stored as number) : null),
 };
 
-/** Reads them from the device, as far as they are true. */
 export function createBestScores(collection: Collection, saves: SaveStore, today: () => DayPlayable) {
   let solutions = checkSolutions(collection, saves.read(SAVED_SOLUTIONS));
   let day = checkDay(saves.read(SAVED_DAY), today());
@@ -62,13 +60,11 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
     get solutions(): Solutions {
       return solutions;
     },
-    /** Points of the best rush. */
     get rush(): number {
       return saves.read(SAVED_RUSH);
     },
-    /** The best solution of a level as letters of moves; null where there is none or none is kept. */
+    /** Best solution of a level as letters of moves; null if there is none, or none is stored. */
     bestOf,
-    /** Keeps a solution, if it is better than what there is. */
     addSolution(playable: Playable, moves: string): void {
       const best = bestOf(playable);
       if (best !== null && best.length <= moves.length) return;
@@ -92,7 +88,7 @@ function checkDay(stored: DayBest | null, { date, level }: DayPlayable): DayBest
   return moves && solves(level, moves) ? stored : null;
 }
 
-/** What is kept after a day's level was solved: another tab may have solved it in fewer moves, or already the one of today. */
+/** Returns the daily best to save: another tab may have solved the day's level in fewer moves, or already the next day's. */
 function betterDay(
   solved: DayBest,
   stored: DayBest | null,

@@ -28,7 +28,7 @@ const leftMs = (): number => {
   return current.kind === 'rush' ? current.run.leftMs : Number.NaN;
 };
 
-test('a solved level counts at once, and its result comes when everybody has been back on the stage for a second', () => {
+test('a solved level counts at once, and its result appears one second after the finale starts', () => {
   const { game, events, pass } = made;
   walk(solutionOf());
   expect(events.gameOver).toHaveBeenCalledExactlyOnceWith(108);
@@ -39,7 +39,7 @@ test('a solved level counts at once, and its result comes when everybody has bee
   expect(game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
 });
 
-test('a move puts the result away, and a screen in front of the level drops one that comes', () => {
+test('a move closes the result, and opening a screen cancels a pending one', () => {
   const { game, pass } = made;
   walk(solutionOf());
   pass(3000);
@@ -54,7 +54,7 @@ test('a move puts the result away, and a screen in front of the level drops one 
   expect([game.isOver, game.result]).toEqual([true, null]);
 });
 
-test('after the last level all that was given comes back on the stage, is said, and only then comes the card', () => {
+test('after the last level all given gifts return to the stage and are announced, and then the card appears', () => {
   const { game, events, pass } = made;
   expect(game.openLevel('many-happy-returns')).toBe('playing');
   walk(solutionOf());
@@ -69,7 +69,7 @@ test('after the last level all that was given comes back on the stage, is said, 
   expect(events.ending).toHaveBeenCalledTimes(2);
 });
 
-test('a solution that was only watched does not count, and after it the same level is played', () => {
+test('a watched solution does not count, and then the same level is played', () => {
   const { game, events, pass } = made;
   walk(solutionOf());
   game.openLevel('for-you');
@@ -82,7 +82,7 @@ test('a solution that was only watched does not count, and after it the same lev
   expect(game.session.current).toMatchObject({ named: { id: 'for-you' } });
 });
 
-test('after a drawn level the way leads back to drawing it, and to its map', () => {
+test('after a drawn level, the player returns to its map in the editor', () => {
   const { game } = made;
   game.open({ kind: 'own', level: readMap(['@R.r']), isDraft: true });
   expect(game.goOn()).toBe('editor');
@@ -90,7 +90,7 @@ test('after a drawn level the way leads back to drawing it, and to its map', () 
   expect(game.draft.map).toEqual(['@R.r']);
 });
 
-test('a walk to a place goes there by itself, and one that is not free is refused', () => {
+test('a walk to a place is automatic, and an unreachable place is refused', () => {
   const { game, events, pass } = made;
   game.walkTo(2);
   pass(1000);
@@ -99,7 +99,7 @@ test('a walk to a place goes there by itself, and one that is not free is refuse
   expect(events.said).toHaveBeenLastCalledWith('There is no free way to that place.');
 });
 
-test('a help that finds a level lost offers to go back as far as needed, and a move puts it away', async () => {
+test('help in an unsolvable position offers to undo the necessary moves, and a move closes it', async () => {
   const { game, pass } = made;
   game.open({ kind: 'own', level: readMap(['R@C.r', '....#']), isDraft: false });
   walk(['right']);
@@ -110,7 +110,7 @@ test('a help that finds a level lost offers to go back as far as needed, and a m
   expect(game.note).toBeNull();
 });
 
-test('a link that leads to nothing says so, one that leads to a level opens it', () => {
+test('a bad link is reported, and a level’s link opens it', () => {
   const { game } = made;
   expect(game.followLink('')).toBe(false);
   expect(game.note).toBeNull();
@@ -120,7 +120,7 @@ test('a link that leads to nothing says so, one that leads to a level opens it',
   expect(game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
 });
 
-test('what is sent is said: by the sheet, by the clipboard, or that it is too long', async () => {
+test('sharing is announced: by the sheet, by the clipboard, or as too long', async () => {
   const { game, pass } = made;
   walk(solutionOf());
   pass(3000);
@@ -134,7 +134,7 @@ test('what is sent is said: by the sheet, by the clipboard, or that it is too lo
   expect(game.note?.text).toMatch(/^The link is copied/);
 });
 
-test('the clock of a rush runs out, says its last seconds, and ends it once', () => {
+test('the clock of a rush runs out, announces its last seconds, and ends the rush once', () => {
   const { game, events, pass } = made;
   game.beginRush();
   pass(RUSH_MS + 1000);
@@ -151,7 +151,7 @@ test('the clock of a rush runs out, says its last seconds, and ends it once', ()
   expect(game.note).toBeNull();
 });
 
-test('the clock of a rush stands behind a screen, and does not catch up afterwards', () => {
+test('the clock of a rush stops behind a screen, and does not catch up', () => {
   const { game, pass } = made;
   game.beginRush();
   pass(2000);
@@ -163,7 +163,7 @@ test('the clock of a rush stands behind a screen, and does not catch up afterwar
   expect(leftMs()).toBeGreaterThanOrEqual(left - 40);
 });
 
-test('a solved level stops the clock until the next one comes, which brings its seconds; the best rush is kept', () => {
+test('a solved level stops the clock until the next one, which adds its seconds; the best rush is saved', () => {
   const { game, events, pass } = made;
   game.beginRush();
   const { fewest, level } = game.session;

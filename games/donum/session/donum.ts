@@ -1,4 +1,4 @@
-/** The game as its phases command it: the level in play with all that follows from it, and the ways from one level to another. */
+/** The game as its phases control it: the current level, and switching between levels. */
 
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SaveStore, SettingsStore, SoundSettings } from '#engine/saving/save-store.ts';
@@ -42,24 +42,24 @@ interface DonumParts {
   now(): number;
 }
 
-/** A sentence beside the level. */
+/** A sentence next to the level. */
 interface Note {
   readonly text: string;
-  /** Number of moves that a button undoes; null for no button. */
+  /** Number of moves that the note's button undoes; null for no button. */
   readonly undos: number | null;
   readonly canClose: boolean;
 }
 
-/** The result comes when everybody has been back on the stage for a second. */
+/** Delay of the result after the last move: one second into the finale. */
 const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 
-/** Time to look at everybody before the card comes. */
+/** Milliseconds in which everybody is visible before the card appears. */
 const LOOK_MS = 2500;
 
-/** In a rush the next level comes sooner than a result would. */
+/** In a rush the next level appears sooner than a result would. */
 const RUSH_NEXT_AFTER_MS = 700;
 
-/** Seconds on the clock of a rush at which it is announced. */
+/** Remaining seconds of a rush that are announced. */
 const ANNOUNCED_SECONDS = [30, 10, 5];
 
 export class Donum {
@@ -73,18 +73,18 @@ export class Donum {
     undo: (nowMs) => this.run.undo(nowMs),
   });
   run: LevelRun;
-  /** How a level, a watched solution or a rush went; null while there is nothing to say of that. */
+  /** Result of a level, a watched solution or a rush; null if there is none to show. */
   result: Result | null = null;
   note: Note | null = null;
-  /** A screen is in front of the level. */
+  /** Whether a screen is in front of the level. */
   isCovered = false;
-  /** Frames are wanted. */
+  /** Whether frames are requested. */
   isActive = false;
-  /** What comes after the end of a level, unless a move or another level comes before. */
+  /** Pending action after the end of a level, cancelled by a move or another level. */
   #due: { readonly atMs: number; happen(): void } | null = null;
-  /** The end that is seen is that of a solution that was watched. */
+  /** Whether the finished level was a watched solution. */
   #wasWatched = false;
-  /** The rush with its level solved, while the next level has not come yet. */
+  /** The rush with its level solved, until the next level appears. */
   #nextRush: RushRun | null = null;
   #rushFrameMs: number | null = null;
 
@@ -107,7 +107,7 @@ export class Donum {
   get description(): readonly string[] {
     return describeState(this.run.level, presentEntry(this.run.history).state);
   }
-  /** The level or the rush has ended. */
+  /** Whether the level or the rush has ended. */
   get isOver(): boolean {
     return isSolved(presentEntry(this.run.history).state) || this.#isRushOver;
   }
@@ -119,7 +119,7 @@ export class Donum {
     return current.kind === 'rush' ? current.run : null;
   }
 
-  /** Begins where the device was left, or where the hash of the address leads to. `cue` says how to walk. */
+  /** Starts with the last level on this device, or with the URL hash. `cue` explains walking. */
   start(cue: string, hash: string): void {
     this.announceBoard();
     const cues = this.session.isFirstVisit ? [cue] : [];
@@ -129,15 +129,13 @@ export class Donum {
     this.followLink(hash);
   }
 
-  // Moves.
-
   /** Walks; held until `release`. */
   press(direction: Direction): void {
     if (this.#isRushOver) return;
     this.#autoMoves.hold(direction, this.#parts.now());
     this.run.press(direction, this.#parts.now());
   }
-  /** Undoes a move, and more while it is held. */
+  /** Undoes a move, and repeats while held. */
   undo(isHeld: boolean): void {
     if (this.#isRushOver) return;
     if (isHeld) this.#autoMoves.hold('undo', this.#parts.now());
@@ -158,7 +156,7 @@ export class Donum {
   release(what: Direction | 'undo'): void {
     this.#autoMoves.release(what);
   }
-  /** The finger that swipes is still on its way. */
+  /** The swiping finger is still moving. */
   restartHold(): void {
     this.#autoMoves.restartHold(this.#parts.now());
   }
@@ -178,21 +176,19 @@ export class Donum {
       this.#parts.events.said('There is no free way to that place.');
     }
   }
-  /** Lets go of everything that is held or planned. */
+  /** Releases everything held and planned. */
   stop(): void {
     this.#autoMoves.drop();
     this.run.stop();
   }
   giveHint(): void {
     if (this.#isRushOver) return;
-    // A hint takes time to think, and a rush gives none.
+    // A hint takes time to read, so a rush gives none.
     if (this.#rush) this.#notify('No hints in a rush.');
     else this.#hints.ask(this.run.level, this.run.history);
   }
 
-  // What goes on by itself.
-
-  /** Brings time forward. */
+  /** Advances the time. */
   advance(): void {
     const nowMs = this.#parts.now();
     const isMoving = this.run.advance(nowMs);
@@ -205,10 +201,10 @@ export class Donum {
     const isRushOn = this.#advanceRush(nowMs);
     this.isActive = this.run.motion !== null || goesOn || this.#due !== null || isRushOn;
   }
-  /** Brings the clock of a rush forward, unless it stands; true while it runs. */
+  /** Advances the clock of a rush unless it is stopped; true while it runs. */
   #advanceRush(nowMs: number): boolean {
     const run = this.#rush;
-    // While the friends are glad the clock stands.
+    // The clock stops while the friends celebrate.
     if (!run || run.leftMs === 0 || this.isCovered || this.#nextRush) {
       this.#rushFrameMs = null;
       return false;
@@ -223,9 +219,7 @@ export class Donum {
     return next.leftMs > 0;
   }
 
-  // Screens.
-
-  /** A screen opens in front of the level. */
+  /** Called when a screen opens in front of the level. */
   cover(): void {
     this.stop();
     this.isCovered = true;
@@ -245,7 +239,7 @@ export class Donum {
     this.#parts.settings.change({ keys });
   }
 
-  // The ways from one level to another: each returns the phase that it leads to.
+  // Switching between levels. Each method returns the next phase.
 
   open(playable: Playable): 'playing' {
     this.session.open(playable);
@@ -270,13 +264,13 @@ export class Donum {
   watchBest(): 'playing' {
     return this.#watch(readMoves(this.session.best ?? '') ?? []);
   }
-  /** Lets everybody come back on the stage, as after the last level. */
+  /** Shows the ending again. */
   watchEnding(): 'playing' {
     this.result = null;
     this.#showEnding();
     return 'playing';
   }
-  /** Opens what the hash of an address leads to; false if it leads to nothing. */
+  /** Opens a URL hash; false if it is not a link. */
   followLink(hash: string): boolean {
     const shared = readShared(hash);
     const opened =
@@ -290,7 +284,7 @@ export class Donum {
     if (opened.moves) this.#watch(opened.moves);
     return true;
   }
-  /** Goes on to what comes next. */
+  /** Continues with the next level. */
   goOn(): 'playing' | 'levels' | 'editor' {
     const { current } = this.session;
     if (current.kind === 'rush') return this.beginRush();
@@ -303,11 +297,11 @@ export class Donum {
     return next ? this.open(next) : 'levels';
   }
 
-  /** Says which level this is, and the whole board. */
+  /** Announces the level and the whole board. */
   announceBoard(): void {
     this.#parts.events.said(`${titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`);
   }
-  /** Sends the level and the result. */
+  /** Shares the level and the result. */
   async shareLevel(): Promise<void> {
     const { moves } = presentEntry(this.run.history);
     await this.#send(
@@ -315,7 +309,7 @@ export class Donum {
       'Copied: the level and your moves in figures. The solution stays with you.',
     );
   }
-  /** Sends a link by which the moves are watched. */
+  /** Shares a link that shows the moves. */
   async shareSolution(): Promise<void> {
     await this.#send(
       linkToSolution(this.session, movesMade(this.run.history)),
@@ -436,21 +430,21 @@ export class Donum {
     this.#parts.events.said(`${result.title}. ${result.facts}`);
     this.#parts.events.gameOver(run.points);
   }
-  /** Lets everybody come back on the stage; the card comes after some time to look at them. */
+  /** Shows the ending; the card appears after a moment. */
   #showEnding(): void {
     const gifts = givenGifts(this.collection, this.session.scores.solutions);
     this.#parts.events.ending(gifts);
     this.#parts.events.said(endingText(gifts));
     this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(endingResult(gifts, this.#nameOfNext())));
   }
-  /** A screen in front of the level takes its place. */
+  /** Not if a screen is in front of the level. */
   #showResult(result: Result): void {
     if (!this.isCovered) this.result = result;
   }
   #after(waitMs: number, happen: () => void): void {
     this.#due = { atMs: this.#parts.now() + waitMs, happen };
   }
-  /** What a button to what comes next says; null if nothing does. */
+  /** Returns the label of the button for the next level; null if there is none. */
   #nameOfNext(): string | null {
     const { current } = this.session;
     if (current.kind === 'own' && current.isDraft) return 'Back to drawing';

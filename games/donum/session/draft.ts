@@ -1,4 +1,4 @@
-/** The level that is being drawn in the editor. */
+/** The level being drawn in the editor. */
 
 import { counted } from '#engine/menus/texts.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
@@ -16,12 +16,9 @@ export class Draft {
   readonly #saves: SaveStore;
   readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
   map: readonly string[] = EMPTY_MAP;
-  /** The sign that is drawn next. */
   sign = '#';
-  /** What the editor says of the map. */
   text = '';
   isComplaint = false;
-  /** The link that was copied last. */
   link = '';
   #stopChecking = (): void => {};
 
@@ -30,7 +27,6 @@ export class Draft {
     this.#events = events;
   }
 
-  /** Takes up what was drawn last. */
   open(): void {
     this.#change(this.#saves.read(SAVED_DRAFT));
   }
@@ -42,7 +38,7 @@ export class Draft {
     this.sign = sign;
   }
   draw(row: number, column: number): void {
-    // The player is moved by setting them down elsewhere, so there is always one.
+    // The player can only be moved, so there is always one.
     if (this.map[row]?.[column] === '@') this.#say('Choose “Player” and a place to move them.');
     else this.#change(drawSign(this.map, row, column, this.sign));
   }
@@ -54,11 +50,10 @@ export class Draft {
   clear(): void {
     this.#change(EMPTY_MAP);
   }
-  /** The level as drawn, or null after saying why it is none. */
   level(): Level | null {
     return readOrTell(() => readMap(this.map), this.#complain);
   }
-  /** Says whether the level can be solved, and in how many moves, as soon as that is known. */
+  /** Shows whether the level can be solved, and in how many moves, once known. */
   check(): void {
     const level = this.level();
     if (!level) return;
@@ -83,7 +78,6 @@ export class Draft {
     const isCopied = await copyLink(this.link);
     this.#say(isCopied ? 'The link is copied.' : 'Here is the link: copy it from the field.');
   }
-  /** Opens the level of a link, or of its code alone. */
   openLink(text: string): void {
     const read = readOrTell(() => {
       const shared = readShared(text);

@@ -1,24 +1,22 @@
-/** What the game reports to whatever shows it. */
+/** Events for rendering, sound and screens. */
 import type { Direction } from '../rules/board.ts';
 import type { Gift, Level } from '../rules/rules.ts';
 import type { HintMarks } from './hints.ts';
 import type { Motion } from './level-run.ts';
 
-/** What is seen and heard of the game as it happens. */
 export interface DonumEvents {
-  /** Another level is played, from its start. */
   level(level: Level): void;
   motion(motion: Motion): void;
   refused(direction: Direction | null): void;
   solved(): void;
-  /** All friends come back on the stage with these gifts. */
+  /** The ending: all friends return to the stage with these gifts. */
   ending(gifts: readonly Gift[]): void;
   hint(marks: HintMarks | null): void;
-  /** A level that is only drawn, not played; null when the drawing ends. */
+  /** A level in the editor, which is not played; null when the editor closes. */
   draft(level: Level | null): void;
   /** For screen readers. */
   said(text: string): void;
   gameOver(points: number): void;
-  /** What screens show has changed without a command. */
+  /** Called when screens are out of date without a command. */
   changed(): void;
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const lastOf = (heard: (Hint | null)[]): Hint | null | undefined => heard.at(-1);
 
-test('help comes in three steps: whether, where, and how', async () => {
+test('help has three steps: whether it can be solved, where to look, and the next move', async () => {
   const level = readMap(['@..R.r']);
   const history = createHistory(level);
   const heard: (Hint | null)[] = [];
@@ -38,7 +38,7 @@ test('help comes in three steps: whether, where, and how', async () => {
   expect(lastOf(heard)).toBeNull();
 });
 
-test('who has lost hears how far to go back', async () => {
+test('in an unsolvable position help says how far to go back', async () => {
   const level = readMap(['R@C.r', '....#']);
   const history = makeMove(level, createHistory(level), 'right') as History;
   const heard: (Hint | null)[] = [];
@@ -51,7 +51,7 @@ test('who has lost hears how far to go back', async () => {
   });
 });
 
-test('a move while help is being looked for puts it away for good', async () => {
+test('a move during the search for a hint cancels it', async () => {
   const level = readMap(['@..R.r']);
   const heard: (Hint | null)[] = [];
   const hints = createHints((hint) => heard.push(hint));

@@ -1,4 +1,4 @@
-/** Hints as they are asked for, step by step; any move puts them away. */
+/** Hints, step by step; any move closes them. */
 import { type Direction, neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
 import type { Level, Turn } from '../rules/rules.ts';
@@ -6,24 +6,22 @@ import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/search.ts';
 import { placeName, regionOf } from '../texts.ts';
 
-/** What a hint shows on the board. */
 export interface HintMarks {
-  /** Places to mark. */
   readonly marked: readonly number[];
-  /** The way, as places with the direction in which one leaves them. */
+  /** The path, as places with the direction to leave them. */
   readonly way: readonly { readonly at: number; readonly direction: Direction }[];
 }
 
-/** One step of help: words, and marks on the board. */
+/** One step of a hint: text, and marks on the board. */
 export interface Hint extends HintMarks {
   readonly text: string;
-  /** So many entries to undo would make it solvable again; null where that is not the matter. */
+  /** Number of entries to undo until the level can be solved; null if it can be solved now. */
   readonly undos: number | null;
 }
 
 const STATES_A_SLICE = 150;
 
-/** `onHint` hears each step, and null when the hint is put away. */
+/** `onHint` receives each step, and null when the hint is closed. */
 export function createHints(onHint: (hint: Hint | null) => void) {
   let steps = 0;
   let advice: Advice | null = null;
@@ -33,11 +31,10 @@ export function createHints(onHint: (hint: Hint | null) => void) {
     if (advice) onHint(hintFor(level, advice, steps));
   };
   return {
-    /** Asks for the next step. */
     ask(level: Level, history: History) {
       steps++;
       if (advice) return tell(level);
-      if (steps > 1) return; // It is being looked for already.
+      if (steps > 1) return; // The search is already running.
       const states = history.entries.slice(0, history.present + 1).map((entry) => entry.state);
       const looking = lookAhead(level, states);
       onHint({ text: 'Looking ahead…', marked: [], way: [], undos: null });
@@ -47,19 +44,18 @@ export function createHints(onHint: (hint: Hint | null) => void) {
         return advice !== null;
       });
     },
-    /** Puts the hint away. */
     clear(): void {
       stopLooking();
       if (steps > 0) onHint(null);
       steps = 0;
       advice = null;
     },
-    /** Gives up looking, without a word. */
+    /** Stops the search silently. */
     stop: () => stopLooking(),
   };
 }
 
-/** The words and marks of a step: first whether it can be solved, then where to look, then the move and the way to it. */
+/** Returns text and marks of a step: first whether it can be solved, then where to look, then the path and the move. */
 function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };

@@ -1,4 +1,4 @@
-/** What the HUD shows of a level or a rush in play. */
+/** Data of the HUD for a level or a rush. */
 
 import { counted } from '#engine/menus/texts.ts';
 import { type History, presentEntry } from '../rules/history.ts';
@@ -7,18 +7,21 @@ import { titleOf } from './playable.ts';
 import { type RushRun, readClock } from './rush-run.ts';
 import type { Session } from './session.ts';
 
-// The figures beside a level and beside a rush.
+// Numbers for a level and for a rush.
 
-/** What counts most right now, and what it is to be held against. */
+/** The main number, and the one to compare it with. */
 type Figures = readonly [main: string, against: string];
 
-/** Of a level: moves so far; one's own best, and only then the fewest: before, to find out is the puzzle. */
+/**
+ * Returns the moves so far with the player's best, and then the fewest. Before that the fewest stay hidden,
+ * because finding them is the puzzle.
+ */
 export function levelFigures(moves: number, fewest: number | null, best: number | null): Figures {
   const against = best === null ? [] : [...(fewest === null ? [] : [`fewest ${fewest}`]), `best ${best}`];
   return [counted(moves, 'move'), against.join(' · ')];
 }
 
-/** Of a rush: the clock, and what it has brought so far. */
+/** Returns the clock and the points so far. */
 export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
   return [readClock(leftMs), `${solved} solved · ${counted(points, 'point')}`];
 }
@@ -26,7 +29,6 @@ export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
 export interface HudState {
   readonly where: string;
   readonly name: string;
-  /** Moves, or a clock. */
   readonly figures: Figures;
   /** The older gift first. */
   readonly hands: readonly Gift[];
@@ -35,7 +37,7 @@ export interface HudState {
   readonly canRestart: boolean;
 }
 
-/** The HUD after the moves of `history`. */
+/** Returns the HUD after the moves of `history`. */
 export function hudStateOf({ current, fewest, best }: Session, history: History): HudState {
   const { state, moves } = presentEntry(history);
   const [where, name] = titleOf(current);

@@ -13,7 +13,7 @@ beforeEach(() => {
   run = createLevelRun(level, events);
 });
 
-test('a step takes 110 ms, and two more moves wait meanwhile', () => {
+test('a step takes 110 ms, and up to two more moves are queued', () => {
   for (let press = 0; press < 5; press++) run.press('right', 0);
   expect(place()).toBe(1);
   expect(run.advance(STEP_MS - 1)).toBe(true);
@@ -26,7 +26,7 @@ test('a step takes 110 ms, and two more moves wait meanwhile', () => {
   expect(place()).toBe(3);
 });
 
-test('steps do not stretch with frames: three steps are over after three times 110 ms however seldom frames come', () => {
+test('steps do not depend on frames: three take three times 110 ms however rare frames are', () => {
   for (let press = 0; press < 3; press++) run.press('right', 0);
   run.advance(200);
   run.advance(330);
@@ -34,14 +34,14 @@ test('steps do not stretch with frames: three steps are over after three times 1
   expect(run.advance(331)).toBe(false);
 });
 
-test('keys that come between two frames count by their own time: no step under way has to be drawn first', () => {
+test('keys between two frames count by their own time, without waiting for a frame', () => {
   for (const nowMs of [0, 130, 260, 390]) run.press('right', nowMs);
   run.press('down', 520);
   run.advance(640);
   expect(place()).toBe(9);
 });
 
-test('undoing does not wait, and forgets what waits', () => {
+test('undo is not queued, and clears the queue', () => {
   run.press('right', 0);
   run.press('right', 10);
   expect(run.undo(20)).toBe(true);
@@ -53,7 +53,7 @@ test('undoing does not wait, and forgets what waits', () => {
   expect(place()).toBe(1);
 });
 
-test('a refused move is told at once and drops what waits', () => {
+test('a refused move is reported at once and clears the queue', () => {
   run.press('right', 0);
   run.press('up', 0);
   run.press('right', 0);
@@ -63,7 +63,7 @@ test('a refused move is told at once and drops what waits', () => {
   expect(place()).toBe(1);
 });
 
-test('the end is told once, when the last step is over; after it only undoing is possible', () => {
+test('the end is reported once, after the last step; then only undo is possible', () => {
   let now = 0;
   for (const direction of ['down', 'down', 'right', 'right'] as const) {
     run.press(direction, now);

@@ -1,4 +1,4 @@
-/** One level in play, step by step in time: what is under way, and which moves wait. Time is handed in, in milliseconds. */
+/** One level in play over time: the current step and the queue of moves. Time is passed in, in milliseconds. */
 import type { Direction } from '../rules/board.ts';
 import {
   createHistory,
@@ -12,37 +12,34 @@ import {
 } from '../rules/history.ts';
 import { isSolved, type Level } from '../rules/rules.ts';
 
-/** A step takes so long. */
 export const STEP_MS = 110;
 
-/** An undone step runs back a little faster. */
+/** Duration of an undone step, slightly faster. */
 export const UNDO_MS = 80;
 
-// What is seen beside the steps and outlasts them: results wait for it.
+// Durations of effects that outlast a step; results wait for them.
 
-/** Milliseconds of unwrapping a gift; the level goes on meanwhile. */
+/** Milliseconds of unwrapping a gift; the level continues meanwhile. */
 export const UNWRAP_MS = 450;
 
-/** Milliseconds before that in which the gift flies from hand to hand. */
+/** Milliseconds before that in which the gift flies to the friend. */
 export const HANDOVER_MS = 130;
 
-/** Milliseconds after that in which the friend goes to their seat. */
+/** Milliseconds after that in which the friend walks to their seat. */
 export const LEAVING_MS = 420;
 
-/** The end begins while the last gift is being unwrapped. */
+/** The finale starts while the last gift is unwrapped. */
 export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
-/** Milliseconds of the ending before the last friend sets out, and of a friend's way. */
+/** Milliseconds until the last friend of the ending starts walking, and of a friend's walk. */
 export const LAST_AFTER_MS = 4400;
 export const WALK_MS = 900;
 
-/** Milliseconds after which all friends are on the stage. */
 export const ENDING_MS = LAST_AFTER_MS + WALK_MS;
 
-/** So many moves are remembered while another one is under way. */
 const MOST_WAITING = 2;
 
-/** A change that is being shown: from one entry to another, which for something undone is the earlier one. */
+/** A step being shown: from one entry to another, the earlier one if undone. */
 export interface Motion {
   readonly from: Entry;
   readonly to: Entry;
@@ -51,31 +48,29 @@ export interface Motion {
   readonly lengthMs: number;
 }
 
-/** Told as it happens, before the call that made it happen returns. */
+/** Called synchronously, before the method that caused the event returns. */
 interface LevelRunEvents {
   onMotion(motion: Motion): void;
   onRefused(direction: Direction): void;
   onSolved(): void;
 }
 
-/** A level as it is played now. */
 export interface LevelRun {
   readonly level: Level;
   readonly history: History;
   readonly motion: Motion | null;
-  /** Moves now, or as soon as what is under way is over. */
+  /** Moves now, or queues the move during a step. */
   press(direction: Direction, nowMs: number): void;
-  /** Undoes, does again, or starts over; false if there is nothing to. */
+  /** Undoes, redoes, or restarts; false if impossible. */
   undo(nowMs: number): boolean;
   redo(nowMs: number): boolean;
   restart(nowMs: number): boolean;
-  /** Brings time forward; true as long as something is under way. */
+  /** Advances the time; true while something moves. */
   advance(nowMs: number): boolean;
-  /** Forgets the moves that wait. */
   stop(): void;
 }
 
-/** Begins a level, or goes on with it from `history`. */
+/** Starts a level, or continues it from `history`. */
 export function createLevelRun(
   level: Level,
   events: LevelRunEvents,
@@ -100,7 +95,7 @@ export function createLevelRun(
       events.onRefused(direction);
     }
   };
-  /** Undoing does not wait: it ends what is under way. */
+  /** Undo is not queued: it ends the current step. */
   const leap = (next: History | null, isBackward: boolean, nowMs: number): boolean => {
     waiting = [];
     if (!next) return false;
@@ -117,7 +112,7 @@ export function createLevelRun(
         events.onSolved();
       }
       const next = waiting.shift();
-      // The next step begins when this one has ended, not when the frame came: steps do not stretch.
+      // The next step starts when this one ended, not with the frame, so that steps keep their duration.
       if (next) begin(next, Math.max(ended.startMs + ended.lengthMs, nowMs - STEP_MS));
     }
     return motion !== null;
@@ -132,7 +127,7 @@ export function createLevelRun(
       return motion;
     },
     press(direction, nowMs) {
-      // Not every key has a frame before it: on a slow machine, or at the start, several come between two.
+      // Several keys may arrive between two frames, on a slow device or at the start.
       advance(nowMs);
       if (!motion) begin(direction, nowMs);
       else if (waiting.length < MOST_WAITING) waiting.push(direction);

@@ -1,4 +1,3 @@
-/** The game without anything that shows it, and with a clock that tests move. */
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
@@ -36,7 +35,6 @@ export function createMadeUpDonum() {
     game,
     events,
     saves,
-    /** Calls `frame` for so many milliseconds. */
     pass(ms: number, frame: () => void = () => game.advance()): void {
       for (const end = nowMs + ms; nowMs < end; nowMs += FRAME_MS) frame();
     },

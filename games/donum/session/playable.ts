@@ -1,5 +1,3 @@
-/** What can be played, whatever it comes from. */
-
 import { type Day, dayName } from '#engine/rules/day.ts';
 import {
   allLevels,
@@ -13,7 +11,7 @@ import type { Level } from '../rules/rules.ts';
 import { bestMoves, isOpen, type Solutions } from './progress.ts';
 import { type RushRun, rushLevel } from './rush-run.ts';
 
-/** A level of a room, the level of a day, somebody's own, or the next level of a rush. */
+/** A room's level, a daily level, a drawn level, or the current level of a rush. */
 export type Playable =
   | RoomPlayable
   | DayPlayable
@@ -32,7 +30,7 @@ interface RoomPlayable {
   readonly named: NamedLevel;
 }
 
-/** The level of a date, which is 'YYYY-MM-DD' in UTC. */
+/** A level of a date, 'YYYY-MM-DD' in UTC. */
 export interface DayPlayable {
   readonly kind: 'day';
   readonly date: string;
@@ -40,23 +38,20 @@ export interface DayPlayable {
   readonly fewest: number;
 }
 
-/** The level that is played now in a rush. */
 export function playableOf(run: RushRun): Playable {
   return { kind: 'rush', run, ...rushLevel(run) };
 }
 
-/** The board and its start. */
 export function levelOf(playable: Playable): Level {
   return playable.kind === 'room' ? playable.named.level : playable.level;
 }
 
-/** Fewest moves; null where nobody has counted. */
 export function fewestOf(playable: Playable): number | null {
   if (playable.kind === 'own') return null;
   return playable.kind === 'room' ? playable.named.fewest : playable.fewest;
 }
 
-/** Where a level is, and what it is called. */
+/** Returns the room or day of a level, and its name. */
 export function titleOf(playable: Playable): [where: string, name: string] {
   switch (playable.kind) {
     case 'room':
@@ -73,9 +68,8 @@ export function titleOf(playable: Playable): [where: string, name: string] {
   }
 }
 
-// Finds levels: by their id, by a date, the one to begin with, and the one that comes next.
+// Finding levels: by id, by date, the first one, and the next one.
 
-/** A level of a room by its id; null if there is none. */
 export function roomLevel(collection: Collection, id: string | undefined): RoomPlayable | null {
   for (const room of collection) {
     const named = room.levels.find((level) => level.id === id);
@@ -84,19 +78,18 @@ export function roomLevel(collection: Collection, id: string | undefined): RoomP
   return null;
 }
 
-/** The level of a day. */
 export function dayLevel(days: readonly StoredDay[], day: Day): DayPlayable {
   return { kind: 'day', date: dayName(day), ...levelOfDay(days, day) };
 }
 
-/** The first level that is not solved; the very first one where all are. */
+/** Returns the first unsolved level, or the very first one if all are solved. */
 export function firstUnsolved(collection: Collection, solutions: Solutions): RoomPlayable {
   const levels = allLevels(collection);
   const first = levels.find(({ id }) => bestMoves(solutions, id) === null) ?? levels[0];
   return roomLevel(collection, first?.id) as RoomPlayable;
 }
 
-/** What comes after a level: the next open one that is not solved, around the end to the beginning; null if there is none. */
+/** Returns the next open unsolved level, wrapping around at the end; null if there is none. */
 export function nextLevel(
   collection: Collection,
   solutions: Solutions,

@@ -38,7 +38,7 @@ test('a level whose board has changed since it was solved stays solved', () => {
   expect(checkSolutions(collection, { [named.id]: moves })).toEqual({ [named.id]: moves });
 });
 
-test('a level is worth 100, and one more for each move below twice the fewest', () => {
+test('a level is worth 100 points, plus one for each move below twice the fewest', () => {
   const { id, fewest } = first.levels[0] as Room['levels'][number];
   expect(scoreOf(collection, { [id]: solution(0) })).toBe(100 + fewest);
   expect(movesSaved(10, 20)).toBe(0);
@@ -47,7 +47,7 @@ test('a level is worth 100, and one more for each move below twice the fewest', 
   expect(movesSaved(10, 8), 'of an earlier board').toBe(10);
 });
 
-test('solutions that solve nothing are dropped, whoever has stored them', () => {
+test('stored solutions that solve nothing are dropped', () => {
   const [good, bad] = first.levels.map(({ id }) => id) as [string, string];
   expect(checkSolutions(collection, { [good]: solution(0), [bad]: 'rrrr', nonsense: 'u' })).toEqual({
     [good]: solution(0),
@@ -56,7 +56,7 @@ test('solutions that solve nothing are dropped, whoever has stored them', () => 
   expect(checkSolutions(collection, { [good]: `${solution(0)}r` })).toEqual({});
 });
 
-test('whatever lies in the storage, the score is that of real solutions', () => {
+test('for any stored data, the score counts only real solutions', () => {
   const ids = fc.constantFrom(...allLevels(collection).map(({ id }) => id), '__proto__', 'constructor');
   fc.assert(
     fc.property(

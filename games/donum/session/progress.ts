@@ -1,20 +1,19 @@
-/** What one has solved, and what that is worth. */
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 
 /** Best solutions by level id, as letters of moves. */
 export type Solutions = Readonly<Record<string, string>>;
 
-/** Points for a solved level, beside one for each move saved. */
+/** Points for a solved level, in addition to those for saved moves. */
 export const POINTS_FOR_LEVEL = 100;
 
-/** This many levels of a room that are not solved yet are open, so that nobody is stuck at one. */
+/** Number of unsolved levels of a room that are open, so that a player who is stuck can try another. */
 const OPEN_AT_ONCE = 3;
 
-/** So many levels of a room open the next one. */
+/** Number of solved levels of a room that open the next room. */
 const SOLVED_FOR_NEXT_ROOM = 3;
 
-/** Whether moves solve a level: 'now', or only a board that was called so 'before'. Null if neither. */
+/** Returns whether moves solve the current board of a level ('now') or only an earlier one ('before'). Null if neither. */
 export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now' | 'before' | null {
   const read = readMoves(moves);
   if (!read) return null;
@@ -22,7 +21,7 @@ export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now
   return earlier.some((each) => solves(each, read)) ? 'before' : null;
 }
 
-/** Keeps only what really solves a level, or did so before: what lies in a storage may be anything. */
+/** Returns only the solutions that solve a level or an earlier board of it, because stored data may be anything. */
 export function checkSolutions(collection: Collection, stored: Solutions): Solutions {
   const levels = allLevels(collection).filter(
     (named) => Object.hasOwn(stored, named.id) && solvesNamed(named, stored[named.id] as string),
@@ -30,7 +29,7 @@ export function checkSolutions(collection: Collection, stored: Solutions): Solut
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
-/** Of two solutions of each level the better one: on today's board rather than on an earlier one, then the shorter. */
+/** Returns the better of two solutions of each level: one of the current board first, then the shorter one. */
 export function joinSolutions(collection: Collection, stored: Solutions, own: Solutions): Solutions {
   const joined: Record<string, string> = { ...own, ...stored };
   for (const named of allLevels(collection)) {
@@ -46,17 +45,20 @@ function isBetter(named: NamedLevel, moves: string, than: string): boolean {
   return moves.length < than.length;
 }
 
-/** The moves of the best solution; null where there is none. */
+/** Returns the moves of the best solution; null if there is none. */
 export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
 }
 
-/** Moves saved in a level: how far its best solution stays below twice the fewest. One of an earlier board may be shorter. */
+/**
+ * Returns the moves saved in a level: twice the fewest minus those of its best solution. One of an earlier
+ * board may be shorter.
+ */
 export function movesSaved(fewest: number, moves: number): number {
   return Math.max(0, Math.min(fewest, 2 * fewest - moves));
 }
 
-/** The score: 100 for each level solved, and one for each move saved. */
+/** Returns the score: 100 for each solved level, and one for each saved move. */
 export function scoreOf(collection: Collection, solutions: Solutions): number {
   return allLevels(collection).reduce((score, { id, fewest }) => {
     const moves = bestMoves(solutions, id);
@@ -64,7 +66,9 @@ export function scoreOf(collection: Collection, solutions: Solutions): number {
   }, 0);
 }
 
-/** Whether one may play a level: the first three unsolved ones of a room, once three of the room before are solved. */
+/**
+ * Returns whether a level may be played: the first three unsolved ones of a room, once three of the previous room are solved.
+ */
 export function isOpen(collection: Collection, solutions: Solutions, room: Room, index: number): boolean {
   const level = room.levels[index];
   if (!level || bestMoves(solutions, level.id) !== null) return level !== undefined;
@@ -76,7 +80,6 @@ export function isOpen(collection: Collection, solutions: Solutions, room: Room,
   return unsolvedBefore < OPEN_AT_ONCE;
 }
 
-/** How many levels of a room are solved. */
 export function countSolved(room: Room, solutions: Solutions): number {
   return room.levels.filter(({ id }) => bestMoves(solutions, id) !== null).length;
 }

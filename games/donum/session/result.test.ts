@@ -16,7 +16,7 @@ import {
 
 const level = { moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' };
 
-test('a level that can be done in fewer moves says so, and that it was the best so far', () => {
+test('a level that can be done in fewer moves says so, and whether it is the player’s best', () => {
   expect(levelResult(level)).toMatchObject({
     title: 'Everybody has theirs',
     facts: '9 moves. It can be done in 8.',
@@ -25,7 +25,7 @@ test('a level that can be done in fewer moves says so, and that it was the best 
   });
 });
 
-test('the fewest moves are stamped as such', () => {
+test('the fewest moves are stamped', () => {
   expect(levelResult({ ...level, moves: 8 })).toMatchObject({
     facts: '8 moves.',
     stamp: 'the fewest moves',
@@ -33,28 +33,28 @@ test('the fewest moves are stamped as such', () => {
   expect(watchedResult(8, 8).stamp).toBe('the fewest moves');
 });
 
-test('where nobody knows the fewest nothing is said of it', () => {
+test('unknown fewest moves are not mentioned', () => {
   expect(levelResult({ ...level, fewest: null, isNewBest: false })).toMatchObject({
     facts: '9 moves.',
     stamp: null,
   });
 });
 
-test('who solves day after day is told, from the second day on', () => {
+test('the streak of days is shown from the second day on', () => {
   expect(levelResult({ ...level, streak: 1 }).facts).toBe('9 moves. It can be done in 8.');
   expect(levelResult({ ...level, streak: 3 }).facts).toBe(
     '9 moves. It can be done in 8. Solved 3 days in a row.',
   );
 });
 
-test('one friend alone is not everybody, and after the last level come the levels', () => {
+test('a single friend is not called “everybody”, and the levels follow the last level', () => {
   expect(levelResult({ ...level, friends: 1, next: null })).toMatchObject({
     title: 'They have theirs',
     next: 'Levels',
   });
 });
 
-test('a rush counts what it has brought, beside one’s best', () => {
+test('a rush shows its points beside the best', () => {
   const run = { deck: [], solved: 1, points: 105, leftMs: 0 };
   expect(rushResult(run, 0)).toMatchObject({ facts: '1 level, 105 points.', stamp: 'your best' });
   expect(rushResult(run, 300)).toMatchObject({
@@ -67,7 +67,7 @@ const collection = loadCollection();
 const levels = allLevels(collection);
 const solved = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'r']));
 
-test('what comes back is what was given in the levels that are solved, and nothing else', () => {
+test('the ending contains the gifts of solved levels, and no others', () => {
   expect(givenGifts(collection, {})).toEqual([]);
   expect(givenGifts(collection, solved('for-you', 'full-house'))).toEqual([
     'ribbon',
@@ -75,7 +75,7 @@ test('what comes back is what was given in the levels that are solved, and nothi
   ]);
 });
 
-test('the end comes with the last level of the last room alone', () => {
+test('the ending follows only the last level of the last room', () => {
   const endings = levels.filter(({ id }) => {
     const playable = roomLevel(collection, id);
     return playable && isLastLevel(collection, playable);
@@ -85,7 +85,7 @@ test('the end comes with the last level of the last room alone', () => {
   expect(hasEnded(collection, solved('many-happy-returns'))).toBe(true);
 });
 
-test('the end is told in figures and in words, and leads on to what is still unsolved', () => {
+test('the ending shows counts and a text, and continues with unsolved levels', () => {
   const gifts = ['stone', 'bell', 'bell'] as const;
   expect(endingText(gifts)).toBe(
     'The end. 3 friends come back on the stage, each with what you gave them: 1 stone, 2 bells.',
@@ -97,7 +97,7 @@ test('the end is told in figures and in words, and leads on to what is still uns
   expect(endingResult(gifts, null).next).toBe('Levels');
 });
 
-test('there is room on the stage for everybody', () => {
+test('the stage has room for all friends', () => {
   const all = givenGifts(collection, solved(...levels.map(({ id }) => id)));
   expect(all.length).toBeGreaterThan(150);
   expect(all.length).toBeLessThanOrEqual(MOST_GUESTS);

@@ -1,4 +1,4 @@
-/** How it went, in words: a level, a solution that one has watched, a rush. */
+/** Results as texts: of a level, a watched solution, a rush. */
 
 import { counted } from '#engine/menus/texts.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
@@ -7,32 +7,27 @@ import type { Playable } from './playable.ts';
 import { bestMoves, type Solutions } from './progress.ts';
 import type { RushRun } from './rush-run.ts';
 
-/** What the result screen says. */
 export interface Result {
   readonly title: string;
   readonly facts: string;
-  /** What is stamped below; null for nothing. */
+  /** Stamp at the bottom; null for none. */
   readonly stamp: string | null;
-  /** What the first button says. */
+  /** Label of the first button. */
   readonly next: string;
-  /** Whether there is a solution to send. */
   readonly canShare: boolean;
 }
 
-/** How a level went. */
 interface SolvedLevel {
   readonly moves: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly fewest: number | null;
   readonly isNewBest: boolean;
   readonly friends: number;
-  /** Days in a row; null if it was no level of a day. */
+  /** Days in a row; null if it is not a daily level. */
   readonly streak?: number | null;
-  /** What comes next; null where nothing does. */
   readonly next: string | null;
 }
 
-/** After a level. */
 export function levelResult({ moves, fewest, isNewBest, friends, streak, next }: SolvedLevel): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
@@ -44,7 +39,6 @@ export function levelResult({ moves, fewest, isNewBest, friends, streak, next }:
   };
 }
 
-/** After a solution that was watched. */
 export function watchedResult(moves: number, fewest: number | null): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
@@ -61,7 +55,7 @@ const movesText = (moves: number, fewest: number | null): string =>
     ? `${counted(moves, 'move')}.`
     : `${counted(moves, 'move')}. It can be done in ${fewest}.`;
 
-/** After a rush; `best` is the best one before it, in points. */
+/** `best` is the best rush before it, in points. */
 export function rushResult({ solved, points }: RushRun, best: number): Result {
   return {
     title: 'Time',
@@ -72,27 +66,25 @@ export function rushResult({ solved, points }: RushRun, best: number): Result {
   };
 }
 
-// The end of the game: whoever solves the last level sees all that they have given come back on the stage.
+// End of the game: after the last level, all given gifts return to the stage.
 
-/** All that was given in the levels that are solved, in the order of the levels. */
 export function givenGifts(collection: Collection, solutions: Solutions): readonly Gift[] {
   return allLevels(collection)
     .filter(({ id }) => bestMoves(solutions, id) !== null)
     .flatMap(({ level }) => level.start.friends.map(({ gift }) => gift));
 }
 
-/** Whether a level is the last one of the last room. */
 export function isLastLevel(collection: Collection, playable: Playable): boolean {
   return playable.kind === 'room' && playable.named === collection.at(-1)?.levels.at(-1);
 }
 
-/** Whether the end has been reached, so that it can be seen again. */
+/** Returns whether the ending was reached, so that it can be watched again. */
 export function hasEnded(collection: Collection, solutions: Solutions): boolean {
   const last = collection.at(-1)?.levels.at(-1);
   return last !== undefined && bestMoves(solutions, last.id) !== null;
 }
 
-/** What the card says when everybody is there; `next` is the name of a level that is still to be solved, if one is. */
+/** Returns the card of the ending; `next` is the name of an unsolved level, if any. */
 export function endingResult(gifts: readonly Gift[], next: string | null): Result {
   return {
     title: 'Nothing was lost',
@@ -103,7 +95,6 @@ export function endingResult(gifts: readonly Gift[], next: string | null): Resul
   };
 }
 
-/** The same for who does not see it. */
 export function endingText(gifts: readonly Gift[]): string {
   const kinds = GIFTS.map((kind) => [kind, gifts.filter((gift) => gift === kind).length] as const);
   const counted = kinds

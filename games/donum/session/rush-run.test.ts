@@ -15,7 +15,7 @@ import {
 
 const collection = loadCollection();
 
-test('a run has the first room and what one has solved, the shortest first', () => {
+test('a run contains the first room and the player’s solved levels, the shortest first', () => {
   const named = allLevels(collection).at(-1);
   if (!named) throw new Error('There are no levels.');
   const { deck } = beginRush(collection, { [named.id]: 'r'.repeat(named.fewest) }, 7);
@@ -24,7 +24,7 @@ test('a run has the first room and what one has solved, the shortest first', () 
   expect(deck.at(-1)?.name).toBe(named.name);
 });
 
-test('levels are turned by the seed, and stay as long as they are', () => {
+test('the seed decides how levels are rotated, and their length stays the same', () => {
   const maps = (seed: number) => beginRush(collection, {}, seed).deck.map(({ level }) => writeMap(level));
   expect(maps(1)).toEqual(maps(1));
   expect(maps(1)).not.toEqual(maps(2));
@@ -34,14 +34,14 @@ test('levels are turned by the seed, and stay as long as they are', () => {
   }
 });
 
-test('time runs out and never below nothing; what passes while nobody sees a frame does not count', () => {
+test('time never falls below zero, and long gaps between frames do not count', () => {
   const run = beginRush(collection, {}, 1);
   expect(passTime(run, 16).leftMs).toBe(RUSH_MS - 16);
   expect(passTime(run, 60_000).leftMs).toBe(RUSH_MS - 250);
   expect(passTime({ ...run, leftMs: 5 }, 16).leftMs).toBe(0);
 });
 
-test('a solved level gives back a second for each move it needs', () => {
+test('a solved level adds a second for each necessary move', () => {
   const run = beginRush(collection, {}, 1);
   const { fewest } = rushLevel(run);
   const solved = solveRushLevel(run, fewest + 1);
@@ -53,12 +53,12 @@ test('a solved level gives back a second for each move it needs', () => {
   expect(rushLevel(solved)).toBe(run.deck[1]);
 });
 
-test('after the last level of the deck they come again', () => {
+test('after the last level of the deck the first follows', () => {
   const run = beginRush(collection, {}, 1);
   expect(rushLevel({ ...run, solved: run.deck.length })).toBe(run.deck[0]);
 });
 
-test('the clock shows nothing only when nothing is left', () => {
+test('the clock shows 0:00 only at the end', () => {
   expect(readClock(65_000)).toBe('1:05');
   expect(readClock(1)).toBe('0:01');
   expect(readClock(0)).toBe('0:00');

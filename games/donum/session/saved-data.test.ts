@@ -4,7 +4,7 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { keepSolvedDay, monthOf, monthsBack, SAVED_DAYS, SAVED_DRAFT } from './saved-data.ts';
 
-test('whatever lies in the storage, there is a board to draw on', () => {
+test('for any stored data, the editor has a board to draw on', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.string())), (value) => {
       const text = JSON.stringify({ version: 1, value });
@@ -24,7 +24,7 @@ function createSaves(): SaveStore {
 
 const number = (date: string) => dayOf(new Date(date));
 
-test('a level of a day counts that was begun on its day, not one that is looked up later', () => {
+test('a daily level counts if it was started on its day, not if it was looked up later', () => {
   const saves = createSaves();
   keepSolvedDay(saves, '2026-11-20', number('2026-11-20'));
   keepSolvedDay(saves, '2026-11-21', number('2026-11-21'));
@@ -32,7 +32,7 @@ test('a level of a day counts that was begun on its day, not one that is looked 
   expect(saves.read(SAVED_DAYS)).toEqual([number('2026-11-20'), number('2026-11-21')]);
 });
 
-test('a month has all of its days in weeks from Monday on', () => {
+test('a month has all of its days, in weeks from Monday', () => {
   const { title, weeks, solved } = monthOf(
     [number('2026-11-01'), number('2026-11-30')],
     number('2026-11-22'),
@@ -40,14 +40,14 @@ test('a month has all of its days in weeks from Monday on', () => {
   );
   expect(title).toBe('November 2026');
   expect(solved).toBe(2);
-  // The first of November 2026 was a Sunday, and so was the 22nd.
+  // 1 November 2026 was a Sunday, and so was the 22nd.
   expect(weeks[0]).toEqual([null, null, null, null, null, null, { day: 1, isSolved: true, isToday: false }]);
   expect(weeks[3]?.[6]).toEqual({ day: 22, isSolved: false, isToday: true });
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-test('earlier months are counted over the turn of the year, and a leap day is a day', () => {
+test('earlier months are counted across the turn of the year, and leap days are included', () => {
   expect(monthOf([], number('2026-01-31'), 1).title).toBe('December 2025');
   expect(monthOf([number('2024-02-29')], number('2024-03-31'), 1)).toMatchObject({
     title: 'February 2024',
@@ -55,7 +55,7 @@ test('earlier months are counted over the turn of the year, and a leap day is a 
   });
 });
 
-test('one can go back to the first day that was solved, and no further', () => {
+test('the calendar goes back to the first solved day, and no further', () => {
   expect(monthsBack([], number('2026-11-22'))).toBe(0);
   expect(monthsBack([number('2025-12-31'), number('2026-11-02')], number('2026-11-22'))).toBe(11);
   expect(monthsBack([number('2031-01-01')], number('2026-11-22')), 'a day that is yet to come').toBe(0);

@@ -1,4 +1,4 @@
-/** What the device keeps beside best scores: settings, the level being drawn, the level in play, and the days that were solved. */
+/** Stored data other than best scores: settings, the drawing, the current level, and the solved days. */
 
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
@@ -13,7 +13,6 @@ import { createHistory, type History, makeMove, movesMade, presentEntry } from '
 import { isSolved } from '../rules/rules.ts';
 import { levelOf, type Playable } from './playable.ts';
 
-/** What can be set in the menu. */
 export interface Settings extends SoundSettings {
   readonly keys: Keys;
 }
@@ -21,7 +20,6 @@ export interface Settings extends SoundSettings {
 const COMMANDS = Object.values(ask);
 const DEFAULTS: Settings = { isMuted: false, volume: 0.7, keys: defaultKeys(COMMANDS) };
 
-/** The settings as the device keeps them. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
@@ -33,7 +31,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   },
 };
 
-/** What was drawn last; an empty board before that. */
+/** The last drawing, initially an empty board. */
 export const SAVED_DRAFT: SavedValue<readonly string[]> = {
   name: 'draft',
   version: 1,
@@ -43,22 +41,19 @@ export const SAVED_DRAFT: SavedValue<readonly string[]> = {
     try {
       return readDraft(stored).start.player < 0 ? null : stored;
     } catch {
-      return null; // No map at all: one begins anew.
+      return null; // Invalid data: start with an empty board.
     }
   },
 };
 
-/** Where the player was: which level, and the moves made in it. */
 interface Place {
   /** A level's id or a day's date. */
   readonly id: string;
   readonly moves: string;
 }
 
-/** Longer runs are not kept: nobody would miss their undo. */
 const LONGEST_RUN = 5000;
 
-/** The place as it is kept; null before there is one. */
 export const SAVED_PLACE: SavedValue<Place | null> = {
   name: 'place',
   version: 1,
@@ -70,14 +65,14 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
   },
 };
 
-/** Keeps what was done in a level; levels of one's own and rushes are not kept. False if the device refuses. */
+/** Saves the history of a level, except drawn ones and rushes. False if the device refuses. */
 export function savePlace(saves: SaveStore, playable: Playable, history: History): boolean {
   const id = idOf(playable);
   if (id === null) return true;
   return saves.update(SAVED_PLACE, () => ({ id, moves: writeMoves(movesMade(history)) })).isKept;
 }
 
-/** What was done in a level before a reload; its start if nothing was, or nothing that is possible, or all of it. */
+/** Returns the history of a level from before a reload; its start if there is none, an invalid one, or a finished one. */
 export function resumePlace(saves: SaveStore, playable: Playable): History {
   const place = saves.read(SAVED_PLACE);
   const level = levelOf(playable);
@@ -95,20 +90,18 @@ function idOf(playable: Playable): string | null {
   return playable.kind === 'day' ? playable.date : null;
 }
 
-// The days whose level was solved when it was theirs: for the calendar, and for how many there are in a row.
+// Days whose level was solved on time, for the calendar and the streak.
 
-/** As the device keeps them. */
 export const SAVED_DAYS: SavedValue<KeptDays> = {
   name: 'days',
   ...KEPT_DAYS,
 };
 
-/** Keeps the day of a level that was solved, if the level was begun on its day, however late it was solved. */
+/** Saves the day of a solved level that was started on its day, however late it was solved. */
 export function keepSolvedDay(saves: SaveStore, date: string, begun: Day): void {
   if (date === dayName(begun)) keepDay(saves, SAVED_DAYS, begun);
 }
 
-/** One day of a month. */
 export interface CalendarDay {
   /** From 1. */
   readonly day: number;
@@ -116,14 +109,12 @@ export interface CalendarDay {
   readonly isToday: boolean;
 }
 
-/** A month as a calendar shows it. */
 interface SolvedMonth extends Pick<CalendarMonth, 'title'> {
-  /** Weeks of seven days, Monday first; null where a day is of another month. */
+  /** Weeks of seven days, Monday first; null for days of another month. */
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
   readonly solved: number;
 }
 
-/** The month that lies `back` months before the one of `today`. */
 export function monthOf(days: KeptDays, today: Day, back: number): SolvedMonth {
   const { title, firstDay, length, offset } = calendarMonth(today, back);
   const kept = new Set(days);
@@ -139,7 +130,7 @@ export function monthOf(days: KeptDays, today: Day, back: number): SolvedMonth {
   return { title, weeks, solved: inMonth.filter(({ isSolved }) => isSolved).length };
 }
 
-/** How many months before `today` the first solved day lies; 0 if none does. */
+/** Returns how many months before `today` the first solved day is; 0 if there is none. */
 export function monthsBack(days: KeptDays, today: Day): number {
   const first = dateOfDay(Math.min(...days, today));
   const months = (date: Date): number => 12 * date.getUTCFullYear() + date.getUTCMonth();

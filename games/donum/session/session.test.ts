@@ -40,11 +40,11 @@ beforeEach(() => {
   today = dayOf(new Date('2026-11-21T12:00:00Z'));
 });
 
-test('the first visit begins with the first level', () => {
+test('the first visit starts with the first level', () => {
   expect(begin().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
 });
 
-test('a reload goes on in the same level after the same moves', () => {
+test('a reload continues the same level after the same moves', () => {
   const session = begin();
   const history = playOut(session.level, 'rr');
   session.save(history);
@@ -53,7 +53,7 @@ test('a reload goes on in the same level after the same moves', () => {
   expect(movesMade(later.resume())).toEqual(['right', 'right']);
 });
 
-test('a device that refuses to keep anything is told of', () => {
+test('a device that refuses to store anything is reported', () => {
   const session = begin();
   expect(session.save(playOut(session.level, 'rr'))).toBe(true);
   saves = createSaveStore('donum', null);
@@ -61,7 +61,7 @@ test('a device that refuses to keep anything is told of', () => {
   expect(unkept.save(playOut(unkept.level, 'rr'))).toBe(false);
 });
 
-test('moves that are not possible in the level are not taken up', () => {
+test('stored moves that are impossible in the level are ignored', () => {
   store.set(
     'slash-slash/donum/place',
     JSON.stringify({ version: 1, value: { id: 'for-you', moves: 'uuu' } }),
@@ -71,7 +71,7 @@ test('moves that are not possible in the level are not taken up', () => {
   expect(begin().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
 });
 
-test('a solved level counts once, a better solution counts more, and the device keeps it', () => {
+test('a solved level counts once, a better solution counts more, and the device stores it', () => {
   const session = begin();
   const roundabout = session.solve(playOut(session.level, `rl${bestOf(session.level)}`));
   expect(roundabout).toEqual({ moves: 10, isNewBest: true, counts: true, streak: null });
@@ -84,13 +84,13 @@ test('a solved level counts once, a better solution counts more, and the device 
   expect(begin().score).toBe(108);
 });
 
-test('after a level comes the next open one that is not solved', () => {
+test('the next open unsolved level follows a level', () => {
   const session = begin();
   session.solve(playOut(session.level, bestOf(session.level)));
   expect(session.next()).toMatchObject({ kind: 'room', named: { id: 'the-doorway' } });
 });
 
-test('whoever plays every next level gets through all of them, and then there is no next', () => {
+test('playing every next level visits all of them, and then there is no next', () => {
   const session = begin();
   const played = new Set<string>();
   for (let count = 0; count < 100; count++) {
@@ -104,7 +104,7 @@ test('whoever plays every next level gets through all of them, and then there is
   expect(session.next()).toBeNull();
 });
 
-test('the level of the day is the same for everybody and its best counts for that day', () => {
+test('the daily level is the same for everybody, and its best counts for that day', () => {
   const session = begin();
   session.open(session.day.playable);
   expect(session.fewest).toBe(session.day.playable.fewest);
@@ -115,7 +115,7 @@ test('the level of the day is the same for everybody and its best counts for tha
   expect(begin().day.best).toBeNull();
 });
 
-test('a level of the day that is solved after midnight counts for its day, and one looked up later for none', () => {
+test('a daily level solved after midnight counts for its day, and one looked up later for none', () => {
   const session = begin();
   session.open(session.day.playable);
   today += 1;
@@ -130,7 +130,7 @@ test('a level of the day that is solved after midnight counts for its day, and o
   expect(session.solvedDays.days).toEqual([today - 2]);
 });
 
-test('levels of one’s own are played but do not count', () => {
+test('drawn levels can be played but do not count', () => {
   const session = begin();
   const level = readMap(['@Rr']);
   session.open({ kind: 'own', level, isDraft: true });
@@ -145,7 +145,7 @@ test('levels of one’s own are played but do not count', () => {
   expect(begin().current.kind).toBe('room');
 });
 
-test('days that are solved one after another are a row, and a clock that jumps ahead in between breaks none', () => {
+test('days solved in a row are a streak, and a clock that jumps ahead in between does not break it', () => {
   const solveToday = (date: string) => {
     today = dayOf(new Date(`${date}T12:00:00Z`));
     const session = begin();

@@ -1,4 +1,4 @@
-/** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
+/** State across levels: the current level, solved levels, and what the device stores. No DOM, no clock of its own. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
@@ -22,20 +22,18 @@ import { scoreOf } from './progress.ts';
 import type { RushRun } from './rush-run.ts';
 import { keepSolvedDay, resumePlace, SAVED_DAYS, SAVED_PLACE, savePlace } from './saved-data.ts';
 
-/** How a solved level went. */
 interface Solved {
   readonly moves: number;
   readonly isNewBest: boolean;
-  /** Whether it counts for the score; levels of one's own do not. */
+  /** Whether it counts for the score; drawn levels do not. */
   readonly counts: boolean;
-  /** On how many days in a row the level of the day was solved; null if this was none. */
+  /** Number of consecutive days with a solved daily level; null if this is not one. */
   readonly streak: number | null;
 }
 
-/** A player's session. */
 export type Session = ReturnType<typeof createSession>;
 
-/** Begins where the device was left: in the level of today, in a room's level, or in the first unsolved one. */
+/** Starts with the stored level: today's, a room's, or the first unsolved one. */
 export function createSession({
   collection,
   days,
@@ -49,7 +47,6 @@ export function createSession({
 }) {
   const dayNow = (): DayPlayable => dayLevel(days, today());
   const scores = createBestScores(collection, saves, dayNow);
-  /** When the present level was opened. */
   let begun = today();
   const lastId = saves.read(SAVED_PLACE)?.id;
   let current: Playable =
@@ -69,55 +66,46 @@ export function createSession({
     get level(): Level {
       return levelOf(current);
     },
-    /** Fewest moves of the present level; null where nobody has counted. */
     get fewest(): number | null {
       return fewestOf(current);
     },
-    /** The best solution of the present level as letters of moves; null where there is none. */
+    /** Best solution of the current level as letters of moves; null if there is none. */
     get best(): string | null {
       return scores.bestOf(current);
     },
     scores,
-    /** True as long as nothing is solved. */
     get isFirstVisit(): boolean {
       return Object.keys(scores.solutions).length === 0;
     },
     get score(): number {
       return scoreOf(collection, scores.solutions);
     },
-    /** The level of today, and the moves of the best solution of it. */
     get day(): { readonly playable: DayPlayable; readonly best: number | null } {
       const playable = dayNow();
       return { playable, best: scores.bestOf(playable)?.length ?? null };
     },
-    /** The days whose level was solved, and how many of them are in a row up to today. */
     get solvedDays(): { readonly days: KeptDays; readonly streak: number; readonly today: Day } {
       return solvedDays();
     },
-    /** What was done in the present level before a reload. */
+    /** Returns the history of the current level from before a reload. */
     resume: (): History => resumePlace(saves, current),
-    /** Begins a level. */
     open(playable: Playable): void {
       current = playable;
       begun = today();
       save(createHistory(levelOf(current)));
     },
-    /** The rush has come so far. */
     updateRush(run: RushRun): void {
       current = playableOf(run);
     },
-    /** A level of a room by its id, if there is one. */
     find: (id: string): Playable | null => roomLevel(collection, id),
-    /** The level of a date, which is 'YYYY-MM-DD' in UTC; null if there is no such date. */
+    /** Returns the level of a date, 'YYYY-MM-DD' in UTC; null if there is no such date. */
     dayOf(date: string): Playable | null {
       const day = dayNamed(date);
       return day === null ? null : dayLevel(days, day);
     },
-    /** What comes after the present level: the next open one that is not solved; null if there is none. */
     next: (): Playable | null => nextLevel(collection, scores.solutions, current),
-    /** Keeps on the device what was done in the present level. False if the device refuses. */
+    /** Saves the history of the current level. False if the device refuses. */
     save,
-    /** Counts the present level as solved in the way of `history`. */
     solve(history: History): Solved {
       const moves = writeMoves(movesMade(history));
       const best = scores.bestOf(current);

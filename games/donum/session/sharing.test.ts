@@ -21,7 +21,7 @@ const linesOf = (playable: Playable, moves: number, fewest: number | null): stri
   shareText(playable, moves, fewest)?.split('\n') ?? [];
 const address = document.URL.split('#')[0];
 
-test('a day’s text says the day, the moves, the fewest and a row of signs, and where to play it', () => {
+test('a day’s text contains the day, the moves, the fewest, a row of signs, and a link', () => {
   expect(linesOf(day, 24, 20)).toEqual([
     'Donum 22 Nov: 24 moves, fewest 20',
     '●●●●●●●●○○',
@@ -30,19 +30,19 @@ test('a day’s text says the day, the moves, the fewest and a row of signs, and
   expect(linesOf(day, 20, 20).slice(0, 2)).toEqual(['Donum 22 Nov: 20 moves, the fewest', '●●●●●●●●●●']);
 });
 
-test('only the fewest moves fill the row, and the worst still have one sign', () => {
+test('only the fewest moves fill the row, and the worst result still has one sign', () => {
   expect(linesOf(day, 21, 20)[1]).toBe('●●●●●●●●●○');
   expect(linesOf(day, 2000, 20)[1]).toBe('●○○○○○○○○○');
 });
 
-test('of a level that somebody drew nobody knows the fewest: its text has no row', () => {
+test('the text of a drawn level has no row, because its fewest moves are unknown', () => {
   expect(linesOf(own, 1, null)).toEqual([
     'Donum, a level that somebody drew: 1 move',
     expect.stringContaining('#level='),
   ]);
 });
 
-/** All that a text can reveal is the level's name, two numbers and a link to its start; moves are not even handed in. */
+/** A text can only reveal the level's name, two numbers and a link to its start, because it never receives the moves. */
 test.each(allLevels(collection))(
   'the text of $id reveals the level and two numbers, and no move',
   ({ id, name }) => {
@@ -54,7 +54,7 @@ test.each(allLevels(collection))(
   },
 );
 
-test('who opens the link plays the level, and is shown no moves', () => {
+test('opening the link plays the level, without its moves', () => {
   const session = createSession({
     collection,
     days: loadDays(),
@@ -83,7 +83,7 @@ const beginSession = (): Session =>
 const moves = readMoves('rrrddlll') ?? [];
 const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;
 
-test('a solution that was sent opens its level with its moves, whatever kind of level it is of', () => {
+test('a sent solution opens its level with its moves, whatever kind of level it is', () => {
   const sender = beginSession();
   const own = readMap(['@..R', '###.', 'r...']);
   for (const playable of [
@@ -100,7 +100,7 @@ test('a solution that was sent opens its level with its moves, whatever kind of 
   }
 });
 
-test('a day that has passed can still be watched', () => {
+test('a past day can still be watched', () => {
   const sender = beginSession();
   const playable = sender.dayOf('2026-01-02');
   if (!playable) throw new Error('There is no such day.');
@@ -110,7 +110,7 @@ test('a day that has passed can still be watched', () => {
   expect(followLink(beginSession(), sharedBy(link)).playable).toMatchObject({ date: '2026-01-02' });
 });
 
-test('a level that was sent opens without moves', () => {
+test('a sent level opens without moves', () => {
   const code = writeCode(readMap(['@R.r']));
   expect(followLink(beginSession(), { kind: 'level', code })).toMatchObject({
     moves: null,
@@ -118,7 +118,7 @@ test('a level that was sent opens without moves', () => {
   });
 });
 
-test('a link that leads nowhere, or whose moves do not solve the level, says so', () => {
+test('a link to nowhere, or with moves that do not solve the level, is reported', () => {
   const { code } = sharedBy(linkToSolution(beginSession(), moves));
   const [, letters] = code.split('.');
   for (const wrong of [
@@ -132,7 +132,7 @@ test('a link that leads nowhere, or whose moves do not solve the level, says so'
   }
 });
 
-test('a link that is older than the board of its level plays on the board it was sent from', () => {
+test('a link older than its level’s board opens the board it was sent from', () => {
   const before = allLevels(loadCollection()).find(({ id }) => id === 'curtain-call')?.earlier[0];
   if (!before) throw new Error('There is no earlier board.');
   const finding = solve(before);
@@ -145,14 +145,14 @@ test('a link that is older than the board of its level plays on the board it was
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where there is no sheet a text goes to the clipboard, and the caller’s sentence is said', async () => {
+test('without a share sheet the text is copied, and the caller’s sentence is shown', async () => {
   const writeText = vi.fn(async (_: string) => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await send('A text.', 'It is copied.')).toBe('It is copied.');
   expect(writeText).toHaveBeenCalledExactlyOnceWith('A text.');
 });
 
-test('where there is a sheet it is asked, and nothing is said to a player who closes it', async () => {
+test('a share sheet is used if there is one, and closing it shows nothing', async () => {
   const share = vi.fn(async (_: { text: string }) => {});
   vi.stubGlobal('navigator', { share });
   expect(await send('A text.', '')).toBe('Sent.');
@@ -161,13 +161,13 @@ test('where there is a sheet it is asked, and nothing is said to a player who cl
   expect(await send('A text.', '')).toBeNull();
 });
 
-test('where neither is allowed the text itself is shown', async () => {
+test('if neither is allowed, the text itself is shown', async () => {
   vi.stubGlobal('navigator', {});
   expect(await send('A text.', '')).toMatch(/This is it: A text\.$/);
 });
 
-test('what is sent of the largest board fits into a chat, and moves that do not are told before they are sent', async () => {
-  // Neighbours that differ, so that no run of equal signs makes the code shorter.
+test('the text of the largest board fits in a chat, and a solution that does not fit is refused before sending', async () => {
+  // Adjacent tiles differ, so that run-length encoding does not shorten the code.
   const tile = (column: number, row: number) => ((column + row) % 2 === 0 ? '#' : '.');
   const rows = Array.from({ length: MOST_ROWS }, (_, row) =>
     Array.from({ length: MOST_COLUMNS }, (_, column) => tile(column, row)).join(''),

@@ -1,4 +1,4 @@
-/** Links and texts that are sent of a level, and what a link from elsewhere leads to. */
+/** Links and texts for sharing a level, and opening links. */
 
 import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
 import {
@@ -16,20 +16,19 @@ import type { Direction } from '../rules/board.ts';
 import { levelOf, type Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
-// What is sent of a solved level: the level and how it went, but nothing of how it is done.
+// Text about a solved level: the level and the result, but nothing of the solution.
 
-/** The row of signs is so long. */
 const SIGNS = 10;
 
-/** A date such as '2026-11-22' as one says it: '22 Nov'. */
+/** Formats a date such as '2026-11-22' as '22 Nov'. */
 function dayText(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
 /**
- * Three lines: which level and how many moves, the same as a row of signs, and where to play it. `fewest` is null where
- * nobody knows it, and the row is left out.
+ * Returns three lines: the level and the moves, the same as a row of signs, and a link. If `fewest` is null,
+ * the row is left out.
  */
 export function shareText(playable: Playable, moves: number, fewest: number | null): string | null {
   const link = linkToLevel(playable);
@@ -39,7 +38,7 @@ export function shareText(playable: Playable, moves: number, fewest: number | nu
   return [head, ...(fewest === null ? [] : [rowOf(moves, fewest)]), link].join('\n');
 }
 
-/** Full signs for the moves that were needed, empty ones for those that were not. Only the fewest fill the row. */
+/** Full signs for the necessary moves, empty ones for the others. Only the fewest fill the row. */
 function rowOf(moves: number, fewest: number): string {
   const full = Math.min(SIGNS, Math.max(1, Math.floor((SIGNS * fewest) / moves)));
   return '●'.repeat(full) + '○'.repeat(SIGNS - full);
@@ -56,7 +55,7 @@ function nameOf(playable: Playable): string {
   }
 }
 
-/** A link to play the level; null for a rush, whose levels come by chance. */
+/** Returns a link to play the level; null for a rush, whose levels are random. */
 function linkToLevel(playable: Playable): string | null {
   switch (playable.kind) {
     case 'day':
@@ -70,15 +69,15 @@ function linkToLevel(playable: Playable): string | null {
   }
 }
 
-// What is sent by links: levels, and solutions to watch.
+// Links to levels, and to solutions to watch.
 
-/** What a link leads to: something to play, and moves to watch in it if it brings some. */
+/** Target of a link: a level, and the moves to watch in it, if any. */
 interface Opened {
   readonly playable: Playable;
   readonly moves: readonly Direction[] | null;
 }
 
-/** A link to watch `moves` in the session's present level; null where there is nothing to link to. */
+/** Returns a link to watch `moves` in the session's current level; null if there is none. */
 export function linkToSolution({ current }: Session, moves: readonly Direction[]): string | null {
   const of = replayOf(current);
   return of && linkTo('watch', writeReplay({ of, moves }));
@@ -90,10 +89,7 @@ function replayOf(playable: Playable): ReplayOf | null {
   return playable.kind === 'own' ? { kind: 'own', code: writeCode(playable.level) } : null;
 }
 
-/**
- * Follows a link.
- * @throws MapError saying what is wrong with it
- */
+/** Follows a link. Throws a MapError with the reason if it is invalid. */
 export function followLink(session: Session, { kind, code }: Shared): Opened {
   if (kind === 'level') return { playable: ownLevel(code), moves: null };
   if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
@@ -118,7 +114,7 @@ function ownLevel(code: string): Playable {
   return { kind: 'own', level: readCode(code), isDraft: false };
 }
 
-/** Sends a text. Returns what to say of that: `copied` where it is on the clipboard now; null for nothing. */
+/** Sends a text. Returns the sentence to show: `copied` if it is on the clipboard; null for none. */
 export async function send(text: string, copied: string): Promise<string | null> {
   const said: Readonly<Record<ShareOutcome, string | null>> = {
     shared: 'Sent.',

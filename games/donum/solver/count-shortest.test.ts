@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { countShortest } from './count-shortest.ts';
 
-test('every way that is as short as the shortest counts, and no longer one', () => {
+test('all shortest solutions are counted, and no longer ones', () => {
   expect(countShortest(readMap(['@R.r']))).toBe(1);
-  // Around the wall by either side; then one way on.
+  // Two ways around the wall; one way further on.
   expect(countShortest(readMap(['...', '@#R', '..r']))).toBe(1);
   expect(countShortest(readMap(['...', '@#R', '...', '##r']))).toBe(2);
   expect(countShortest(readMap(['@Rs']))).toBe(0);

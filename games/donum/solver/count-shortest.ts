@@ -1,11 +1,10 @@
-/** How loose a level is: in how many ways it can be solved in the fewest moves. */
+/** Counts the shortest solutions of a level: a measure of how loose it is. */
 import { DIRECTIONS } from '../rules/board.ts';
 import { isSolved, type Level, move, type State, stateKey } from '../rules/rules.ts';
 
-/** States that are reached after the same number of moves, with the number of ways to each, by their key. */
+/** States after the same number of moves, with the number of ways to each, by their key. */
 type Layer = Map<string, { state: State; ways: number }>;
 
-/** Counts the shortest solutions, each sequence of moves as one; 0 if there is none. */
 export function countShortest(level: Level): number {
   let layer: Layer = new Map([[stateKey(level.start), { state: level.start, ways: 1 }]]);
   const seen = new Set(layer.keys());

@@ -17,7 +17,7 @@ function advise(map: string[], played: string): Advice {
   }
 }
 
-test('advice leads to the next thing that changes the board', () => {
+test('advice leads to the next change on the board', () => {
   expect(advise(['@.R.r'], '')).toMatchObject({
     kind: 'way',
     left: 4,
@@ -32,13 +32,13 @@ test('advice leads to the next thing that changes the board', () => {
   });
 });
 
-test('who is lost hears how many moves to undo', () => {
+test('in an unsolvable position advice gives the number of moves to undo', () => {
   const map = ['R@C.r', '....#'];
   expect(advise(map, '')).toMatchObject({ kind: 'way' });
   expect(advise(map, 'r')).toEqual({ kind: 'lost', undos: 1 });
   expect(advise(map, 'rd')).toEqual({ kind: 'lost', undos: 2 });
 });
 
-test('a board that nobody can solve is lost from the start', () => {
+test('a board without a solution is lost from the start', () => {
   expect(advise(['@Rs'], '')).toEqual({ kind: 'lost', undos: 0 });
 });

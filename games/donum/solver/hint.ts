@@ -1,36 +1,33 @@
 /**
- * Help in three steps, each telling a little more: whether it can still be solved, what comes next, and the way to it.
- * The solver is no bot: it runs in the game, for hints and in the editor, and proves every level in the tests.
+ * Advice for hints in three steps, each revealing more: whether the level can still be solved, what to do next, and the path
+ * to it. The solver runs in the game, for hints and the editor, and proves every level in tests.
  */
 import type { Direction } from '../rules/board.ts';
 import { type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { createSearch, type Search } from './search.ts';
 
-/** What a look ahead has found. */
 export type Advice =
-  /** It can be solved. `way` leads up to the next thing that changes the board, which is `next`. */
+  /** It can be solved. `way` is the path to `next`, the next move that changes the board. */
   | {
       readonly kind: 'way';
       readonly left: number;
       readonly way: readonly Direction[];
       readonly next: Turn;
-      /** The state one is in now. */
       readonly from: State;
-      /** The state in which `next` begins. */
+      /** The state before `next`. */
       readonly before: State;
     }
-  /** It cannot be solved from here; undoing so many entries makes it solvable. */
+  /** It cannot be solved from here; undoing this many entries makes it solvable. */
   | { readonly kind: 'lost'; readonly undos: number }
-  /** Too much to look at. */
+  /** Too many states. */
   | { readonly kind: 'unknown' };
 
-/** A look ahead under way. */
 interface Looking {
-  /** Looks at up to `count` more states; null as long as nothing is certain. */
+  /** Searches up to `count` more states; null while the result is uncertain. */
   advance(count: number): Advice | null;
 }
 
-/** Looks ahead from the last of `states`, which are the states from the start on in the order of play. */
+/** Searches from the last of `states`, which are all states from the start on. */
 export function lookAhead(level: Level, states: readonly State[]): Looking {
   let undos = 0;
   let search: Search = createSearch(level, states.at(-1));
@@ -45,7 +42,7 @@ export function lookAhead(level: Level, states: readonly State[]): Looking {
       }
       undos++;
       const earlier = states.at(-1 - undos);
-      // A board that never could be solved: somebody has drawn it so.
+      // A drawn board that never had a solution.
       if (!earlier) return { kind: 'lost', undos: 0 };
       search = createSearch(level, earlier);
       return null;
@@ -53,7 +50,6 @@ export function lookAhead(level: Level, states: readonly State[]): Looking {
   };
 }
 
-/** True if a turn does more than walk. */
 export function changesBoard(turn: Turn): boolean {
   return turn.given !== null || turn.taken !== null || turn.pushed.length > 0 || turn.pulled !== null;
 }

@@ -8,18 +8,18 @@ const fewest = (map: string[]): number | null => {
   return finding.kind === 'solved' ? finding.moves.length : null;
 };
 
-test('the solution that is found is a shortest one', () => {
+test('the found solution is a shortest one', () => {
   expect(fewest(['@R.r'])).toBe(3);
   expect(fewest(['@.r', '.R.'])).toBe(4);
   expect(fewest(['R@r'])).toBe(3);
 });
 
-test('a board without a solution is known as such', () => {
+test('a board without a solution is reported as such', () => {
   expect(solve(readMap(['@Rs'])).kind).toBe('unsolvable');
   expect(solve(readMap(['@Fof'])).kind).toBe('unsolvable');
 });
 
-test('a search goes on where it was interrupted', () => {
+test('an interrupted search continues', () => {
   const level = readMap(['@R..', '.#C.', '..or']);
   const search = createSearch(level);
   expect(search.advance(3)).toEqual({ kind: 'searching' });
@@ -28,7 +28,7 @@ test('a search goes on where it was interrupted', () => {
   expect(finding.kind === 'solved' && writeMoves(finding.moves)).toBe('rrrdd');
 });
 
-test('a board with too many states is given up, and said so', () => {
+test('a search over too many states is given up, and reports it', () => {
   const search = createSearch(
     readMap(
       Array.from({ length: 9 }, (_, row) =>

@@ -1,25 +1,23 @@
-/** Finds a shortest solution: breadth first, in portions, so that a page stays alive while it runs. */
+/** Finds a shortest solution by breadth-first search, in slices, so that the page stays responsive. */
 
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { isSolved, type Level, move, type State, stateKey, type Turn } from '../rules/rules.ts';
 
-/** More states than this are not looked at; every level of the game needs far fewer. */
+/** Largest number of states searched; every level of the game needs far fewer. */
 export const MOST_STATES = 200_000;
 
-/** What a search has found out: nothing yet, a shortest solution, that there is none, or that it is too much. */
 type Finding =
   | { readonly kind: 'searching' }
   | { readonly kind: 'solved'; readonly moves: readonly Direction[] }
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'too large' };
 
-/** A search under way. */
 export type Search = ReturnType<typeof createSearch>;
 
-/** What may be done in one step: the rules of the game, or others to prove something with. */
+/** One step: by the game's rules, or by altered ones for proofs. */
 export type Step = (level: Level, state: State, direction: Direction) => Turn | null;
 
-/** A search from `start`, by the rules of the game unless told otherwise. */
+/** Creates a search from `start`, by the rules of the game by default. */
 export function createSearch(level: Level, start: State = level.start, step: Step = move) {
   const states: State[] = [start];
   const parents: number[] = [-1];
@@ -51,11 +49,10 @@ export function createSearch(level: Level, start: State = level.start, step: Ste
   };
 
   return {
-    /** States looked at or waiting. */
     get size(): number {
       return states.length;
     },
-    /** Looks at up to `count` more states. */
+    /** Searches up to `count` more states. */
     advance(count: number): Finding {
       for (let left = count; left > 0 && finding.kind === 'searching'; left--) {
         if (next === states.length) finding = { kind: 'unsolvable' };
@@ -67,18 +64,14 @@ export function createSearch(level: Level, start: State = level.start, step: Ste
   };
 }
 
-/** Searches to the end at once. */
 export function solve(level: Level, start?: State, step?: Step): Finding {
   return createSearch(level, start, step).advance(Number.POSITIVE_INFINITY);
 }
 
-/** Work in between is never longer than this, in milliseconds: a quarter of a frame. */
+/** Longest slice in milliseconds: a quarter of a frame. */
 const SLICE_MS = 4;
 
-/**
- * Calls `work` again and again, a slice at a time, until it returns true.
- * @returns gives up
- */
+/** Calls `work` in slices until it returns true. Returns a function that cancels. */
 export function inSlices(work: () => boolean, nowMs: () => number = () => performance.now()): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const slice = (): void => {

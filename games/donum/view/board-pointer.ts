@@ -1,4 +1,4 @@
-/** Mouse and fingers on the canvas: swipes walk, taps and clicks lead to their place. */
+/** Mouse and fingers on the canvas: swipes walk, taps and clicks walk to their place. */
 import type { Device } from '#engine/commands/command.ts';
 import { watchLostPointers } from '#engine/input/gestures.ts';
 import type { Machine } from '#engine/phases/machine.ts';
@@ -7,7 +7,6 @@ import type { Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { type Layout, placeUnder } from './layout.ts';
 
-/** CSS pixels after which a finger swipes. */
 const SWIPE_PIXELS = 24;
 
 interface BoardPointerParts {
@@ -27,7 +26,7 @@ export function watchBoardPointer({ canvas, machine, layout, level, onUse }: Boa
     const device = event.pointerType === 'touch' ? 'touch' : 'mouse';
     onUse(device);
     canvas.focus({ preventScroll: true });
-    // The pointer stays ours when it leaves the canvas, so that its end is always seen. Made-up events have no capture.
+    // Capture the pointer, so that its end is always received. Synthetic events cannot be captured.
     if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
     finger = { id: event.pointerId, x: event.clientX, y: event.clientY, swiped: null, device };
   };
@@ -38,7 +37,7 @@ export function watchBoardPointer({ canvas, machine, layout, level, onUse }: Boa
     if (finger.swiped) machine.send(ask.swipe);
     if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
     const direction = directionOf(across, down);
-    // From here on a turn of the finger is measured anew.
+    // The next change of direction is measured from here.
     finger.x = event.clientX;
     finger.y = event.clientY;
     if (direction === finger.swiped) return;
@@ -74,7 +73,6 @@ export function watchBoardPointer({ canvas, machine, layout, level, onUse }: Boa
   };
 }
 
-/** The direction in which a finger has moved most. */
 function directionOf(across: number, down: number): Direction {
   if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
   return down > 0 ? 'down' : 'up';

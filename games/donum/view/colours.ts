@@ -1,6 +1,6 @@
 /**
- * The game's papers and inks, as its poster has them: ribbon rose, teal and cream. A module, not an object: its names do not
- * reach the player.
+ * Colours of the game, as on its poster: ribbon rose, teal and cream. A module instead of an object, so that
+ * the names are minified away.
  */
 export const rose = '#e8506e';
 export const deepRose = '#b5304e';

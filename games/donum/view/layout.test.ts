@@ -12,7 +12,7 @@ test.each([
   [1920, 1080],
   [360, 640],
 ])(
-  'on %i by %i even the largest board lies within its area, and every place is found under its middle',
+  'on %i by %i even the largest board is inside its area, and every place is found by its middle',
   (width, height) => {
     for (const isDrawing of [false, true]) {
       const largest = board(MOST_COLUMNS, MOST_ROWS);
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('beside the board there is no place', () => {
+test('a point beside the board has no place', () => {
   const layout = layOut(1280, 720, board(4, 3));
   expect(placeUnder(layout, board(4, 3), 5, 5)).toBeNull();
   expect(placeUnder(layout, board(4, 3), 1275, 715)).toBeNull();
@@ -48,7 +48,7 @@ test('tiles are whole pixels on any canvas, so that paper edges are sharp', () =
   );
 });
 
-test('every part of the canvas has a size that can be painted, and the board lies on it, however small it is', () => {
+test('every part of the canvas has a paintable size that contains the board, however small the canvas', () => {
   const width = fc.integer({ min: 100, max: 2560 });
   const height = fc.integer({ min: 60, max: 1440 });
   const counts = fc.tuple(fc.integer({ min: 3, max: MOST_COLUMNS }), fc.integer({ min: 1, max: MOST_ROWS }));

@@ -1,8 +1,7 @@
-/** Where everything lies on a canvas of a size: pure arithmetic in CSS pixels. */
+/** Layout of the canvas in CSS pixels. */
 
 import type { Board, Direction } from '../rules/board.ts';
 
-/** A rectangle in CSS pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,32 +9,30 @@ export interface Box {
   readonly height: number;
 }
 
-/** The parts of the canvas. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** True where words stand beside the board, not above and below it. */
+  /** True if text is beside the board, not above and below it. */
   readonly isWide: boolean;
-  /** What the board is fitted into: the stage between the curtains. */
+  /** Space for the board: the stage between the curtains. */
   readonly area: Box;
-  /** The board itself, whole tiles. */
   readonly board: Box;
   readonly tile: number;
-  /** Height of the row of those who are glad already, below the stage. */
+  /** Height of the row for friends who have their gift, below the stage. */
   readonly audience: Box;
 }
 
-/** Largest tile: on a big screen a small board stays a board. */
+/** Largest tile in pixels, so that a small board does not fill a large screen. */
 export const LARGEST_TILE = 112;
 
-/** What the editor's panel covers: so many pixels at the left of a wide canvas, such a share at the bottom of a tall one. */
+/** Space of the editor's panel: pixels at the left of a wide canvas, or a fraction at the bottom of a tall one. */
 const PANEL_PIXELS = 240;
 const PANEL_SHARE = 0.47;
 
-/** Lays a board out; while one draws, beside the editor's panel. */
+/** Computes the layout, beside the editor's panel while it is open. */
 export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
-  // Where words would take all of a small canvas, the board has a part of it all the same.
+  // If text would fill a small canvas, the board still gets a part of it.
   const side = isWide ? Math.min(Math.max(112, Math.min(width * 0.17, 250)), width / 3) : width * 0.03;
   const top = Math.min(isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185), height * 0.3);
   const bottom = Math.min(isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25), height * 0.4);
@@ -68,17 +65,16 @@ function besidePanel(width: number, height: number, isWide: boolean): Box {
     : box(8, Math.min(56, height / 5), width - 8, height * (1 - PANEL_SHARE) - 8);
 }
 
-/** From the top left to the bottom right, in a canvas of any size. */
+/** Returns a box by its top left and bottom right corners, on a canvas of any size. */
 function box(x: number, y: number, right: number, bottom: number): Box {
   return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
-/** How large those are who sit in the audience: as large as its row allows, whatever the board. */
+/** Returns the size of friends in the audience, which only depends on the height of the row. */
 export function seatSize({ audience }: Layout): number {
   return Math.min(audience.height * 0.95, 62);
 }
 
-/** The middle of a place. */
 export function centreOf(layout: Layout, board: Board, place: number): { x: number; y: number } {
   return {
     x: layout.board.x + ((place % board.width) + 0.5) * layout.tile,
@@ -86,7 +82,7 @@ export function centreOf(layout: Layout, board: Board, place: number): { x: numb
   };
 }
 
-/** The place under a point; null beside the board. */
+/** Returns the place at a point; null beside the board. */
 export function placeUnder(layout: Layout, board: Board, x: number, y: number): number | null {
   const column = Math.floor((x - layout.board.x) / layout.tile);
   const row = Math.floor((y - layout.board.y) / layout.tile);

@@ -1,4 +1,4 @@
-/** Draws the level in play, with all that moves and shines in it, at any time that it is asked for. */
+/** Renders the current level with its effects at any given time. */
 import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
@@ -23,20 +23,22 @@ const GLINT_MS = 260;
 const GIVE_MS = HANDOVER_MS + UNWRAP_MS + LEAVING_MS;
 const FINALE_MS = 2300;
 
-/** The face of all drawing. */
 export interface Renderer {
   readonly layout: Layout;
-  /** Builds the scenery of a level and forgets what went on in the last one. */
+  /** Builds the scenery of a level and clears the effects of the last one. */
   setLevel(level: Level): void;
-  /** Shows a level that is only being edited, not played; null shows the one in play again. */
+  /** Shows a level in the editor, which is not played; null shows the one in play again. */
   setDraft(level: Level | null): void;
   setHint(hint: HintMarks | null): void;
   showMotion(motion: Motion): void;
   showRefusal(direction: Direction, nowMs: number): void;
   showFinale(nowMs: number): void;
-  /** Everybody who was given something comes back on the stage, until a move or another level. */
+  /** Shows the ending until a move or another level. */
   showEnding(gifts: readonly Gift[], nowMs: number): void;
-  /** Draws a moment of the level in play; true as long as something goes on beside its moves. `seconds` as the loop has it. */
+  /**
+   * Draws the level at a time; true while effects beyond its moves continue. `seconds` is the time since the
+   * last frame, or null.
+   */
   draw(run: LevelRun, nowMs: number, seconds: number | null): boolean;
   dispose(): void;
 }
@@ -47,7 +49,6 @@ export function createRenderer(parts: {
   displayFont: string;
   firstLevel: Level;
   onLayout(layout: Layout): void;
-  /** Something looks different now: it wants to be drawn. */
   onChange(): void;
 }): Renderer {
   const { host, displayFont, onLayout, onChange } = parts;
@@ -128,7 +129,6 @@ export function createRenderer(parts: {
   };
 }
 
-/** What a motion leads to beside its steps. */
 function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effect[] {
   if (turn?.given) {
     const seat = level.start.friends.findIndex(({ at }) => at === turn.given?.at);
@@ -148,17 +148,15 @@ function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effe
 
 type TurnShown = Pick<Moment, 'before' | 'after' | 'turn' | 'share'>;
 
-/** Nothing moves. */
 function still(state: State): TurnShown {
   return { before: state, after: state, turn: null, share: 1 };
 }
 
-/** What of a turn is to be seen: forward, or running back. */
 function turnShown(motion: Motion, nowMs: number): TurnShown {
   const { from, to, isBackward } = motion;
   const share = clamp((nowMs - motion.startMs) / motion.lengthMs);
   if (!isBackward) return { before: from.state, after: to.state, turn: to.turn, share: to.turn ? share : 1 };
-  // A restart, done or undone, is no single turn: it cuts.
+  // A restart, done or undone, is not a single turn: cut to the new state.
   if (!from.turn || from.moves !== to.moves + 1) return still(to.state);
   return { before: to.state, after: from.state, turn: from.turn, share: 1 - share };
 }

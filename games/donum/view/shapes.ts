@@ -1,22 +1,20 @@
 /**
- * Shapes as SVG paths in a square from −50 to 50, used on the canvas and in the overlay alike. Gifts differ by their
+ * Shapes as SVG paths in a square from −50 to 50, shared by canvas and overlay. Gifts differ by their
  * outline, never by colour alone.
  */
 
 import type { Gift } from '../rules/rules.ts';
 import * as COLOURS from './colours.ts';
 
-/** One piece of paper of a shape: a fill, or a line of some width. */
+/** One piece of paper: a fill, or a line with a width. */
 export interface Piece {
   readonly path: string;
   readonly fill?: string;
   readonly line?: string;
   readonly width?: number;
-  /** How it is moved and scaled, as an SVG transform; only in the overlay. */
   readonly move?: string;
 }
 
-/** A cut-out: its outline, which also makes its paper border, and the pieces on it. */
 export interface CutOut {
   readonly outline: string;
   readonly pieces: readonly Piece[];
@@ -29,10 +27,8 @@ const BELL =
 const RIBBON =
   'M-6 -10C-20 -36 -48 -32 -44 -8C-42 10 -20 10 -8 4L-30 40L-14 36L-8 46L2 12L12 46L18 36L33 40L10 4C22 10 43 8 44 -8C46 -32 20 -36 7 -10Z';
 
-/** Where the ribbon is tied. */
 const KNOT = 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z';
 
-/** How each gift looks. */
 export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
   stone: {
     outline: STONE,
@@ -79,12 +75,12 @@ export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
   },
 };
 
-/** A bubble of thought; its tail points down and to the left, where somebody stands. */
+/** A thought bubble; its tail points down left to its owner. */
 export const BUBBLE = 'M-40 -14C-40 -40 40 -40 40 -14C40 8 22 14 8 14L0 30L-8 14C-22 14 -40 8 -40 -14Z';
 
-// Who plays: the giver with their scarf, and the friends, told apart by hats, coats and what they long for.
+// Figures: the giver with a scarf, and the friends, distinguished by hats, coats and wishes.
 
-/** Somebody cut from wood, as on the poster. */
+/** Wooden body, as on the poster. */
 const BODY = 'M-25 26V-12A25 25 0 0 1 25 -12V26C25 32 22 32 20 32V44H6V34H-6V44H-20V32C-22 32 -25 32 -25 26Z';
 const SHADE = 'M9 -36C22 -32 25 -22 25 -12V26C25 32 22 32 20 32V44H6V34H10C16 10 16 -20 9 -36Z';
 const EYES =
@@ -101,11 +97,9 @@ interface Looks {
   readonly shade: string;
   readonly hat: string;
   readonly felt: string;
-  /** A line across the hat. */
   readonly band: string;
 }
 
-/** Who longs for what. */
 const FRIENDS: Readonly<Record<Gift, Looks>> = {
   stone: { coat: '#0f666c', shade: '#0a474c', hat: BOWLER, felt: COLOURS.nightTeal, band: 'M-21 -32H21' },
   feather: {
@@ -125,7 +119,6 @@ const FRIENDS: Readonly<Record<Gift, Looks>> = {
   ribbon: { coat: '#1c7a72', shade: '#10554f', hat: BUNS, felt: '#7a3b3f', band: '' },
 };
 
-/** The giver. */
 export function playerShape(isGlad: boolean): CutOut {
   const scarf: readonly Piece[] = [
     { path: 'M-26 4Q0 13 26 4V15Q0 24 -26 15Z', fill: COLOURS.cream },
@@ -134,7 +127,6 @@ export function playerShape(isGlad: boolean): CutOut {
   return { outline: BODY, pieces: [...body(COLOURS.rose, COLOURS.deepRose), ...scarf, ...face(isGlad)] };
 }
 
-/** A friend who longs for a gift, or has it. */
 export function friendShape(gift: Gift, isGlad: boolean): CutOut {
   const { coat, shade, hat, felt, band } = FRIENDS[gift];
   const onHead: Piece[] = [{ path: hat, fill: felt }];

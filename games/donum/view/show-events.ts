@@ -1,9 +1,8 @@
-/** What of the game's events is seen on the canvas and heard. */
+/** Connects the game's events to the canvas and to sounds. */
 import type { DonumEvents } from '../session/events.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';
 
-/** The events that renderer and sounds follow; the rest is for screens and page. */
 export function showEvents(
   renderer: Renderer,
   sounds: SoundEffects,

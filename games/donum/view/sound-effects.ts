@@ -1,14 +1,14 @@
-/** All that is heard: steps on boards, paper, ribbon, and a chord for each gift. */
+/** Sounds: steps on boards, paper, ribbon, and a chord for each gift. */
 
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { Gift, Turn } from '../rules/rules.ts';
 
-/** Hertz of the lowest note; everything is a step of its major scale, so that nothing clashes. */
+/** Lowest note in hertz; all notes are in its major scale, so that none clash. */
 const ROOT = 196;
 
 const pitch = (semitones: number): number => ROOT * 2 ** (semitones / 12);
 
-/** Each kind of gift has a chord of its own; they follow each other well in any order. */
+/** Each kind of gift has a chord; they sound well in any order. */
 const CHORDS: Readonly<Record<Gift, readonly number[]>> = {
   stone: [-7, 5, 9, 12],
   feather: [-3, 9, 12, 16],
@@ -16,10 +16,8 @@ const CHORDS: Readonly<Record<Gift, readonly number[]>> = {
   ribbon: [-12, 4, 7, 12],
 };
 
-/** What can be heard. */
 export type SoundEffects = ReturnType<typeof createSoundEffects>;
 
-/** Plays them through `audio`. */
 export function createSoundEffects(audio: AudioOutput) {
   let steps = 0;
   const pluck = (semitones: number, delay: number, gain: number, seconds = 0.9): void => {

@@ -56,7 +56,6 @@ async function dragAbout(page: Page, centre: { x: number; y: number }, durationM
   }
 }
 
-/** Returns the script time of each frame, including the pointer events since the last one. */
 function scriptOfFrames(events: readonly TraceEvent[]): number[] {
   const pid = events.find(isScriptOfFrame)?.pid;
   const own = events

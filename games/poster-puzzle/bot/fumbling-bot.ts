@@ -9,12 +9,10 @@ import { groupAt, groupOfPiece, isPiece, step, type Table } from '../rules/state
 import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
-/** Duration of one action in steps: half a second. */
 export const STEPS_PER_ACTION = 30;
 
 const WEIRD = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, -1e300, -0, 0.5, -1];
 
-/** Plays one random action. */
 export function fumble(table: Table, random: Random): void {
   for (let i = 0; i < STEPS_PER_ACTION; i++) step(table);
   const piece = anyPiece(table, random);

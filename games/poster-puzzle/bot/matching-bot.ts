@@ -16,7 +16,6 @@ import { groupAt, groupOfPiece, step, type Table } from '../rules/state.ts';
 /** Steps to take a piece, turn it and try it: a second and a half. */
 const STEPS_PER_TRY = 90;
 
-/** One side of a piece as seen by the bot. */
 interface SeenSide {
   piece: number;
   side: number;

@@ -1,6 +1,4 @@
-/**
- * Prints the measurements in decision 019: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]`
- */
+/** Prints the measurements in decision 019: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]` */
 import { createRandom } from '#engine/rules/random.ts';
 import { createCut, leastGap } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';

@@ -7,7 +7,6 @@ const FIRST_DAY = dayOf(new Date(Date.UTC(2028, 0, 1)));
 const DAYS = 366;
 const DEALS = 20;
 
-/** The deal of each day of a leap year, and solved puzzles of each size. */
 export const recordRounds: RecordRounds = (most = DAYS) => {
   const days = Array.from({ length: Math.min(DAYS, most) }, (_, day) => {
     return {

@@ -1,7 +1,4 @@
-/**
- * Poster Puzzle's table for end-to-end tests: positions of pieces on the screen, computed from the saved
- * table.
- */
+/** Poster Puzzle's table for end-to-end tests: positions of pieces on the screen, computed from the saved table. */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
@@ -12,16 +9,13 @@ import { type Camera, lookAt, screenX, screenY } from '../session/camera.ts';
 import { layOut } from '../session/layout.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
 
-/** Storage key of the saved table. */
 export const TABLE_KEY = 'slash-slash/poster-puzzle/puzzle';
 
-/** A position on the canvas in CSS pixels. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Reads the saved table. Throws if there is none or it is invalid. */
 export async function keptTable(page: Page | BrowserFrame): Promise<Table> {
   const text = await page.evaluate((key) => localStorage.getItem(key), TABLE_KEY);
   const { value } = JSON.parse(text ?? '{}') as { value?: string };
@@ -30,7 +24,6 @@ export async function keptTable(page: Page | BrowserFrame): Promise<Table> {
   return puzzle.table;
 }
 
-/** A table of twelve pieces, nine of which are joined. */
 export function nearlyFinished(): Table {
   const table = dealTable({ seed: 31, count: 12, turning: false, isTall: false });
   joinBlock(table, 3, 3);
@@ -46,12 +39,10 @@ export async function startWith(page: Page, table: Table, poster: string): Promi
   );
 }
 
-/** Saved text of a table, in the game's format. */
 export function textToKeep(poster: string, table: Table): string {
   return JSON.stringify({ version: 1, value: writePuzzle({ poster, posterSeed: 0, table }) });
 }
 
-/** Returns the camera of a new table on a canvas of this size. */
 export function cameraOf(table: Table, width: number, height: number): Camera {
   const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
   const camera = { x: 0, y: 0, scale: 1, frame: layOut(width, height).frame, table: box };

@@ -1,6 +1,4 @@
-/**
- * Files that a player saves of finished puzzles: a picture, a film, and a sheet of a month's daily posters.
- */
+/** Files that a player saves of finished puzzles: a picture, a film, and a sheet of a month's daily posters. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
@@ -16,7 +14,6 @@ test.use({ viewport: smallDesk });
 const kept = (name: string): string => `slash-slash/poster-puzzle/${name}`;
 const versioned = (value: unknown): string => JSON.stringify({ version: 1, value });
 
-/** Saved data of a player who has finished The Bow with turned pieces. */
 function hungBow(): Record<string, string> {
   const table = dealTable({ seed: 31, count: 12, turning: true, isTall: false });
   joinBlock(table, 3, 4);
@@ -36,7 +33,6 @@ async function keep(page: Page, values: Record<string, string>): Promise<void> {
   }, values);
 }
 
-/** Opens the only print in the gallery. */
 async function openPrint(page: Page) {
   await tap(page, 'l');
   const gallery = page.getByRole('region', { name: 'Gallery' });

@@ -8,22 +8,18 @@ const DOCUMENT = '/play/poster-puzzle/';
 /** The day whose poster has the longest title. */
 export const LONGEST_DAY = new Date('2026-09-30T12:00:00Z');
 
-/** The game in its own document, or in its page's frame. */
 type Game = Page | FrameLocator;
 export const inPage = (page: Page) => page.frameLocator('iframe[title="Poster Puzzle game"]');
 export const ticket = (game: Game) => game.getByRole('region', { name: 'Ticket' });
-/** The column or block of tools. */
 export const tools = (game: Game) => game.getByRole('button', { name: 'Hint' }).locator('..');
 export const spoken = (game: Game) => game.locator('[aria-live=polite]');
 
-/** Opens the play document and waits until the game is playable. */
 export async function open(page: Page, hash = '') {
   await page.goto(DOCUMENT + hash);
   await expect(page.getByRole('progressbar')).toBeHidden();
   await page.getByRole('application').focus();
 }
 
-/** Resizes the window and waits until the game has adapted. */
 export async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
   const table = page.getByRole('application');
@@ -38,7 +34,6 @@ export async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
 
-/** Presses a key and returns the announcement that follows. */
 async function hear(page: Page, game: Game, key: string): Promise<string> {
   const before = await spoken(game).textContent();
   await tap(page, key);

@@ -28,7 +28,6 @@ async function drag(page: Page, from: Spot, to: Spot) {
   await page.mouse.up();
 }
 
-/** Joins two pieces by dragging both to the empty middle of the table. */
 async function joinTwo(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   const before = await keptTable(page);
@@ -41,7 +40,6 @@ async function joinTwo(page: Page) {
   await expect(ticket(page)).toContainText('11 parts left');
 }
 
-/** Takes a screenshot with the page's button. */
 async function screenshot(page: Page): Promise<{ type: string; colours: number; width: number }> {
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
@@ -65,10 +63,7 @@ async function screenshot(page: Page): Promise<{ type: string; colours: number; 
   return facts;
 }
 
-/**
- * Chromium's image viewer styles itself inline, which the Content-Security-Policy inherited by the picture
- * refuses.
- */
+/** Chromium's image viewer styles itself inline, which the Content-Security-Policy inherited by the picture refuses. */
 const VIEWER_ERROR = 'Applying inline style violates';
 
 /** Number of colours in steps of sixteen: an empty picture has one or two, a table with pieces hundreds. */

@@ -16,7 +16,6 @@ import { LONGEST_DAY, open, resize, solveByKeys, tap, ticket } from './play.ts';
 
 test.use({ viewport: smallDesk });
 
-/** Saved data of a player who has finished The Bow in a minute. */
 function finishedBow(): Record<string, string> {
   const table = layTable(createCut(31, 12), false, false);
   joinBlock(table, 3, 4);

@@ -10,7 +10,6 @@ import { arrangeTray, cellX, cellY, createTrayLayout, layOut, TRAY_PAGE } from '
 import { cameraOf, keptTable } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, ticket, tools } from './play.ts';
 
-/** Opens the game in a phone-sized page. */
 async function openOnPhone(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width, height } });
   const page = await context.newPage();

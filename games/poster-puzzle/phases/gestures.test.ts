@@ -49,7 +49,6 @@ const spotOf = (piece: number): [number, number] => {
   return [screenX(play.desk.camera, x), screenY(play.desk.camera, y)];
 };
 const frameOf = (piece: number) => groupAt(play.table, groupOfPiece(play.table, piece)).frame;
-/** A position on the table without a piece. */
 function bareSpot(): [number, number] {
   const { x, y, width, height } = play.desk.layout.frame;
   for (let at = 0; at < 400; at++) {

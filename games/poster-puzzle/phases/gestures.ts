@@ -41,7 +41,6 @@ export const idle: PuzzleGesture = {
   pinch,
 };
 
-/** One finger moves the table, two zoom it around their middle. */
 const panning: PuzzleGesture = {
   move(play, { x, y, lastX, lastY }, [other]) {
     if (!other) return play.pan(x - lastX, y - lastY, x, y);
@@ -86,7 +85,6 @@ function pressingTray(id: number, piece: number): PuzzleGesture {
   };
 }
 
-/** A held piece; a second finger or the wheel turns it. */
 function dragging(id: number, piece: number): PuzzleGesture {
   let degrees = 0;
   let steps = 0;
@@ -134,7 +132,6 @@ function dragging(id: number, piece: number): PuzzleGesture {
   };
 }
 
-/** Reads the gamepad's sticks. */
 export const readTilt = (input: Pick<GameInput, 'padValue'>): Tilt => ({
   moveX: input.padValue(STICKS.moveRight) - input.padValue(STICKS.moveLeft),
   moveY: input.padValue(STICKS.moveDown) - input.padValue(STICKS.moveUp),

@@ -11,7 +11,6 @@ export type PhaseName =
   | 'table'
   | 'finale'
   | 'finished'
-  /** Time-lapse of a finished puzzle. */
   | 'lapse'
   | 'posters'
   | 'gallery'
@@ -27,7 +26,6 @@ type PuzzleHow = How<PhaseName>;
 
 const on = bindings<PosterPuzzle, PhaseName>();
 
-/** Opens a phase, also from a screen over another one. */
 const goTo =
   (name: PhaseName) =>
   (_game: PosterPuzzle, _value: unknown, { close }: PuzzleHow): PhaseName => {
@@ -61,7 +59,6 @@ function tool(
   );
 }
 
-/** For phases without a screen in front of the table. */
 const atTable: PuzzlePhase['on'] = [
   tool(ask.posters, 'posters', () => 'posters'),
   tool(ask.gallery, 'gallery', () => 'gallery'),
@@ -130,7 +127,6 @@ const finished: PuzzlePhase = {
   attentionLost,
 };
 
-/** A screen in front of the table. */
 const screen = (...more: PuzzlePhase['on']): PuzzlePhase => ({
   focus: 'always',
   enter: (game) => game.cover(),

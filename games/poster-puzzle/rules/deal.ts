@@ -8,7 +8,6 @@ import { createFrame, roundFrame } from './frame.ts';
 import { createOpenSides } from './join.ts';
 import type { Group, Table } from './state.ts';
 
-/** Returns the seed of a day's cut and deal. */
 export function cutSeedOfDay(day: Day): number {
   return nextUint32(createRandom(seedOfDay(day)));
 }
@@ -30,14 +29,9 @@ export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
 
-/** A position on a grid around the table's middle. */
 interface GridSpot extends Spot {
-  /**
-   * Square of its distance from the middle, in half steps of the grid: an integer, which compares alike in
-   * all engines.
-   */
+  /** Square of its distance from the middle, in half steps of the grid: an integer, which compares alike in all engines. */
   away: number;
-  /** Counted row by row. */
   index: number;
 }
 
@@ -71,10 +65,7 @@ function gridSpots(width: number, height: number, apart: number): GridSpot[] {
   });
 }
 
-/**
- * Long and short side of the table, in units: room for all pieces around the poster, and for the poster at
- * any angle.
- */
+/** Long and short side of the table, in units: room for all pieces around the poster, and for the poster at any angle. */
 const TABLE_LONG = 8.8;
 const TABLE_SHORT = 5.6;
 
@@ -84,7 +75,6 @@ const CARELESS_DEGREES = 6;
 export interface Deal {
   seed: number;
   count: PieceCount;
-  /** Whether pieces are dealt turned. */
   turning: boolean;
   /** A tall table suits a phone in portrait. */
   isTall: boolean;

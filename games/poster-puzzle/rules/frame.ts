@@ -7,7 +7,6 @@ import { FINEST, type Frame, type Group, groupAt, groupOfPiece, type Reach, type
 const QUARTER_COSINES = [1, 0, -1, 0];
 const QUARTER_SINES = [0, 1, 0, -1];
 
-/** Returns a frame at a position. */
 export function createFrame(x: number, y: number, turn: number): Frame {
   const frame = { x, y, turn: 0, cosine: 1, sine: 0 };
   setTurn(frame, turn);
@@ -73,7 +72,6 @@ export function roundFrame(frame: Frame): void {
   frame.y = Math.round(frame.y / FINEST) * FINEST;
 }
 
-/** Returns the position of a piece's middle on the table. */
 export function middleOf(table: Table, piece: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(table.cut, piece);
   const { frame } = groupAt(table, groupOfPiece(table, piece));

@@ -14,8 +14,7 @@ beforeEach(() => {
 });
 
 /**
- * Takes a piece by its middle and moves it beside piece 0, with an offset to the right in pieces and a
- * rotation in degrees.
+ * Takes a piece by its middle and moves it beside piece 0, with an offset to the right in pieces and a rotation in degrees.
  */
 function holdBeside(piece: number, away: number, degrees: number): void {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;

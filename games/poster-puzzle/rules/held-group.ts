@@ -25,7 +25,6 @@ import {
   type Table,
 } from './state.ts';
 
-/** Result of a drop. */
 export interface Dropped {
   /** The dropped group, or the group that it was merged into. */
   group: number;
@@ -106,7 +105,6 @@ export function drop(table: Table): Dropped | null {
   return dropped;
 }
 
-/** Puts the held group back to its position before it was taken. */
 export function putBack(table: Table): void {
   const { held, stack, tray } = table;
   if (held.group < 0) return;
@@ -122,10 +120,7 @@ export function putBack(table: Table): void {
   } else restack(table, id);
 }
 
-/**
- * Turns the group of a piece in place, around that piece, and joins it if it fits now. Null if it cannot be
- * turned.
- */
+/** Turns the group of a piece in place, around that piece, and joins it if it fits now. Null if it cannot be turned. */
 export function turnInPlace(table: Table, piece: number, degrees: number): Dropped | null {
   if (!isPiece(table, piece) || !table.turning || !Number.isFinite(degrees)) return null;
   const { frame, place } = groupAt(table, groupOfPiece(table, piece));

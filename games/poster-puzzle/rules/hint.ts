@@ -28,7 +28,6 @@ function pieceInQuestion(table: Table): number {
   return bestNeighbour(table, inside);
 }
 
-/** Returns the first piece of a group that has a neighbour outside the group. */
 function openPiece(table: Table, group: number): number {
   let open = -1;
   for (const piece of groupAt(table, group).pieces)

@@ -12,13 +12,11 @@ import {
 
 // Neighbours in the cut.
 
-/** Returns whether a piece of one list is a neighbour of a piece of the other. */
 export function areAdjacent(cut: Cut, some: readonly number[], others: readonly number[]): boolean {
   const set = new Set(others);
   return some.some((id) => pieceOf(cut, id).sides.some(({ neighbour }) => set.has(neighbour)));
 }
 
-/** Returns whether pieces are connected in the cut. */
 export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
   const missing = new Set(pieces);
   const open = pieces.slice(0, 1);
@@ -77,8 +75,7 @@ export function findOpenSides(table: Table, group: Group): void {
 }
 
 /**
- * Returns the open side at which a group joins: the nearest one within reach beside the largest group; −1 if
- * there is none.
+ * Returns the open side at which a group joins: the nearest one within reach beside the largest group; −1 if there is none.
  */
 function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
@@ -155,10 +152,7 @@ export function joinNear(table: Table, id: number): { group: number; joined: num
   }
 }
 
-/**
- * Merges two groups at the position of the larger one, or of the resting one if they are equal. Returns its
- * id.
- */
+/** Merges two groups at the position of the larger one, or of the resting one if they are equal. Returns its id. */
 export function merge(table: Table, moved: number, resting: number): number {
   const isMovedLarger = groupAt(table, moved).pieces.length > groupAt(table, resting).pieces.length;
   const [keptId, goneId] = isMovedLarger ? [moved, resting] : [resting, moved];
@@ -175,10 +169,7 @@ export function merge(table: Table, moved: number, resting: number): number {
   return keptId;
 }
 
-/**
- * Moves a group in the stack above all that are as large or larger, so that no piece is hidden by a larger
- * group.
- */
+/** Moves a group in the stack above all that are as large or larger, so that no piece is hidden by a larger group. */
 export function restack(table: Table, id: number): void {
   const { stack } = table;
   const size = groupAt(table, id).pieces.length;

@@ -22,7 +22,6 @@ const UNTURNED_SHARE = 0.6;
 /** Fraction of the points for care after a hint. */
 const HINTED_SHARE = 0.5;
 
-/** What the score depends on. */
 interface Solved {
   readonly count: PieceCount;
   readonly turning: boolean;
@@ -30,7 +29,6 @@ interface Solved {
   readonly seconds: number;
 }
 
-/** Both parts of a score, as integers. */
 export interface Points {
   readonly care: number;
   readonly speed: number;
@@ -40,10 +38,7 @@ export function secondsPlayed(table: Table): number {
   return table.steps * STEP_SECONDS;
 }
 
-/**
- * Returns the points for care and for speed. Straight pieces and hints reduce both, and the first hint halves
- * the care.
- */
+/** Returns the points for care and for speed. Straight pieces and hints reduce both, and the first hint halves the care. */
 export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   const pieces = Math.max(0, count - HINT_COST * hints);
   const share = turning ? 1 : UNTURNED_SHARE;

@@ -13,14 +13,12 @@ import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } fro
  */
 const SEAT_GAP = 0.12;
 
-/** An open side of a group on the table. */
 export interface Seat {
   /** The piece at this place, and its side: 0 top, 1 right, 2 bottom, 3 left. */
   piece: number;
   side: number;
 }
 
-/** Returns the open inner sides of a group, in reading order of its pieces. */
 export function seatsOf(table: Table, group: number): Seat[] {
   const pieces = [...groupAt(table, group).pieces].sort((a, b) => a - b);
   return pieces.flatMap((piece) =>
@@ -31,10 +29,9 @@ export function seatsOf(table: Table, group: number): Seat[] {
 }
 
 /**
- * Lays the held group against a seat, as a person would: the middle of one of its pieces (the one by which it
- * was taken, by default) slightly beyond the side. Near the table's edge the seat moves inwards. When dropped
- * it joins if the piece is the right one at the right angle. False if nothing is held or there is no such
- * seat.
+ * Lays the held group against a seat, as a person would: the middle of one of its pieces (the one by which it was taken, by
+ * default) slightly beyond the side. Near the table's edge the seat moves inwards. When dropped it joins if the piece is the
+ * right one at the right angle. False if nothing is held or there is no such seat.
  */
 export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table.held.piece): boolean {
   const { held } = table;
@@ -80,7 +77,6 @@ export interface Place {
   readonly own: number;
 }
 
-/** Returns the number of clockwise quarter turns of a frame. */
 export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
 
 /** Returns all places for the held group, those at the largest group first. */

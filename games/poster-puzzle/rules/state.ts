@@ -2,21 +2,14 @@
 
 import type { Cut } from '#posters/jigsaw/cut.ts';
 
-/**
- * Resolution of positions in units, applied when a group is dropped, so that a saved table is identical to
- * the bit.
- */
+/** Resolution of positions in units, applied when a group is dropped, so that a saved table is identical to the bit. */
 export const FINEST = 1 / 1024;
 
-/**
- * Pose of a poster: its middle on the table in units (y downwards), and its clockwise rotation in whole
- * degrees, 0…359.
- */
+/** Pose of a poster: its middle on the table in units (y downwards), and its clockwise rotation in whole degrees, 0…359. */
 export interface Frame {
   x: number;
   y: number;
   turn: number;
-  /** Cosine and sine of the rotation. */
   cosine: number;
   sine: number;
 }
@@ -25,22 +18,18 @@ export interface Frame {
 type Place = 'table' | 'tray' | 'merged';
 
 /**
- * Joined pieces. Initially every piece is a group with the piece's id. A group has one frame: the pose of the
- * whole poster that its pieces belong to. So joined pieces fit to the bit, and moving a hundred costs the
- * same as moving one.
+ * Joined pieces. Initially every piece is a group with the piece's id. A group has one frame: the pose of the whole poster
+ * that its pieces belong to. So joined pieces fit to the bit, and moving a hundred costs the same as moving one.
  */
 export interface Group {
   frame: Frame;
-  /** Ids of pieces. */
   pieces: number[];
   place: Place;
 }
 
-/** The held group. */
 interface Held {
   /** Id of the group, or −1. */
   group: number;
-  /** The piece by which it was taken. */
   piece: number;
   /** Position of the pointer on the table, and the point of the poster that it holds. */
   handX: number;
@@ -52,14 +41,10 @@ interface Held {
   fromPlace: Place;
   /** Pose to draw: its frame, pulled towards a near seat. */
   shown: Frame;
-  /** Whether it would join if dropped now. */
   wouldJoin: boolean;
   /** Extent of its pieces' middles around its frame. */
   reach: Reach;
-  /**
-   * The first `count` entries are sides of the group whose neighbour is elsewhere on the table. See
-   * `join.ts`.
-   */
+  /** The first `count` entries are sides of the group whose neighbour is elsewhere on the table. See `join.ts`. */
   openSides: OpenSides;
 }
 
@@ -71,7 +56,6 @@ export interface Reach {
   bottom: number;
 }
 
-/** Sides at which the held group could join another. */
 export interface OpenSides {
   count: number;
   /** Group beyond the side, and the line between them. */
@@ -84,7 +68,6 @@ export interface OpenSides {
   targetY: Float64Array;
 }
 
-/** A piece and one of its neighbours. */
 export interface Hint {
   piece: number;
   beside: number;
@@ -92,7 +75,6 @@ export interface Hint {
 
 /** A drop. */
 export interface HistoryEntry {
-  /** Time in steps played. */
   step: number;
   /** First piece of the held group. */
   piece: number;
@@ -106,7 +88,6 @@ export interface HistoryEntry {
 
 export interface Table {
   readonly cut: Cut;
-  /** Whether pieces are dealt turned and can be turned. */
   readonly turning: boolean;
   /** In units; the table's middle is (0, 0). The middles of pieces stay half a piece away from the edge. */
   readonly width: number;
@@ -127,7 +108,6 @@ export interface Table {
   /** Number of hints taken, and the last one until it is followed. */
   hints: number;
   hint: Hint | null;
-  /** For the time-lapse. */
   readonly history: HistoryEntry[];
 }
 
@@ -146,7 +126,6 @@ export function leadPiece(group: Group): number {
   return lead;
 }
 
-/** Returns the number of groups, including those in the tray. */
 export function groupsLeft(table: Table): number {
   return table.stack.length + table.tray.length;
 }
@@ -156,10 +135,7 @@ export function isPiece(table: Table, id: number): boolean {
   return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
 }
 
-/**
- * Advances a table in play by one fixed step of 1/60 s; time starts with the first touch and ends with the
- * last piece.
- */
+/** Advances a table in play by one fixed step of 1/60 s; time starts with the first touch and ends with the last piece. */
 export function step(table: Table): void {
   if (table.isStarted && !table.isFinished) table.steps++;
 }

@@ -18,7 +18,6 @@ export function stowHeld(table: Table): boolean {
   return true;
 }
 
-/** Moves a single piece from the table to the tray. */
 export function stow(table: Table, piece: number): boolean {
   if (!isPiece(table, piece)) return false;
   const group = groupAt(table, groupOfPiece(table, piece));
@@ -26,7 +25,6 @@ export function stow(table: Table, piece: number): boolean {
   return grab(table, piece, 0, 0) && stowHeld(table);
 }
 
-/** Moves a piece from the tray back to its last position on the table. */
 export function unstow(table: Table, piece: number): boolean {
   if (!isPiece(table, piece) || table.held.group >= 0) return false;
   const id = groupOfPiece(table, piece);

@@ -158,7 +158,6 @@ function Day({ game, day: { day, state }, number, month }: DayProps) {
   );
 }
 
-/** Progress of saving a picture or a film; a film can be stopped. */
 function SavingStatus({ job }: { job: Job<never> }) {
   const state = useJob(job);
   return (

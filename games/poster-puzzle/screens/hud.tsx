@@ -1,6 +1,4 @@
-/**
- * Always visible: the job ticket, the tools, the tray's name and pages, the poster in its corner, and a note.
- */
+/** Always visible: the job ticket, the tools, the tray's name and pages, the poster in its corner, and a note. */
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Command } from '#engine/commands/command.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -135,7 +133,6 @@ function Tools({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** Buttons that turn the tray's pages. */
 function PageBar({ game }: { game: PosterPuzzle }) {
   const { page, pages, layout } = game.play.desk;
   const { x, y, width, height } = layout.tray;
@@ -161,7 +158,6 @@ function PageBar({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** In pixels. */
 const REFERENCE_WIDTH = 480;
 
 function Reference({ image }: { image: ImageBitmap }) {

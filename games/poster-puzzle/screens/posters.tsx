@@ -11,7 +11,6 @@ import { Sheet } from './sheet.tsx';
 /** Width in pixels of the prints on the sheet. */
 const SMALL_WIDTH = 240;
 
-/** Typical duration. */
 const SIZES: Readonly<Record<PieceCount, string>> = {
   12: 'a coffee',
   48: 'a lunch',

@@ -55,10 +55,7 @@ function stampOf(total: number | null, before: number | null): string {
   return total > before ? 'Better than before' : `Best so far ${readable(before)}`;
 }
 
-/**
- * Compares times and shows the note. A link cannot prove its time, because the proof would contain the
- * solution.
- */
+/** Compares times and shows the note. A link cannot prove its time, because the proof would contain the solution. */
 function FromSender({ sender, seconds: own }: { sender: NonNullable<Outcome['sender']>; seconds: number }) {
   const { name, seconds: theirs, note } = sender;
   const apart = Math.abs(Math.floor(theirs) - Math.floor(own));

@@ -1,4 +1,3 @@
-/** All screens and texts over the canvas. */
 import { CommandButton } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Layout } from '../session/layout.ts';
@@ -13,7 +12,6 @@ import { Invitation, ResultCard, SendScreen } from './result.tsx';
 
 export const styles: readonly string[] = [hudCss, menusCss];
 
-/** CSS classes for the layout of the canvas. */
 export const classesOf = ({ isWide, isLow }: Layout) => ({ wide: isWide, tall: !isWide, low: isLow });
 
 export const createScreens = (game: PosterPuzzle) => ({

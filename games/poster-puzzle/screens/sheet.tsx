@@ -11,7 +11,6 @@ interface SheetProps {
   readonly width: number;
   /** Alternative text. */
   readonly label: string;
-  /** With the player's marks. */
   readonly isMarked: boolean;
 }
 

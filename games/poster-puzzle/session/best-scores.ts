@@ -1,7 +1,4 @@
-/**
- * Best result of each poster and size, shown in the gallery; validated when read, because storage may contain
- * anything.
- */
+/** Best result of each poster and size, shown in the gallery; validated when read, because storage may contain anything. */
 
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
@@ -23,10 +20,7 @@ export interface FinishedPoster {
   readonly points: number;
   /** 'YYYY-MM-DD'. */
   readonly date: string;
-  /**
-   * The finished puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room
-   * for it.
-   */
+  /** The finished puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room for it. */
   readonly story: string;
 }
 
@@ -74,8 +68,7 @@ export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
   name: 'gallery',
   version: 1,
   fallback: [],
-  // Invalid entries are dropped, and the rest stays. Points are recomputed, so that entries from older rules
-  // compare.
+  // Invalid entries are dropped, and the rest stays. Points are recomputed, so that entries from older rules compare.
   parse: (stored) =>
     Array.isArray(stored)
       ? stored
@@ -115,8 +108,7 @@ function isFinishedPoster(value: unknown): value is FinishedPoster {
   );
 }
 
-// A player's marks on prints: an ink for each size, a stamp for turned pieces, another one for a complete
-// month.
+// A player's marks on prints: an ink for each size, a stamp for turned pieces, another one for a complete month.
 
 /** Ink in the margin of a print, and stamps on it. */
 export interface PrintMarks {

@@ -9,7 +9,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** A view of the table. Plain data, changed in place. */
 export interface Camera {
   /** Point of the table in the middle of `frame`. */
   x: number;
@@ -22,7 +21,6 @@ export interface Camera {
   table: Box;
 }
 
-/** Largest zoom relative to the whole table. */
 const CLOSEST = 9;
 
 /** Returns the scale at which the whole table fits in the frame. */
@@ -30,7 +28,6 @@ export function fittingScale({ frame, table }: Camera): number {
   return Math.min(frame.width / table.width, frame.height / table.height);
 }
 
-/** Shows a part of the table, or all of it. */
 export function lookAt(camera: Camera, part: Box = camera.table): void {
   camera.x = part.x + part.width / 2;
   camera.y = part.y + part.height / 2;
@@ -46,7 +43,6 @@ export function moveFrame(camera: Camera, frame: Box): void {
   keepOnTable(camera);
 }
 
-/** Keeps the scale within its limits and the table in the frame. */
 function keepOnTable(camera: Camera): void {
   const fitting = fittingScale(camera);
   camera.scale = Math.min(fitting * CLOSEST, Math.max(fitting, camera.scale));
@@ -54,10 +50,7 @@ function keepOnTable(camera: Camera): void {
   camera.y = within(camera.y, camera.table.y, camera.table.height, camera.frame.height / camera.scale);
 }
 
-/**
- * Returns the middle of a view `seen` wide, limited to a table that starts at `start`. A narrower table is
- * centred.
- */
+/** Returns the middle of a view `seen` wide, limited to a table that starts at `start`. A narrower table is centred. */
 function within(middle: number, start: number, length: number, seen: number): number {
   if (seen >= length) return start + length / 2;
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
@@ -72,14 +65,12 @@ export const tableX = ({ frame, x, scale }: Camera, pixel: number): number =>
 export const tableY = ({ frame, y, scale }: Camera, pixel: number): number =>
   y + (pixel - frame.y - frame.height / 2) / scale;
 
-/** Moves the table by screen pixels. */
 export function pan(camera: Camera, across: number, down: number): void {
   camera.x -= across / camera.scale;
   camera.y -= down / camera.scale;
   keepOnTable(camera);
 }
 
-/** Zooms by `factor` around a point of the screen. */
 export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: number): void {
   const [pointX, pointY] = [tableX(camera, pixelX), tableY(camera, pixelY)];
   const fitting = fittingScale(camera);
@@ -89,7 +80,6 @@ export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: num
   keepOnTable(camera);
 }
 
-/** Duration of a short camera movement. */
 const TRAVEL_MS = 260;
 
 /** Creates the movements of a camera; `isCalm` is whether motion is reduced, which makes them instant. */
@@ -123,7 +113,6 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
       isOn = true;
       if (isCalm()) advance(startMs + TRAVEL_MS);
     },
-    /** Stops at the current view. */
     stop(): void {
       isOn = false;
     },

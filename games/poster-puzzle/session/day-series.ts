@@ -27,10 +27,8 @@ export const SAVED_SHEETS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/** State of a day's poster: solved, available, or in the future. */
 type DayState = 'done' | 'open' | 'coming';
 
-/** A month of the series. */
 export interface Month extends Pick<CalendarMonth, 'title' | 'offset'> {
   readonly days: readonly { readonly day: number; readonly state: DayState }[];
   readonly done: number;

@@ -1,6 +1,4 @@
-/**
- * Descriptions of the table for players who cannot see it: what a piece looks like, never where it belongs.
- */
+/** Descriptions of the table for players who cannot see it: what a piece looks like, never where it belongs. */
 
 import type { Device } from '#engine/commands/command.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -18,7 +16,6 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
 
-/** Sides of the screen. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 type SideKind = 'border' | 'tab' | 'socket';
@@ -32,7 +29,6 @@ const kindOf = (piece: Piece, side: number): SideKind => {
 /** Returns the piece's own side that faces a side of the screen. */
 const homeSide = (lying: number, frame: Frame): number => (lying - quartersOf(frame) + 4) % 4;
 
-/** Describes a piece at its current angle: borders, tabs and sockets, and inks. */
 export function describePiece(table: Table, piece: number, colours: PieceColours): string {
   const { frame } = groupAt(table, table.groupOf[piece] as number);
   const byKind: Record<SideKind, string[]> = { border: [], tab: [], socket: [] };
@@ -44,7 +40,6 @@ export function describePiece(table: Table, piece: number, colours: PieceColours
   return `${parts.join(', ')}; ${colours.nameOf(piece)}`;
 }
 
-/** Describes a group: a piece, or the number of joined pieces. */
 export function describeGroup(table: Table, id: number, colours: PieceColours): string {
   const { pieces, place } = groupAt(table, id);
   const [first] = pieces;
@@ -55,7 +50,6 @@ export function describeGroup(table: Table, id: number, colours: PieceColours): 
   return `${pieces.length} pieces together.`;
 }
 
-/** Describes the pieces at a place. */
 export function describePlace(
   table: Table,
   { seat, number, of }: NumberedPlace,
@@ -70,7 +64,6 @@ export function describePlace(
   return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
 }
 
-/** Describes the result of a drop. */
 export function describeDrop(table: Table, group: number, joined: number): string {
   if (table.isFinished) return 'It fits, and that was the last one.';
   if (joined === 0) return 'It lies there. It joins nothing.';
@@ -79,7 +72,6 @@ export function describeDrop(table: Table, group: number, joined: number): strin
   return `It fits. ${pieces.length} together, ${counted(apart, 'part')} left.`;
 }
 
-/** Describes a hint: the piece, and its neighbour. */
 export function describeHint(table: Table, colours: PieceColours): string {
   if (!table.hint) return 'There is nothing left to hint at.';
   const { piece, beside } = table.hint;
@@ -91,7 +83,6 @@ export function describeHint(table: Table, colours: PieceColours): string {
   return `The lit piece (${describePiece(table, piece, colours)}) goes to the ${lying} of ${other} with ${describePiece(table, beside, colours)}.`;
 }
 
-/** Describes the state of the table. */
 export function describeTable(table: Table, title: string): string {
   const { count } = table.cut;
   const largest = Math.max(...table.groups.map(({ pieces }) => pieces.length));

@@ -51,7 +51,6 @@ export const ROLL_MS = 900;
 export const GLEAM_MS = 900;
 export const FINALE_MS = { gather: GATHER_MS, all: GATHER_MS + ROLL_MS + GLEAM_MS };
 
-/** A finale in progress or finished. */
 export interface Finale {
   readonly startMs: number;
   isOver: boolean;
@@ -66,7 +65,6 @@ export function isFilteredOut(table: Table, piece: number): boolean {
 export const boxOf = ({ width, height }: Table): Box => ({ x: -width / 2, y: -height / 2, width, height });
 
 interface DeskParts {
-  /** Whether motion is reduced. */
   isCalm(): boolean;
   /** Milliseconds. */
   now(): number;
@@ -78,7 +76,6 @@ export class Desk {
   layout: Layout;
   readonly camera: Camera;
   readonly trayLayout = createTrayLayout();
-  /** Visible pieces of the tray, in order. */
   readonly trayShown: number[] = [];
   trayScroll = 0;
   /** Hides inner pieces that are still single. */
@@ -91,7 +88,6 @@ export class Desk {
   finale: Finale | null = null;
   readonly #parts: DeskParts;
   readonly #travel;
-  /** Pixels of the current swipe through the pages of the tray. */
   #swiped = 0;
 
   constructor(table: Table, width: number, height: number, parts: DeskParts) {
@@ -133,14 +129,11 @@ export class Desk {
     this.#arrangeTray();
   }
 
-  /** Updates camera and finale to the current time. */
   advance(): void {
     const nowMs = this.#parts.now();
     this.#travel.advance(nowMs);
     if (this.finale && nowMs - this.finale.startMs >= FINALE_MS.all) this.finale.isOver = true;
   }
-
-  // Hit testing.
 
   isInTray(x: number, y: number): boolean {
     const { tray } = this.layout;
@@ -156,7 +149,6 @@ export class Desk {
     }
     return -1;
   }
-  /** Returns whether the filter shows a piece. */
   readonly counts = (piece: number): boolean => !(this.bordersOnly && isFilteredOut(this.table, piece));
 
   /** Moves the table by pixels; false if it was at its edge. */
@@ -168,12 +160,10 @@ export class Desk {
   zoom(factor: number, x: number, y: number): void {
     zoom(this.camera, factor, x, y);
   }
-  /** Zooms around the middle of the view, with a short animation. */
   zoomBy(factor: number): void {
     const { x, y, width, height } = this.camera.frame;
     this.#travelTo((copy) => zoom(copy, factor, x + width / 2, y + height / 2));
   }
-  /** Shows the whole table, with a short animation. */
   look(): void {
     this.#travelTo((copy) => lookAt(copy));
   }
@@ -187,7 +177,6 @@ export class Desk {
     this.finale = { startMs: now() - (isCalm() ? FINALE_MS.all : 0), isOver: false };
     this.#travelTo((copy) => lookAt(copy, PRINT_LOOK));
   }
-  /** Shows the finished print immediately. */
   showPrint(): void {
     this.finale = { startMs: this.#parts.now() - FINALE_MS.all, isOver: true };
     lookAt(this.camera, PRINT_LOOK);
@@ -227,7 +216,6 @@ export class Desk {
   turnPage(by: number): void {
     this.#moveTray(this.trayScroll + by * this.trayLayout.seen);
   }
-  /** Scrolls the tray to a piece, if it is in there. */
   revealInTray(piece: number): void {
     const index = this.trayShown.indexOf(piece);
     if (index >= 0) this.#moveTray(scrollTo(this.trayLayout, index));

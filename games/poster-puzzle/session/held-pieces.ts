@@ -7,10 +7,8 @@ import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
 interface HeldPiecesEvents {
   onTaken(group: number): void;
-  /** A group was dropped, joined or not. */
   onLaid(dropped: Dropped): void;
   onTurned(group: number, degrees: number): void;
-  /** Pieces moved into the tray or out of it. */
   onTray(): void;
   onHint(): void;
   /** The action is impossible; `why` is a sentence. */
@@ -23,7 +21,6 @@ export function hasLoosePieces(table: Table): boolean {
   return table.stack.some((id) => groupAt(table, id).pieces.length === 1);
 }
 
-/** `table` returns the current table. */
 export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
   const take = (piece: number, x: number, y: number): boolean => {
     const wasInTray = groupAt(table(), table().groupOf[piece] as number).place === 'tray';
@@ -54,7 +51,6 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       events.onLaid({ group, joined: [] });
       if (fromPlace === 'tray') events.onTray();
     },
-    /** Turns the held group, or the group of a piece in place. */
     turn(degrees: number, piece: number) {
       if (!table().turning) return events.onRefused('Pieces lie straight in this puzzle.');
       const { group } = table().held;
@@ -76,7 +72,6 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       }
       events.onTray();
     },
-    /** Moves all loose pieces into the tray, or all out of it. */
     gather(): void {
       if (table().held.group >= 0) return;
       if (hasLoosePieces(table())) {

@@ -5,14 +5,10 @@ import type { Box } from './camera.ts';
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /**
-   * Wide: ticket and tray on the left, tools on the right. Otherwise ticket at the top, tray and tools at the
-   * bottom.
-   */
+  /** Wide: ticket and tray on the left, tools on the right. Otherwise ticket at the top, tray and tools at the bottom. */
   readonly isWide: boolean;
   /** Whether height is scarce: tools beside a table use two columns, a tray below it is flat. */
   readonly isLow: boolean;
-  /** Space for the table. */
   readonly frame: Box;
   readonly tray: Box;
   /** Whether the tray has pages of twelve thumb-sized pieces; the buttons that turn them are at its end. */
@@ -25,9 +21,7 @@ export interface Layout {
  */
 const MANY_PIECES = 120;
 
-/**
- * A page of the tray. Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels.
- */
+/** A page of the tray. Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels. */
 export const TRAY_PAGE = {
   pieces: 12,
   columns: { wide: 3, tall: 6 },
@@ -89,12 +83,10 @@ function pagedTrayHeight(width: number): number {
 // pieces, where `scroll` is a whole number of pages.
 
 export interface TrayLayout {
-  /** Side of a cell. */
   cell: number;
   /** Columns of a vertical or paged tray, rows of a horizontal one. */
   lanes: number;
   isPaged: boolean;
-  /** Middle of the first cell before scrolling. */
   firstX: number;
   firstY: number;
   isUpright: boolean;
@@ -104,7 +96,6 @@ export interface TrayLayout {
   mostScroll: number;
 }
 
-/** Space around the cells. */
 const PADDING = 8;
 
 /** Smallest size of a cell for fingers. */
@@ -113,7 +104,6 @@ const LEAST_CELL = 40;
 /** Number of pieces up to which a horizontal tray has a single row. */
 const FEW = 8;
 
-/** Creates an empty layout for `arrangeTray`. */
 export function createTrayLayout(): TrayLayout {
   return { cell: 1, lanes: 1, isPaged: false, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
 }

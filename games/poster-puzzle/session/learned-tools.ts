@@ -18,12 +18,10 @@ export const TOOLS = [
 
 export type Tool = (typeof TOOLS)[number];
 
-/** Returns whether a command is a tool. */
 export function isTool(word: string): word is Tool {
   return TOOLS.some((tool) => tool === word);
 }
 
-/** Uses after which a tool's icon is known. */
 const USES_TO_LEARN = 3;
 
 type Uses = Readonly<Partial<Record<Tool, number>>>;

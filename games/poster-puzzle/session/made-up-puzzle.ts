@@ -31,7 +31,6 @@ export function tableWith(joined: number, turning = false): Table {
 }
 
 interface Wanted {
-  /** The stored table; a new one by default. */
   readonly table?: Table;
   readonly isStorageRefused?: boolean;
 }
@@ -97,7 +96,6 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     events,
     saves,
     tilt,
-    /** Calls `frame` for a number of milliseconds. */
     pass(ms: number, frame: () => void): void {
       for (const end = nowMs + ms; nowMs < end; nowMs += FRAME_MS) frame();
     },

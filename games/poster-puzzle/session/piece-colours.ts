@@ -27,9 +27,7 @@ const NAMED: readonly (readonly [name: string, red: number, green: number, blue:
 /** Smallest fraction of a piece that is named. */
 const WORTH_NAMING = 0.16;
 
-/**
- * Reads the colours of a grid of cells. `pixels` is RGBA, with `perCell` by `perCell` pixels for each cell.
- */
+/** Reads the colours of a grid of cells. `pixels` is RGBA, with `perCell` by `perCell` pixels for each cell. */
 export function readColours(
   pixels: Uint8ClampedArray,
   columns: number,

@@ -72,7 +72,6 @@ test.each([
   expect(table.isFinished).toBe(true);
 });
 
-/** Lays the chosen group at each of its places until it fits, or puts it back. */
 function tryAllPlaces(table: Table, held: HeldPieces, pieces: PieceSelection): boolean {
   const before = groupsLeft(table);
   const seen = new Set<string>();

@@ -1,6 +1,4 @@
-/**
- * Playing without a pointer: a piece is chosen, moved or laid against one place after another, and dropped.
- */
+/** Playing without a pointer: a piece is chosen, moved or laid against one place after another, and dropped. */
 
 import { middleOf } from '../rules/frame.ts';
 import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
@@ -14,7 +12,6 @@ export type Direction = (typeof DIRECTIONS)[number];
 const NUDGE_PIECES = 0.25;
 const UNITS_PER_SECOND = 1.7;
 
-/** Seconds until a held key repeats. */
 const HOLD_SECONDS = 0.2;
 
 const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -59,7 +56,6 @@ export function createPieceSelection(
     return [...lying, ...tray.map((id) => leadPiece(groupAt(table(), id))).filter(counts)];
   };
 
-  /** Takes the chosen group unless it is held already. */
   const takeChosen = (): boolean => {
     if (table().held.group >= 0) return true;
     if (chosen < 0) chosen = inOrder()[0] ?? -1;
@@ -88,12 +84,10 @@ export function createPieceSelection(
       placeAt = -1;
       return true;
     },
-    /** Chooses the group of a piece; −1 for none. */
     chooseAt(piece: number): void {
       chosen = piece;
       placeAt = -1;
     },
-    /** Called when a direction is pressed or released. */
     begin(direction: Direction): void {
       heldDirections.set(direction, 0);
       const [across, down] = WAYS[direction];
@@ -103,7 +97,6 @@ export function createPieceSelection(
     end(direction: Direction): void {
       heldDirections.delete(direction);
     },
-    /** Releases all directions. */
     rest(): void {
       heldDirections.clear();
     },

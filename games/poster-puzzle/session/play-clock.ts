@@ -6,16 +6,7 @@ const LONGEST_PASSAGE_MS = 5000;
 
 export type PlayClock = ReturnType<typeof createPlayClock>;
 
-export function createPlayClock({
-  now,
-  isOn,
-  step,
-}: {
-  now(): number;
-  /** Whether time passes now. */
-  isOn(): boolean;
-  step(): void;
-}) {
+export function createPlayClock({ now, isOn, step }: { now(): number; isOn(): boolean; step(): void }) {
   let passedMs: number | null = null;
   return {
     get isRunning(): boolean {
@@ -32,7 +23,6 @@ export function createPlayClock({
       for (let done = 0; done < due; done++) step();
       passedMs += due * STEP_SECONDS * 1000;
     },
-    /** Stops until the next `pass`. */
     pause(): void {
       passedMs = null;
     },

@@ -1,6 +1,4 @@
-/**
- * The game as its phases control it: the current table, the screens over it, and switching between tables.
- */
+/** The game as its phases control it: the current table, the screens over it, and switching between tables. */
 import { NAMELESS } from '#common/player-name.ts';
 import { Job } from '#engine/phases/job.ts';
 import { ownAddress, shareOrCopy } from '#engine/shell/share.ts';
@@ -15,7 +13,6 @@ import type { Settings } from './settings.ts';
 import { type TableParts, TablePlay } from './table-play.ts';
 import { beginTimeLapse } from './time-lapse.ts';
 
-/** Saved as a file: a finished print, its film, or the sheet of a day's month. */
 export type Keepsake =
   | { readonly kind: 'picture' | 'film'; readonly finished: FinishedPoster }
   | { readonly kind: 'month'; readonly day: number };
@@ -24,7 +21,6 @@ interface PuzzleParts extends TableParts {
   readonly posters: Posters;
   /** Width of a printed poster on this device, in pixels. */
   readonly printWidth: number;
-  /** Resolves after the next frame is displayed. */
   nextPicture(): Promise<void>;
   playerName(): string;
   /** Returns the first instruction for the device in use, for players with an empty gallery. */
@@ -65,11 +61,8 @@ export class PosterPuzzle {
   readonly autosave;
   readonly #parts: PuzzleParts;
   note: string | null = null;
-  /** The finished puzzle on the table. */
   finished: Finished | null;
-  /** The finished print on display. */
   shown: FinishedPoster | null = null;
-  /** A day of the displayed month. */
   monthDay = 0;
   offer: { readonly sent: SentPuzzle; readonly print: Print } | null = null;
   /** Text to be copied by hand if it cannot be sent otherwise. */
@@ -122,7 +115,6 @@ export class PosterPuzzle {
     if (!this.play.table.isFinished) return 'table';
     return this.finished ? 'finished' : 'finale';
   }
-  /** Result of the finished puzzle. */
   get outcome() {
     if (!this.finished) return null;
     const { poster, before } = this.finished;
@@ -145,7 +137,6 @@ export class PosterPuzzle {
     return poster === this.session.choice.poster ? `Again, ${count} pieces` : 'Next poster';
   }
 
-  /** Lays out the saved table and announces its state. */
   start(): void {
     this.play.lay(this.play.print);
     const notes: string[] = [];
@@ -208,7 +199,6 @@ export class PosterPuzzle {
 
   // Switching between tables. Each method resolves to the next phase.
 
-  /** Lays out another puzzle once its poster is printed. */
   begin(choice: Choice, signal: AbortSignal): Promise<'table' | undefined> {
     const { session } = this;
     const seed = session.posterSeed(choice.poster);
@@ -223,12 +213,10 @@ export class PosterPuzzle {
     if (!aside) return Promise.resolve(undefined);
     return this.#beginOn(aside.poster, aside.posterSeed, signal, () => this.session.takeBack(aside));
   }
-  /** Starts the puzzle after a finished one. */
   goOn(signal: AbortSignal): Promise<'table' | undefined> {
     const { aside } = this.session;
     return aside ? this.takeBack(aside, signal) : this.begin(this.#next, signal);
   }
-  /** Lays out the offered puzzle. */
   async accept(signal: AbortSignal): Promise<'table' | undefined> {
     if (!this.offer) return undefined;
     const { sent } = this.offer;
@@ -260,7 +248,6 @@ export class PosterPuzzle {
     this.#say(this.play.description);
     return 'table';
   }
-  /** Shows the time-lapse of a finished puzzle. */
   async watch(finished: FinishedPoster, signal: AbortSignal): Promise<'lapse' | undefined> {
     const { poster, posterSeed, title, count, story } = finished;
     const print = await this.posters.print(poster, posterSeed, this.#parts.printWidth, 'picture');
@@ -315,7 +302,6 @@ export class PosterPuzzle {
     this.play.print.image.close();
   }
 
-  /** Adds the finished poster to the gallery. */
   #finish(): void {
     this.finished = this.session.finish(this.play.print.facts.title);
     this.play.showFinale();

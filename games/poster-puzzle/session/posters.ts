@@ -1,7 +1,6 @@
 /** Printing of posters by a worker: requests and messages. */
 import type { GameWorker } from '#engine/loader/game-worker.ts';
 
-/** Facts about a poster that are needed to choose it. */
 export interface PosterFacts {
   /** Id in saved games. */
   readonly id: string;
@@ -28,9 +27,7 @@ export type PosterRequest =
   | { readonly kind: 'list' }
   | { readonly kind: 'print'; readonly number: number; readonly order: PosterOrder };
 
-/**
- * Answer of the worker: the list of posters, or a picture for each order, or null if there is no such poster.
- */
+/** Answer of the worker: the list of posters, or a picture for each order, or null if there is no such poster. */
 export type PosterMessage =
   | { readonly kind: 'posters'; readonly posters: readonly PosterFacts[] }
   | {
@@ -40,7 +37,6 @@ export type PosterMessage =
       readonly image: ImageBitmap | null;
     };
 
-/** Id of the daily poster, the same on all days. */
 export const DAY_POSTER = 'day';
 
 /** Days have posters until the year 2243; a stored day or the device's clock may be wrong. */
@@ -49,9 +45,7 @@ export const LAST_DAY = 100_000;
 /** Width in pixels of prints to be cut into pieces; phones show less detail. */
 export const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
-/**
- * Width in pixels of the first print, a draft for a fast start. It is enough to tell the inks of 300 pieces.
- */
+/** Width in pixels of the first print, a draft for a fast start. It is enough to tell the inks of 300 pieces. */
 const DRAFT_WIDTH = 240;
 
 export const draftOrder = (poster: string, seed: number): PosterOrder => ({
@@ -100,7 +94,6 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
 
   ask({ kind: 'list' });
   return {
-    /** All posters in gallery order. */
     list: posters,
     /** A poster, `width` pixels wide; null if there is no such poster. */
     print: (poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null> =>

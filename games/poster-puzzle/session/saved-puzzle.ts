@@ -1,9 +1,8 @@
 /**
- * A puzzle as short text, for saving and for its time-lapse. Bytes encoded as base64url: format, version of
- * the cut, size, flags (1 turning, 2 tall, 4 started), seed and poster's seed (4 bytes each), the poster's
- * name; steps, hints, the open hint (piece + 1 and its neighbour); the groups on the table from the lowest
- * up, the pieces in the tray, the history (see `saved-table.ts`). Numbers are varints, positions are
- * multiples of `FINEST`, signed ones are zigzag-encoded.
+ * A puzzle as short text, for saving and for its time-lapse. Bytes encoded as base64url: format, version of the cut, size,
+ * flags (1 turning, 2 tall, 4 started), seed and poster's seed (4 bytes each), the poster's name; steps, hints, the open hint
+ * (piece + 1 and its neighbour); the groups on the table from the lowest up, the pieces in the tray, the history (see
+ * `saved-table.ts`). Numbers are varints, positions are multiples of `FINEST`, signed ones are zigzag-encoded.
  */
 
 import { fromText, toText } from '#common/base64url.ts';
@@ -33,11 +32,9 @@ const STARTED = 4;
 /** Longest accepted text. With 300 pieces that were moved for hours it has about 7,000 characters. */
 const MOST_CHARACTERS = 40_000;
 
-/** A puzzle and the poster that it is cut from. */
 export interface Puzzle {
   /** A poster's id: lower-case letters, digits and hyphens. */
   poster: string;
-  /** 32-bit seed of a generated poster. */
   posterSeed: number;
   table: Table;
 }

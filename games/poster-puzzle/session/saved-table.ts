@@ -66,9 +66,8 @@ function fold(value: number): number {
   return value >= 0 ? 2 * value : -2 * value - 1;
 }
 
-// Groups as bytes: their number, then for each the number of its pieces, the pieces in ascending order (the
-// first, then differences), and its frame: x, y, rotation. Pieces in the tray: their number, then for each
-// the piece and its frame.
+// Groups as bytes: their number, then for each the number of its pieces, the pieces in ascending order (the first, then
+// differences), and its frame: x, y, rotation. Pieces in the tray: their number, then for each the piece and its frame.
 
 /** Writes the groups on the table, the lowest first. */
 export function writeGroups(writer: ByteWriter, table: Table): void {

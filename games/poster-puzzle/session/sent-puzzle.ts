@@ -60,7 +60,6 @@ export interface SentPuzzle {
 /** Reason for a refusal: a duel's fault, or an impossible claim. */
 type SentFault = DuelFault | 'untrue';
 
-/** Returns the sender's time in seconds. */
 export function secondsOf({ steps }: SentPuzzle): number {
   return steps * STEP_SECONDS;
 }
@@ -181,10 +180,7 @@ export async function sentText(sent: SentPuzzle, title: string, address: string)
   ]);
 }
 
-/**
- * Reads a URL hash: a puzzle, a sentence with the reason for a refusal, or null if it is about something
- * else.
- */
+/** Reads a URL hash: a puzzle, a sentence with the reason for a refusal, or null if it is about something else. */
 export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
   if (!bringsDuel(hash)) return null;
   const duel = await readDuelLink(hash, LINK_VERSION);

@@ -29,7 +29,6 @@ const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
     comesInTray: (count) => count >= 120,
   });
 
-/** Solves by keys: every piece is laid at every place until it fits. */
 function solve(table: Table): void {
   for (let piece = 1; piece < table.cut.count; piece++) {
     const big = table.groupOf[0] as number;
@@ -245,7 +244,6 @@ test('a daily poster from before the series existed is part of it', () => {
   expect(open(store).month(20_777).done).toBe(1);
 });
 
-/** Opens the game in another tab. */
 const openTab = (tabs: FakeTabs): Session =>
   new Session({
     saves: tabs.open('poster-puzzle'),

@@ -1,7 +1,4 @@
-/**
- * State across puzzles: the current puzzle, the gallery, and what the device stores. No DOM, no clock of its
- * own.
- */
+/** State across puzzles: the current puzzle, the gallery, and what the device stores. No DOM, no clock of its own. */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
@@ -31,8 +28,7 @@ export interface Choice {
 }
 
 /**
- * Fallback if the device's clock shows a day without a poster. Shapes continue across its pieces, as on every
- * daily poster.
+ * Fallback if the device's clock shows a day without a poster. Shapes continue across its pieces, as on every daily poster.
  */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
@@ -72,7 +68,6 @@ interface SessionParts {
   comesInTray(count: PieceCount): boolean;
 }
 
-/** A finished puzzle: its print, and the points of the previous best. */
 export interface Finished {
   readonly poster: FinishedPoster;
   readonly before: number | null;
@@ -133,7 +128,6 @@ export class Session {
     return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
   }
 
-  /** Returns the month of the series that contains a day. */
   month(day: number): Month {
     const kept = new Set(this.#parts.saves.read(SAVED_SHEETS));
     // Add prints from before the series existed.
@@ -146,7 +140,6 @@ export class Session {
     return streakOn(this.#parts.saves.read(SAVED_DAYS), this.#parts.today());
   }
 
-  /** Returns the player's marks on the print of a poster. */
   marks(finished: Pick<FinishedPoster, 'poster' | 'posterSeed'>): PrintMarks {
     const month = finished.poster === DAY_POSTER ? this.month(finished.posterSeed) : null;
     return marksOf(this.#gallery, finished, month);
@@ -158,7 +151,6 @@ export class Session {
     if (day === (saves.read(SAVED_BEGUN) ?? this.day)) keepDay(saves, SAVED_DAYS, day);
   }
 
-  /** Lays out a new puzzle. */
   begin(choice: Choice): void {
     this.choice = choice;
     this.#parts.saves.update(SAVED_CHOICE, () => choice);
@@ -186,7 +178,6 @@ export class Session {
     return text === '' ? null : readPuzzle(text).puzzle;
   }
 
-  /** Lays it out again. */
   takeBack(puzzle: Puzzle): void {
     const { poster, table } = puzzle;
     this.#parts.saves.update(SAVED_ASIDE, () => '');
@@ -194,7 +185,6 @@ export class Session {
     this.#lay(puzzle, null);
   }
 
-  /** Returns the finished puzzle to send. */
   toSend(name: string, note: string): SentPuzzle {
     const { poster, posterSeed, table } = this.puzzle;
     const { cut, turning, steps, hints } = table;
@@ -207,7 +197,6 @@ export class Session {
     return this.#parts.saves.update(SAVED_PUZZLE, () => writePuzzle(this.puzzle)).isKept;
   }
 
-  /** Adds the finished poster to the gallery. */
   finish(title: string): Finished {
     const { poster, posterSeed, table } = this.puzzle;
     const earlier = this.#gallery.find(
@@ -251,10 +240,7 @@ export class Session {
     this.begin(firstChoice(this.day));
   }
 
-  /**
-   * Returns the choice after a finished puzzle: the next poster not in the gallery in this size, or else the
-   * next size.
-   */
+  /** Returns the choice after a finished puzzle: the next poster not in the gallery in this size, or else the next size. */
   next(posters: readonly string[]): Choice {
     const { poster, count, turning } = this.choice;
     const at = posters.indexOf(poster);

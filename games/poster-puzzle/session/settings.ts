@@ -49,10 +49,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   },
 };
 
-/**
- * Early versions stored the positions of + and − on a US keyboard for zooming; unchanged ones become those
- * characters.
- */
+/** Early versions stored the positions of + and − on a US keyboard for zooming; unchanged ones become those characters. */
 function byWords(keys: unknown): unknown {
   const { 'zoom-in': closer, 'zoom-out': further, ...others } = (keys ?? {}) as Record<string, unknown>;
   return {

@@ -1,6 +1,5 @@
 /**
- * The current table, or one in a time-lapse: actions on its pieces, and everything shown, played and
- * announced about them.
+ * The current table, or one in a time-lapse: actions on its pieces, and everything shown, played and announced about them.
  */
 import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import type { Dropped } from '../rules/held-group.ts';
@@ -20,7 +19,6 @@ import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
-/** Events for rendering and sound. */
 export interface PuzzleEvents {
   /** Another table or print is laid out. */
   table(): void;
@@ -38,9 +36,7 @@ export interface PuzzleEvents {
   /** A sheet of paper appears or disappears. */
   leafed(): void;
   said(text: string): void;
-  /** The mouse cursor to show. */
   cursor(kind: '' | 'grab' | 'grabbing'): void;
-  /** A link contains a puzzle. */
   offered(): void;
   /** Screens and picture are out of date. */
   changed(): void;
@@ -56,7 +52,6 @@ export interface TableParts {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;
   readonly desk: Desk;
-  /** Small poster of the session's table. */
   readonly firstPrint: Print;
   readonly events: PuzzleEvents;
   /** Milliseconds. */
@@ -67,27 +62,20 @@ export interface TableParts {
   inksOf(image: ImageBitmap, table: Table): PieceColours;
 }
 
-/** Callbacks for the game around the table. */
 interface TableOutcomes {
-  /** Pieces fit. */
   onJoined(): void;
-  /** The last piece fits. */
   onFinished(): void;
   /** The table differs from the stored one. */
   onChanged(): void;
 }
 
-/** One press of a zoom key. */
 const ZOOM_STEP = 1.5;
 
 /** Speeds of a fully tilted stick: held groups in table units per second, the table in pixels per second. */
 const HELD_SPEED = 3;
 const PAN_SPEED = 700;
 
-/**
- * Distance from the frame's edge within which the table scrolls under a held group, and its speed in pixels
- * per second.
- */
+/** Distance from the frame's edge within which the table scrolls under a held group, and its speed in pixels per second. */
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
@@ -103,12 +91,9 @@ export class TablePlay {
   print: Print;
   colours: PieceColours;
   hasReference = false;
-  /** Whether a screen is in front of the table. */
   isCovered = false;
-  /** Whether frames are requested. */
   isActive = false;
   lapse: { readonly lapse: TimeLapse; readonly print: Print; readonly title: string } | null = null;
-  /** Position of the pointer that drags the held group. */
   #drag: { readonly x: number; readonly y: number } | null = null;
 
   constructor(parts: TableParts & TableOutcomes) {
@@ -161,7 +146,6 @@ export class TablePlay {
   get isInPlay(): boolean {
     return !this.isCovered && !this.lapse && !this.table.isFinished;
   }
-  /** State of the table in words. */
   get description(): string {
     return describeTable(this.table, this.print.facts.title);
   }
@@ -198,7 +182,6 @@ export class TablePlay {
     this.pieces.begin(direction);
     this.#showChosen();
   }
-  /** Drops the held group, or takes the chosen one. */
   put(): void {
     if (this.table.held.group >= 0) this.held.letGo();
     else if (this.pieces.chosen >= 0) this.held.takeByMiddle(this.pieces.chosen);
@@ -245,9 +228,6 @@ export class TablePlay {
     if (!this.table.isFinished) this.desk.showChosen(this.pieces.chosen);
   }
 
-  // Pointers.
-
-  /** Called when the mouse moves without a button. */
   point(x: number, y: number): void {
     this.#parts.events.cursor(this.isInPlay && this.desk.pick(x, y) >= 0 ? 'grab' : '');
   }
@@ -277,7 +257,6 @@ export class TablePlay {
     if (isStowed) this.held.tray(piece);
     else this.held.letGo();
   }
-  /** Puts the dragged group back. */
   cancelDrag(): void {
     this.#endDrag();
     this.held.putBack();
@@ -314,7 +293,6 @@ export class TablePlay {
     return true;
   }
 
-  /** Advances all animations by a frame. */
   advance(seconds: number): void {
     this.desk.advance();
     const goesOn = this.lapse ? this.#advanceLapse() : this.#advanceTable(seconds);
@@ -335,7 +313,6 @@ export class TablePlay {
     this.#showChosen();
     return true;
   }
-  /** Scrolls the table while a held group is near the frame's edge. */
   #panAtEdge(seconds: number): boolean {
     const { desk } = this;
     const at = this.#drag;
@@ -378,7 +355,6 @@ export class TablePlay {
     this.isCovered = false;
   }
 
-  /** Lays out the table in play, or that of a time-lapse. */
   lay(made: Print, table = this.table): void {
     const { events, inksOf } = this.#parts;
     if (table === this.table) this.print = made;

@@ -11,7 +11,6 @@ const LONGEST_ENTRY_MS = 500;
 
 export interface TimeLapse {
   readonly table: Table;
-  /** Duration in milliseconds. */
   readonly lengthMs: number;
   /** Replays up to a fraction of the duration, 0 to 1; never back. */
   goTo(share: number): void;

@@ -1,6 +1,4 @@
-/**
- * Inks of prints, and the player's marks on them: the colour bar in the margin, and stamps over the picture.
- */
+/** Inks of prints, and the player's marks on them: the colour bar in the margin, and stamps over the picture. */
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import type { Table } from '../rules/state.ts';
@@ -8,7 +6,6 @@ import type { PrintMarks } from '../session/best-scores.ts';
 import { type PieceColours, readColours } from '../session/piece-colours.ts';
 import { DISPLAY_FONT, INKS } from './style.ts';
 
-/** The ink that each size adds. */
 const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   12: INKS.ochre,
   48: INKS.rose,
@@ -17,13 +14,11 @@ const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
 };
 
 /**
- * In sheet units: the colour bar is left of the number at the right end of the small print, the stamps are
- * above each other.
+ * In sheet units: the colour bar is left of the number at the right end of the small print, the stamps are above each other.
  */
 const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
 
-/** Draws the marks over the whole sheet of a poster, `width` pixels wide. */
 function drawMarks(context: CanvasRenderingContext2D, width: number, { sizes, stamps }: PrintMarks): void {
   context.save();
   context.scale(width / SHEET.width, width / SHEET.width);

@@ -1,4 +1,3 @@
-/** Renders everything on the desk. */
 import type { GameHost } from '#engine/game.ts';
 import { createSharpening } from '#engine/rendering/quality.ts';
 import { boxOf, type Desk, FINALE_MS } from '../session/desk.ts';
@@ -11,7 +10,6 @@ import { createScene } from './scene/scene.ts';
 /** Milliseconds without movement after which a frame is drawn with all its pixels. */
 const REST_MS = 240;
 
-/** Brightness of rims, if enabled. */
 const RIMS = 0.8;
 
 /** Width of the bench around the table, as a fraction of the table's longer side. */
@@ -20,9 +18,8 @@ const BENCH = 0.3;
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
- * Lays out a table before its poster is printed, so that the graphics card's programs are ready by then.
- * `onStale` is called when the canvas has a new size or context, or must be painted in full. Throws without
- * WebGL 2.
+ * Lays out a table before its poster is printed, so that the graphics card's programs are ready by then. `onStale` is called
+ * when the canvas has a new size or context, or must be painted in full. Throws without WebGL 2.
  */
 export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -75,10 +72,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
       onStale();
     },
     setRims: (isOn: boolean) => scene.batch.setContrast(isOn ? RIMS : 0),
-    /**
-     * Draws a frame. `isMoving` is whether anything in the game moves; returns whether more frames are
-     * needed.
-     */
+    /** Draws a frame. `isMoving` is whether anything in the game moves; returns whether more frames are needed. */
     draw(nowMs: number, seconds: number | null, isMoving: boolean): boolean {
       clearTimeout(restTimer);
       draw(nowMs, false, seconds);

@@ -1,4 +1,3 @@
-/** Connects the game's events to the canvas and to sounds. */
 import type { PuzzleEvents } from '../session/table-play.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';

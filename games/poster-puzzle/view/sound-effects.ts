@@ -30,7 +30,6 @@ export function createSoundEffects(audio: AudioOutput) {
       thump(210 - 90 * weight, 0.16 + 0.12 * weight, 0.012);
       paper(1400, 500, 0.08 + 0.06 * weight, 0.1, 0.03);
     },
-    /** A piece was tried where it does not fit. */
     refused(): void {
       thump(104, 0.11);
       paper(700, 500, 0.05, 0.06);
@@ -57,7 +56,6 @@ export function createSoundEffects(audio: AudioOutput) {
         });
       });
     },
-    /** A sheet of paper appears or disappears. */
     leafed: () => paper(1200, 3600, 0.14, 0.08),
   };
 }

@@ -1,4 +1,4 @@
-/** What play between two machines costs: two of them in one process, over a simulated network. */
+/** Cost of a match between two devices: both in one process, over a simulated network. */
 import { performance } from 'node:perf_hooks';
 import { table } from '#bench/markdown.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
@@ -8,7 +8,7 @@ import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls } from '../rules/controls.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 
-/** Round trips in ms; a hundredth of the packets is lost, and each takes up to 10 ms more or less. */
+/** Round trips in ms, each up to 10 ms shorter or longer; one packet in a hundred is lost. */
 const TRIPS = [50, 100, 200] as const;
 const LOSS = 0.01;
 const JITTER_MS = 10;
@@ -16,10 +16,10 @@ const JITTER_MS = 10;
 const FRAMES = 3_600;
 const FRAME_MS = 1000 / 60;
 
-/** Frames that are not counted: code is compiled, and the delay is found. */
+/** Frames that are not measured, while code is compiled and the delay is estimated. */
 const WARM_UP_FRAMES = 300;
 
-/** A match whose fullest moment is looked for, in ticks, and how often it is gone back to. */
+/** Length of the match that is searched for its fullest moment, in ticks, and number of rollbacks measured there. */
 const SEARCHED_TICKS = 9_000;
 const REPEATS = 400;
 const TICKS_AGAIN = 8;
@@ -27,7 +27,6 @@ const TICKS_AGAIN = 8;
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** A minute of two rivals, one on each machine. */
 function playMinute(tripMs: number): string[] {
   const delayMs = (tripMs - JITTER_MS) / 2;
   const network = createSimulatedNetwork({ seed: 3, delayMs, jitterMs: JITTER_MS, loss: LOSS });
@@ -71,7 +70,10 @@ function playMinute(tripMs: number): string[] {
   ].map(String);
 }
 
-/** Milliseconds for going back eight ticks at the fullest moment of a match of four, and saving and stepping each again; sorted. */
+/**
+ * Returns the sorted milliseconds of rolling back eight ticks at the fullest moment of a match of four:
+ * saving and re-simulating each.
+ */
 function goBack(): number[] {
   const state = ONLINE_GAME.create(5, '', MOST_PLAYERS);
   const fullest = ONLINE_GAME.create(5, '', MOST_PLAYERS);

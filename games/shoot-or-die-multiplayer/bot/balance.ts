@@ -6,7 +6,6 @@ import { MODIFIERS, type Modifier } from '../rules/modifiers.ts';
 import { ROUND_STEPS } from '../rules/step.ts';
 import { playMatch, type RivalName } from './play-match.ts';
 
-/** The series that the figures come from. */
 interface AllSeries {
   styles: Series;
   two: Series;
@@ -18,7 +17,10 @@ interface AllSeries {
   blind: Series;
 }
 
-/** What few matches cannot tell as finely: shares of wins, how far keys are from the rest, how far a median is from thirty seconds. */
+/**
+ * Bounds that are wider with few matches: fractions of wins, the distance of keys from the rest, and the
+ * distance of a median from thirty seconds.
+ */
 interface Bounds {
   share: readonly [least: number, most: number];
   keys: number;
@@ -27,7 +29,7 @@ interface Bounds {
 
 const BOUNDS: Bounds = { share: [0.25, 0.45], keys: 0.1, median: 3 };
 
-/** Plays all series, `matches` each; skill needs fewer to be seen. */
+/** Plays all series of `matches` matches; fewer are enough to measure skill. */
 export function playAllSeries(matches: number): AllSeries {
   const few = Math.ceil(matches / 4);
   return {
@@ -52,7 +54,6 @@ function row(figure: string, value: string, goal: string, isMet: boolean): Balan
   return { figure, value, goal, isMet };
 }
 
-/** All figures that have a goal: long, because it is a list of goals. */
 export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUNDS): BalanceRow[] {
   const { styles, two, four, keysAmongThree, keysAgainstOne, otherwise, clumsy, blind } = all;
   const rounds = [styles, two, four, keysAmongThree, otherwise].flatMap((series) => series.rounds);
@@ -131,30 +132,26 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
   ];
 }
 
-// Many matches of the same rivals, each of whom sits at each seat in turn, and what came of them.
+// Many matches of the same rivals, each in every seat in turn, and their results.
 
-/** One round of a series. */
 interface PlayedRound {
   seconds: number;
   isOutOfTime: boolean;
   arena: Arena;
   modifier: Modifier | null;
-  /** Who won it, by name; null for nobody. */
   winner: string | null;
 }
 
-/** What came of a series. */
 interface Series {
   rounds: PlayedRound[];
-  /** Wins of rounds by name, as shares of those that somebody won. */
+  /** Won rounds by name, as fractions of the rounds with a winner. */
   shares: ReadonlyMap<string, number>;
-  /** Wins of rounds by seat, the same. */
   seatShares: readonly number[];
   /** Of all hearts in all matches together. */
   tally: MatchTally;
 }
 
-/** Plays `matches` matches; the rivals move on by one seat from each to the next. */
+/** Plays `matches` matches; after each the rivals move on by one seat. */
 function playSeries(names: readonly RivalName[], matches: number, firstSeed = 1): Series {
   const rounds: PlayedRound[] = [];
   const seatWins = names.map(() => 0);
@@ -202,7 +199,6 @@ function addTally(sum: MatchTally, tally: MatchTally): void {
   for (const name of Object.keys(sum) as (keyof MatchTally)[]) sum[name] += tally[name];
 }
 
-/** The middle one of some values. */
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,5 +1,3 @@
-/** Plays a whole match of rivals on the rules alone, and has two rivals that only such matches need. */
-
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -12,7 +10,7 @@ import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
 import { createRival, type Rival, TEMPERS, type Temper } from './rival.ts';
 
-/** Who can be had for a seat: a rival of a temper, a fighter on keys, and one that is written another way. */
+/** Rivals for a seat: the game's tempers, a fighter on keys, and one that works differently. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler';
 
 function rivalFor(name: RivalName, seed: number): Rival {
@@ -20,13 +18,10 @@ function rivalFor(name: RivalName, seed: number): Rival {
   return name === 'prowler' ? createProwler(seed) : createRival(TEMPERS[name], seed);
 }
 
-/** What is told at each step. */
 interface MatchWatcher {
-  /** After a step; `inputs` are what led to it. */
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-/** Plays until the match is over. One name a seat. */
 export function playMatch(seed: number, names: readonly RivalName[], watcher: MatchWatcher = {}): Match {
   const match = createMatch(seed, names.length);
   const rivals = names.map((name, seat) => rivalFor(name, seed * 31 + seat));
@@ -39,13 +34,12 @@ export function playMatch(seed: number, names: readonly RivalName[], watcher: Ma
   return match;
 }
 
-// A rival with what a hand on keys can do: eight ways to go, no way to point, and the help that the game gives to keys. It
-// wants what a rival wants, and looks as often.
+// A rival limited to a keyboard: eight directions, no pointer, and the game's aim assist for keys. Its goals
+// and reaction time are a rival's.
 
-/** The sine of an eighth of a turn less a half of it: a tilt that presses a key. */
+/** Tilt at which a key is pressed: the sine of a sixteenth of a turn. */
 const PRESSED = 0.38;
 
-/** A finger holds a key for so many steps at least. */
 const HELD_STEPS = 7;
 
 const pressed = (tilt: number): number => (tilt > PRESSED ? 1 : tilt < -PRESSED ? -1 : 0);
@@ -72,21 +66,20 @@ function createKeysRival(temper: Temper, seed: number): Rival {
   };
 }
 
-// A rival written another way: it prowls along the wall, lives off what others have lost, shoots only at what comes near,
-// and never flees. It keeps the balance from being tuned to one way of thinking.
+// A rival that works differently: it prowls along the wall, lives off spilled drops, shoots only what comes
+// near, and never flees. It keeps the balance from being tuned to a single strategy.
 
-/** It shoots at what is nearer than this, and prowls at this share of the wall's distance. */
+/** Range of its shots, and the distance at which it prowls as a fraction of the wall's. */
 const NEAR = 330;
 const TRACK = 0.62;
 
-/** A drop is worth a way of this length. */
 const GREED = 420;
 
 const WIDENESS = 0.2;
 const REACTION_STEPS = 12;
 const THINKING_STEPS = 100;
 
-/** It goes by `seed`: which way round, and how far it aims wide. */
+/** `seed` decides its direction around the arena and its aiming error. */
 function createProwler(seed: number): Rival {
   const random = createRandom(seed);
   const round = nextBetween(random, -1, 1) < 0 ? -1 : 1;
@@ -139,7 +132,6 @@ function wayTo(heart: Heart, { x, y }: Moving): readonly [number, number] {
   return [(x - heart.x) / distance, (y - heart.y) / distance];
 }
 
-/** Around the middle, inwards or outwards to its track. */
 function prowl(round: Round, heart: Heart, way: number): readonly [number, number] {
   const distance = Math.max(1, Math.hypot(heart.x, heart.y));
   const outwards = (TRACK * wallAt(secondsPlayed(round)) - distance) / 80;

@@ -4,7 +4,7 @@ import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { packSeatControls } from '../rules/controls.ts';
 import { playMatch, type RivalName } from './play-match.ts';
 
-/** By seed in turn: two, three and four hearts. */
+/** Chosen by seed: two, three and four hearts. */
 const COMPANIES: readonly (readonly RivalName[])[] = [
   ['hunter', 'feeder'],
   ['fighter', 'hunter', 'keys'],
@@ -13,10 +13,9 @@ const COMPANIES: readonly (readonly RivalName[])[] = [
 
 const MATCHES = 20;
 
-/** Of a replay that is made to be played at once. */
 const ANY_VERSION = 0;
 
-/** Twenty matches to their ends; what the seats do is recorded by turns, a word each. */
+/** Twenty whole matches; the seats' inputs are recorded alternately, one word each. */
 export const recordRounds: RecordRounds = (most = MATCHES) => {
   const rounds = Array.from({ length: Math.min(MATCHES, most) }, (_, index) => {
     const seed = index + 1;

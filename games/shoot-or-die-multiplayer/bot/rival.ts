@@ -1,6 +1,6 @@
 /**
- * A rival: it plays a heart by what is in sight, with a person's faults. It fills seats in play, and plays whole
- * matches in the tests. It aims a little wide, changes its mind a few times a second, and keeps away from what bites.
+ * A rival plays a heart by what is visible, with human faults: it aims slightly wide, changes its mind a few
+ * times per second, and keeps away from danger. It fills seats in the game, and plays whole matches in tests.
  */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
@@ -13,24 +13,23 @@ import type { Match } from '../rules/match.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 
-/** How good it is, and what it is after. */
+/** Skill of a rival, and its preferred targets. */
 export interface Temper {
-  /** It aims wide by this many radians at most. */
+  /** Largest aiming error in radians. */
   wideness: number;
-  /** Steps between two looks at what to shoot. */
+  /** Steps between two choices of a target. */
   reactionSteps: number;
-  /** How much nearer a heart seems to it than it is: above 1 it hunts hearts, below 1 it feeds. */
+  /** Preference for hearts as targets: above 1 it hunts hearts, below 1 it feeds on enemies. */
   malice: number;
-  /** It fires all the time and aims at nothing. */
+  /** Fires all the time without aiming. */
   isBlind: boolean;
-  /** Share of the bullets it sees coming that it dashes through. */
+  /** Fraction of the bullets it sees coming that it dashes through. */
   nerve: number;
 }
 
-/** As good as each other: the three differ in what they are after, and so show whether one way to play is the right one. */
+/** Equal skill: the three differ only in their targets, so results show whether one strategy is the best. */
 const SKILLED = { wideness: 0.2, reactionSteps: 12, isBlind: false, nerve: 0.3 };
 
-/** The rivals of the game, and one that does not look. */
 export const TEMPERS = {
   feeder: { ...SKILLED, malice: 0.7 },
   fighter: { ...SKILLED, malice: 1 },
@@ -39,28 +38,25 @@ export const TEMPERS = {
   blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true, nerve: 0 },
 } as const satisfies Record<string, Temper>;
 
-/** A rival that chooses a card thinks for so long, so that one sees what there was. */
+/** Steps that a rival waits before choosing a card, so that players can read the cards. */
 const THINKING_STEPS = 100;
 
-/** It sees a bullet coming from so far, within so much of its own middle. */
+/** Distance at which it sees a bullet coming, and distance from its middle at which the bullet must pass. */
 const SEEN_DISTANCE = 150;
 const SEEN_WIDTH = 26;
 
-/** Drops nearer than this are worth a way. */
 const DROP_DISTANCE = 260;
 
-/** It keeps so far from what bites, from a heart it shoots at, and from the wall. */
+/** Preferred distances from enemies, from a targeted heart, and from the wall. */
 const FEAR_DISTANCE = 150;
 const HEART_DISTANCE = 230;
 const WALL_DISTANCE = 110;
 
-/** A rival at one seat. */
 export interface Rival {
-  /** Sets its controls for this step. */
   steer(match: Match, seat: number, controls: SeatControls): void;
 }
 
-/** A rival of this temper; its faults come from `seed`, so that a match with it can be played again. */
+/** Creates a rival; its faults come from `seed`, so that a match can be replayed. */
 export function createRival(temper: Temper, seed: number): Rival {
   const random: Random = createRandom(seed);
   const way: Way = { x: 0, y: 0 };
@@ -95,13 +91,12 @@ export function createRival(temper: Temper, seed: number): Rival {
   };
 }
 
-/** After a moment's thought the seat that may choose takes a card: by the match's seed, so that it can be played again. */
+/** Returns the card that a rival takes after a moment, by the match's seed, so that it can be replayed. */
 function choiceOf({ phase, phaseSteps, choice, seed, roundNumber }: Match, seat: number): number {
   const isAsked = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS;
   return isAsked ? 1 + ((seed + roundNumber) % 3) : 0;
 }
 
-/** A bullet of another seat that would hit within a few steps. */
 function seesBulletComing(round: Round, heart: Heart): boolean {
   for (let i = 0; i < round.bullets.count; i++) {
     const bullet = liveItem(round.bullets, i);
@@ -116,7 +111,6 @@ function seesBulletComing(round: Round, heart: Heart): boolean {
   return false;
 }
 
-/** A clot goes for the heart that is nearest. */
 function crawl(way: Way, round: Round, clot: Heart): void {
   let nearest = Number.POSITIVE_INFINITY;
   way.x = 0;
@@ -131,7 +125,6 @@ function crawl(way: Way, round: Round, clot: Heart): void {
   }
 }
 
-/** True if a pillar stands between two places. */
 function isHidden({ pillars }: Round, from: Moving, to: Moving): boolean {
   const wayX = to.x - from.x;
   const wayY = to.y - from.y;
@@ -144,7 +137,7 @@ function isHidden({ pillars }: Round, from: Moving, to: Moving): boolean {
   return false;
 }
 
-/** What is nearest and in sight; hearts count as nearer or farther by malice. */
+/** Returns the nearest visible target; malice changes the distance of hearts. */
 function choose(round: Round, heart: Heart, malice: number): Moving | null {
   let best: Moving | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -160,7 +153,6 @@ function choose(round: Round, heart: Heart, malice: number): Moving | null {
   return best;
 }
 
-/** Where to aim so that bullet and target meet. */
 function leadAngle(heart: Heart, target: Moving): number {
   const flight = Math.hypot(target.x - heart.x, target.y - heart.y) / BULLET_SPEED;
   return Math.atan2(
@@ -169,13 +161,12 @@ function leadAngle(heart: Heart, target: Moving): number {
   );
 }
 
-/** Where it wants to go; at most one long. */
+/** Desired direction; at most one unit long. */
 interface Way {
   x: number;
   y: number;
 }
 
-/** Bends the way from a place that is nearer than `reach`. */
 function flee(way: Way, heart: Heart, fromX: number, fromY: number, reach: number, strength: number): void {
   const awayX = heart.x - fromX;
   const awayY = heart.y - fromY;
@@ -186,7 +177,6 @@ function flee(way: Way, heart: Heart, fromX: number, fromY: number, reach: numbe
   way.y += awayY * force;
 }
 
-/** Towards the nearest life that lies about. */
 function seekDrops(way: Way, round: Round, heart: Heart): void {
   let nearest = DROP_DISTANCE;
   let towardsX = 0;
@@ -203,7 +193,7 @@ function seekDrops(way: Way, round: Round, heart: Heart): void {
   way.y += towardsY;
 }
 
-/** Away from what bites and from the wall, around what it shoots at. */
+/** Moves away from enemies and the wall, and around its target. */
 function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, circling: number): void {
   way.x = 0;
   way.y = 0;

@@ -9,10 +9,10 @@ import { MODIFIERS } from '../rules/modifiers.ts';
 import { goalRows, playAllSeries } from './balance.ts';
 import { playMatch } from './play-match.ts';
 
-// A match is some ten thousand steps, and the machine may be busy.
+// A match is about ten thousand steps, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// `npm run balance` plays more matches; here are as many as are quick, with bounds that hold for so few.
+// `npm run balance` plays more matches; these tests play only a few, with wider bounds.
 const series = playAllSeries(10);
 
 test.each(goalRows(series, { share: [0.14, 0.56], keys: 0.3, median: 4 }))(
@@ -22,7 +22,7 @@ test.each(goalRows(series, { share: [0.14, 0.56], keys: 0.3, median: 4 }))(
   },
 );
 
-test('four rivals play a whole match: all that can happen happens, and a seat wins', () => {
+test('four rivals play a whole match in which every kind of event happens, and a seat wins', () => {
   const met = new Set<string>();
   const happened = new Set<string>();
   const match = playMatch(4, ['fighter', 'feeder', 'hunter', 'fighter'], {
@@ -49,13 +49,13 @@ test('four rivals play a whole match: all that can happen happens, and a seat wi
   expect(match.champion).not.toBeNull();
 });
 
-test('every arena and every modifier comes to be played', () => {
+test('every arena and every modifier is played', () => {
   const rounds = Object.values(series).flatMap((each) => each.rounds);
   expect(new Set(rounds.map(({ arena }) => arena)).size).toBe(ARENAS.length);
   expect(new Set(rounds.flatMap(({ modifier }) => modifier ?? [])).size).toBe(MODIFIERS.length);
 });
 
-test('the same controls lead to the same match, to the last bit', () => {
+test('the same controls give the same match, to the last bit', () => {
   const words: number[][] = [];
   const played = playMatch(9, ['fighter', 'keys', 'prowler'], {
     onStep: (_, inputs) => words.push(inputs.map(packSeatControls)),

@@ -1,4 +1,4 @@
-/** The Mac build as a visitor gets it: downloaded, unpacked, looked into, and its game played from the disk. */
+/** The Mac build as a visitor receives it: downloaded, unpacked and inspected, and its game played from the disk. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,12 +11,11 @@ import { readZip } from '#tests/read-zip.ts';
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 
-/** The game in the frame beside the button is not what is tested here, and costs more than the rest of the page. */
+/** The game next to the button is not tested here, and costs more than the rest of the page. */
 test.beforeEach(({ context }) =>
   context.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '' })),
 );
 
-/** Presses the button, and gives the file's bytes. */
 async function download(page: Page): Promise<Buffer> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -26,7 +25,7 @@ async function download(page: Page): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-/** Writes the archive's files below the test's own folder, and gives the application's. */
+/** Writes the archive's files below the test's own folder, and returns the application's folder. */
 async function unpack(archive: Buffer, info: TestInfo): Promise<string> {
   for (const { path, content, mode } of readZip(archive)) {
     if (path.endsWith('/')) continue;
@@ -46,14 +45,14 @@ test('the button downloads the application: a zip of the size on the page, whose
   const archive = await download(page);
   const app = await unpack(archive, info);
 
-  await test.step('the zip has the size that the page says and is checked for changes by browsers', async () => {
+  await test.step('the zip has the size stated on the page, and browsers check it for changes', async () => {
     await expect(page.getByText(`a zip of ${(archive.length / 1_000_000).toFixed(1)} MB`)).toBeVisible();
     const headers = (await request.head('/downloads/shoot-or-die-multiplayer-mac.zip')).headers();
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  await test.step('the application has a property list, an icon, and a launcher that may be executed', async () => {
+  await test.step('the application has a property list, an icon, and an executable launcher', async () => {
     const list = await page.evaluate(
       (text) => {
         const xml = new DOMParser().parseFromString(text, 'application/xml');
@@ -82,7 +81,7 @@ test('the button downloads the application: a zip of the size on the page, whose
     expect(launcher).toMatchObject({ system: 3, mode: 0o100755 });
   });
 
-  await test.step('its game plays with no network and requests no other file', async () => {
+  await test.step('its game plays without a network and requests no other file', async () => {
     const context = await browser.newContext({ offline: true, viewport: { width: 320, height: 240 } });
     const player = await context.newPage();
     const faults: string[] = [];
@@ -104,7 +103,7 @@ test('the button downloads the application: a zip of the size on the page, whose
   });
 });
 
-test('without a server the page stays and says so; pressed again once the server is back, it downloads', async ({
+test('without a server the page stays and shows an error; once the server is back, the button downloads', async ({
   page,
   expected,
 }) => {
@@ -122,7 +121,7 @@ test('without a server the page stays and says so; pressed again once the server
   await server.goAway();
 });
 
-test('it downloads with JavaScript off as well', async ({ browser }) => {
+test('it downloads without JavaScript too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGE);

@@ -14,7 +14,7 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 const NAME = 'Shoot or Die Multiplayer';
 const DOCUMENT = '/play/shoot-or-die-multiplayer/';
 
-/** Few pixels to draw: the result of a match does not depend on them. */
+/** Small, because the result does not depend on the picture. */
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
 test.describe.configure({ timeout: 180_000 });
@@ -23,7 +23,6 @@ async function openFriend(browser: Browser): Promise<Page> {
   return (await friendsContext(browser, SMALL)).newPage();
 }
 
-/** Wins and points of each seat in the result. */
 async function resultOf(page: Page): Promise<{ seat: string; wins: string; points: string }[]> {
   const rows = page.getByRole('region', { name: 'Match over' }).getByRole('table').getByRole('row');
   return (await rows.allInnerTexts()).slice(1).map((row) => {
@@ -39,8 +38,8 @@ const losePackets = (session: CDPSession, packetLoss: number) =>
     packetLoss,
   });
 
-// A reply that is opened 30 and 120 s later is tested by `npm run test:nat`, between two networks.
-test('three meet by one invite each; a cut network stops the match for all, it has one result on all peers, the next goes on without a friend who has left, and its link shows it', async ({
+// `npm run test:nat` tests replies opened after 30 and 120 s, between two networks.
+test('three meet by one invite each; a cut network stops the match for all, all peers have the same result, the next match replaces a friend who left, and a link shows the match', async ({
   page: host,
   browser,
 }) => {
@@ -51,11 +50,11 @@ test('three meet by one invite each; a cut network stops the match for all, it h
   await session.send('Network.enable');
   await losePackets(session, 0);
 
-  await test.step('a host invites two friends one after the other', async () => {
+  await test.step('a host invites two friends in turn', async () => {
     await host.goto(DOCUMENT);
     await pasteReply(host, await join(ben, await invite(host, 3), NAME));
     const second = await nextInvite(host, 'A friend');
-    // A friend who has arrived waits, and sees who else is there.
+    // A friend who has arrived waits and sees who else is there.
     await expect(ben.getByRole('heading', { name: 'You are in' })).toBeVisible();
     await expect(ben.getByRole('listitem').filter({ hasText: 'A friend: not ready yet' })).toBeVisible();
     await pasteReply(host, await join(cy, second, NAME));
@@ -63,7 +62,7 @@ test('three meet by one invite each; a cut network stops the match for all, it h
     for (const page of all) await stopDrawing(page);
   });
 
-  await test.step('while the network of one is cut the match stands still for all, and then it goes on', async () => {
+  await test.step('while one peer’s network is cut the match is paused for all, and then continues', async () => {
     await losePackets(session, 100);
     // Not the announcement, which starts with the name and stays.
     const notice = /^The match stands still for all\./;
@@ -87,8 +86,8 @@ test('three meet by one invite each; a cut network stops the match for all, it h
   await host.getByRole('button', { name: 'Copy the match’s link' }).click();
   await expect(host.getByText('Copied. Whoever opens the link sees the match.')).toBeVisible();
 
-  await test.step('any key asks for another match, in which a rival has the heart of a friend who has left', async () => {
-    // He leaves the page: a context that is closed says no goodbye, and is missed for ten seconds of frames, which are rare here.
+  await test.step('any key asks for another match, in which a rival plays the heart of a friend who has left', async () => {
+    // Navigate away: a closed context sends no goodbye, and is only noticed after ten seconds of frames, which are rare here.
     await ben.goto('about:blank');
     await ben.context().close();
     const stay = [host, cy];
@@ -105,7 +104,7 @@ test('three meet by one invite each; a cut network stops the match for all, it h
   });
 
   await test.step('the link shows the match to anybody', async () => {
-    // A URL that differs in its hash only would not load the document again.
+    // A URL that differs only in its hash would not reload the document.
     await cy.goto('about:blank');
     await cy.goto(await copied());
     await cy.getByRole('slider', { name: 'Place' }).fill('100');
@@ -118,7 +117,7 @@ test('three meet by one invite each; a cut network stops the match for all, it h
   await cy.context().close();
 });
 
-test('a friend’s tab that crashes before the match is missed: the host reads so, and may invite again', async ({
+test('a friend’s tab that crashes before the match is noticed: the host is told and may invite again', async ({
   page: host,
   browser,
 }) => {
@@ -129,7 +128,7 @@ test('a friend’s tab that crashes before the match is missed: the host reads s
   await expect(host.getByText('A friend: not ready yet')).toBeVisible({ timeout: 30_000 });
   const session = await guest.context().newCDPSession(guest);
   const hasCrashed = guest.waitForEvent('crash');
-  // The answer would come from the page that has crashed.
+  // The response would come from the crashed page.
   void session.send('Page.crash').catch(() => {});
   await hasCrashed;
   await host.clock.runFor(2_500);

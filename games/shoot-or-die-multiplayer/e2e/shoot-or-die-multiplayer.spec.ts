@@ -4,14 +4,14 @@ import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
 
-// Every pixel is drawn without a GPU here.
+// Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die Multiplayer game"]');
 const corner = (page: Page, name: string) => game(page).getByRole('group', { name, exact: true });
 
-/** Seconds left in a round that runs; multiples of five may be points. */
+/** Seconds left in a running round; multiples of five are excluded because they may be points. */
 const time = (page: Page) => game(page).getByText(/^(4[1-4]|[1-3][1-46-9])$/);
 
 async function expectReady(page: Page) {
@@ -19,10 +19,10 @@ async function expectReady(page: Page) {
   await expect(game(page).getByRole('button', { name: 'Start' })).toBeVisible();
 }
 
-/** Gives the keyboard to the game without firing. */
+/** Focuses the game without firing. */
 const focusGame = (page: Page) => game(page).locator('canvas').focus();
 
-test('one player plays against rivals at once, two more take over a rival each, a pause holds the match, and it goes to its end', async ({
+test('one player plays against rivals at once, two more replace a rival each, a pause stops the match, and it is played to its end', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('one player plays against rivals at once, two more take over a rival each, 
     await press(0);
   });
 
-  await test.step('the pause key holds the match, and so does losing the focus', async () => {
+  await test.step('the pause key and losing the focus pause the match', async () => {
     const goOn = game(page).getByRole('button', { name: 'Go on' });
     await page.keyboard.press('p');
     await expect(goOn).toBeVisible();
@@ -101,7 +101,10 @@ test('one player plays against rivals at once, two more take over a rival each, 
   });
 });
 
-/** Where hearts begin, in shares of the shorter side from the middle, for two to four of them: `START_DISTANCE` in rules/round.ts. */
+/**
+ * Initial positions of two to four hearts, in fractions of the shorter side from the middle: `START_DISTANCE`
+ * in rules/round.ts.
+ */
 const HEARTS = [2, 3, 4].flatMap((count) =>
   Array.from({ length: count }, (_, seat) => {
     const turn = 2 * Math.PI * (-0.5 + seat / count + (count === 2 ? 0 : 0.125));
@@ -109,9 +112,7 @@ const HEARTS = [2, 3, 4].flatMap((count) =>
   }),
 );
 
-test('on no screen do the words of a round cover a heart that begins, the clock or a corner', async ({
-  page,
-}) => {
+test('on no screen does text cover a heart’s initial position, the clock or a corner', async ({ page }) => {
   await page.goto('/play/shoot-or-die-multiplayer/');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.locator('canvas').focus();

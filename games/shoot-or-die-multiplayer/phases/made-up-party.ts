@@ -1,4 +1,4 @@
-/** A game for tests: nobody moves, nothing is drawn. */
+/** A game for tests with fake devices and a fake stage. */
 import { vi } from 'vitest';
 import { createMachine } from '#engine/phases/machine.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -44,7 +44,6 @@ export function createMadeUpParty() {
     machine.dispose();
     running.dispose();
   };
-  /** Brings the match to its end, won by a seat. */
   const end = (champion: number): void => {
     const wins = game.session.match.wins.map((_, seat) => (seat === champion ? 3 : 0));
     Object.assign(game.session.match, { phase: 'aftermath', phaseSteps: 10_000, wins });

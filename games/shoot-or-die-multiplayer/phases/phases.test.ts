@@ -72,7 +72,7 @@ const COMMANDS = {
   ...{ hold: ask.hold, end: ask.endReplay, giveUp: ask.giveUp, leaveMatch: ask.leaveMatch },
 };
 
-/** The phase that a command leads to, by the phase in which it is given; all others stay. */
+/** Next phase per phase and command; all other commands keep the phase. */
 const WAYS: Partial<Record<Name, Partial<Record<keyof typeof COMMANDS, Name>>>> = {
   title: {
     ...{ fire: 'playing', padFire: 'playing', move: 'playing', start: 'playing', fromPage: 'playing' },
@@ -106,7 +106,7 @@ test.each(PRESSES)('%s: %s leads to %s', async (phase, command, next) => {
   expect(where()).toBe(next);
 });
 
-test('what fires first has the first heart, and the gamepad that pressed Start has it', () => {
+test('the first device to fire gets the first heart, and the gamepad that pressed Start gets one', () => {
   const { game, machine } = party;
   machine.send(ask.start, undefined, { device: 'gamepad', pad: 2, isButton: true });
   expect([game.session.isFirstSeat(0), game.session.players]).toEqual([true, ['you', 'rival', 'rival']]);
@@ -115,7 +115,7 @@ test('what fires first has the first heart, and the gamepad that pressed Start h
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('who fires in play has a heart at once, in a pause in the next match', () => {
+test('a device that fires during play gets a heart at once, and in a pause one in the next match', () => {
   const { game, machine } = party;
   play();
   machine.send(RIGHT_KEYS.fire);
@@ -143,14 +143,14 @@ test('reports the champion to the page once, and ignores presses right after the
   expect([where(), party.game.session.match.wins]).toEqual(['playing', [0, 0, 0]]);
 });
 
-test('who has been here longest is named to the page as the page has named them', () => {
+test('the longest-seated player has the page’s name for them', () => {
   play();
   party.end(0);
   expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
   expect(party.game.resultText).toBe('Red beats the rest.');
 });
 
-test('another number of hearts is there at once while nobody plays, and else in the next match', () => {
+test('another number of hearts applies at once while nobody plays, and otherwise to the next match', () => {
   const { game, machine } = party;
   machine.send(ask.changeHearts);
   expect(game.session.players).toHaveLength(4);
@@ -163,7 +163,7 @@ test('another number of hearts is there at once while nobody plays, and else in 
   expect(game.session.players).toHaveLength(2);
 });
 
-test('a pause is silent, releases all inputs, and takes no step', () => {
+test('a pause is silent, releases all inputs and takes no step', () => {
   const { stage, devices, machine } = party;
   play();
   machine.send(ask.pause);
@@ -178,7 +178,7 @@ test('a pause is silent, releases all inputs, and takes no step', () => {
   expect(stage.setSilent).toHaveBeenLastCalledWith(false);
 });
 
-test('a pressed card is taken by the match, and the dash button by the devices', () => {
+test('the match takes a pressed card, and the devices receive the dash button', () => {
   const { game, machine, devices } = party;
   machine.send(ask.fire, 'touch');
   machine.send(ask.dash);
@@ -192,8 +192,8 @@ test('a pressed card is taken by the match, and the dash button by the devices',
   expect(game.session.match.round.modifier).toBe(first);
 });
 
-describe('a match that an address brings', () => {
-  test('is watched to its end, held and gone on with, and left for what was there before', async () => {
+describe('a match from a link', () => {
+  test('is watched to its end, paused and resumed, and leaving it restores the previous screen', async () => {
     const { game, machine } = party;
     machine.send(ask.followLink, await brought());
     const steps = () => game.watched?.viewer.steps;
@@ -208,7 +208,7 @@ describe('a match that an address brings', () => {
     expect([where(), game.watched]).toEqual(['title', null]);
   });
 
-  test('holds when nobody looks, and gives the match back that was played', async () => {
+  test('is paused without attention, and resuming shows the played match', async () => {
     const { game, machine } = party;
     play();
     machine.send(ask.followLink, await brought());
@@ -218,14 +218,14 @@ describe('a match that an address brings', () => {
     expect(where()).toBe('paused');
   });
 
-  test('says so where it is damaged', () => {
+  test('is refused if it is damaged', () => {
     party.machine.send(ask.followLink, null);
     expect(party.said).toEqual([expect.stringContaining('This link brings no match')]);
   });
 });
 
 describe('with a friend', () => {
-  /** A game that has met Ben, who does nothing, by a network whose time is that of the page. */
+  /** A game connected to Ben, who does nothing, over a network that runs on the test's clock. */
   function meetBen(from: (state: OnlineState) => OnlineState = (state) => state) {
     const rules = { ...ONLINE_GAME, create: (seed: number) => from(ONLINE_GAME.create(seed, '', 2)) };
     const network = createSimulatedNetwork({ seed: 1, delayMs: 20 });
@@ -257,7 +257,7 @@ describe('with a friend', () => {
     return { ben, run };
   }
 
-  test('a pause says that it holds nobody, and going on or a shot ends it', () => {
+  test('a pause says that the match continues, and resuming or firing ends it', () => {
     const { ben, run } = meetBen();
     const { machine, said, game } = party;
     run(1_000);
@@ -274,7 +274,7 @@ describe('with a friend', () => {
     expect([where(), game.session.isPlayed]).toEqual(['match', false]);
   });
 
-  test('leaving leads back to the title, and the other is told', () => {
+  test('leaving returns to the title and notifies the friend', () => {
     const { ben, run } = meetBen();
     run(500);
     party.machine.attentionLost();
@@ -284,7 +284,7 @@ describe('with a friend', () => {
     expect(ben.status.kind).toBe('left');
   });
 
-  test('the end is the page’s to hear once, and any key asks for another', () => {
+  test('the page receives the end once, and any key asks for another match', () => {
     const { ben, run } = meetBen((state) => {
       Object.assign(state.match, { phase: 'round', roundNumber: 3 });
       state.match.wins[0] = 2;
@@ -308,7 +308,7 @@ describe('with a friend', () => {
     expect(where()).toBe('title');
   });
 
-  test('a match whose machines differ stops, and says when', () => {
+  test('a match whose peers diverge stops with a message', () => {
     const { ben, run } = meetBen();
     run(1_500);
     ben.state.match.scores[0] = 77;

@@ -1,4 +1,4 @@
-/** What each command means in each phase of the party, and what comes next. */
+/** Meaning of each command in each phase of the party, and the next phase. */
 import { anyKey, type Control } from '#engine/commands/command.ts';
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { copyLink, ownAddress } from '#engine/shell/share.ts';
@@ -13,14 +13,12 @@ export type Name =
   | 'playing'
   | 'paused'
   | 'over'
-  /** A match of a link. */
   | 'watching'
-  /** With friends: playing, a pause that holds nobody, the result, and a match that has stopped, or a link that brings none. */
+  /** With friends: playing, a pause that stops nobody, the result, and a match that was aborted, or a link without one. */
   | 'match'
   | 'away'
   | 'match-over'
   | 'stopped'
-  /** Laid over the others. */
   | 'settings'
   | 'keys'
   | 'friend';
@@ -33,7 +31,7 @@ const CONTROLS = [...KEY_CONTROLS, ...Object.values(PADS)];
 
 const always = (): boolean => true;
 
-/** Pointers and gamepads that fire, and the keys among `keys`. */
+/** Handles firing by pointers, gamepads and the given keys. */
 const by = (keys: readonly Control[], run: Handler, enabled: (game: PartyGame) => boolean = always) => [
   ...keys.map((key) =>
     on(key, (game) => run(game, key.id.startsWith('left') ? 'left-keys' : 'right-keys'), { enabled }),
@@ -43,12 +41,10 @@ const by = (keys: readonly Control[], run: Handler, enabled: (game: PartyGame) =
 ];
 const FIRE_KEYS = [LEFT_KEYS.fire, RIGHT_KEYS.fire];
 const byFiring = (run: Handler, enabled?: (game: PartyGame) => boolean) => by(FIRE_KEYS, run, enabled);
-/** By keys that move a heart as well. */
 const byPlaying = (run: Handler) => by(KEY_CONTROLS, run);
 
 const mute = on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted }));
 
-/** Accepted in all phases. */
 const ALWAYS = [
   on(ask.followLink, (game, brought, { close }) => {
     close();
@@ -62,7 +58,6 @@ const meet = on(ask.meet, (game, meeting) => {
 });
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
 const changeHearts = on(ask.changeHearts, (game) => game.changeHearts());
-/** What screens around a match have in common. */
 const around = [openSettings, changeHearts, meet, mute, ...ALWAYS];
 
 const restart = (game: PartyGame): Name => {
@@ -80,7 +75,7 @@ const title: PartyPhase = {
   step: (game) => void game.step(),
   on: [
     ...byPlaying(begin),
-    // The heart is for the gamepad that pressed the button, or else for what a player most likely has at hand.
+    // The heart goes to the gamepad that pressed the button, or otherwise to the player's most likely device.
     on(ask.start, (game, _, { device, pad }) =>
       begin(game, device === 'gamepad' ? (PAD_DEVICES[pad] ?? 'pad-0') : game.devices.usual),
     ),
@@ -100,7 +95,7 @@ const playing: PartyPhase = {
     on(ask.pause, () => 'paused'),
     on(ask.choose, ({ session }, card) => session.choose(card)),
     on(ask.dash, ({ devices }) => devices.pressDash()),
-    // The player is still there, so the others wait.
+    // Only the gamepad is gone, so the others wait for its player.
     on(ask.leave, (game, device) => {
       if (!game.leave(device)) return undefined;
       game.noteGone(device);
@@ -169,7 +164,7 @@ const watching: PartyPhase = {
   ],
 };
 
-// With friends. The match never stops: a pause only leaves the heart alone.
+// With friends. The match never stops: a pause only releases the controls.
 
 const join: Handler = ({ online }, device) => void online?.join(device);
 
@@ -217,7 +212,7 @@ const TOO_LONG =
   'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
 const REFUSED = 'This browser does not let us copy. The link is in the address bar of the game alone.';
 
-/** Any press asks for another match; where nobody is left to play it, it leads back. */
+/** Any press asks for another match; without friends it returns to the title. */
 const askAgain = (game: PartyGame): Name | undefined => (game.askAgain() ? undefined : goHome(game));
 const enabled = (game: PartyGame): boolean => game.acceptsPresses;
 
@@ -238,7 +233,7 @@ const matchOver: PartyPhase = {
       const isLong = link.length > LONGEST_SHARE;
       const isCopied = !isLong && (await copyLink(link));
       signal.throwIfAborted();
-      // E.g. in a frame on somebody else's site: the address bar is the next best place.
+      // E.g. in a frame on another site: the address bar is the next best place for the link.
       if (!isCopied) history.replaceState(null, '', link);
       game.linkNote = isLong ? TOO_LONG : isCopied ? COPIED : REFUSED;
     }),
@@ -287,7 +282,6 @@ const keys: PartyPhase = {
   ],
 };
 
-/** The way to friends lies over the game and takes keys itself. */
 const friend: PartyPhase = { on: ALWAYS };
 
 export const PHASES: Phases<PartyGame, Name> = {

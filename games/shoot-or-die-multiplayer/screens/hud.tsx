@@ -1,4 +1,4 @@
-/** What is always in sight while playing: a corner for each heart, the clock, a cue in the middle, and the choice between rounds. */
+/** HUD: a corner for each heart, the clock, a cue in the middle, and the choice between rounds. */
 import { useRef } from 'react';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { readable } from '#engine/menus/elements.ts';
@@ -15,7 +15,7 @@ import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import { ARENA_NAMES, MODIFIER_TEXTS, seatName } from '../texts.ts';
 
-/** What is rendered and changes without a command: another text means another rendering. */
+/** Key of everything that changes without a command: render again when it changes. */
 export function hudKey({ shown, notice, acceptsPresses }: PartyGame): string {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
@@ -90,7 +90,6 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
   );
 }
 
-/** A bar whose length is a fraction, written in place in steps of half a hundredth. */
 function Bar({ read }: { read: () => number }) {
   const bar = useRef<HTMLElement>(null);
   const written = useRef(-1);
@@ -102,19 +101,15 @@ function Bar({ read }: { read: () => number }) {
   return <i ref={bar} />;
 }
 
-// What the middle says.
-
 const NO_CUE = ['', ''] as const;
 const LESSON = 'What you hit feeds you, and hearts count. A dash catches bullets.';
 const INVITATION = 'A rival’s heart is yours for the firing: Enter, or a gamepad.';
 
-/** In the middle of a round the wall's closing is told for so long. */
 const CLOSING_SECONDS = 2;
 
-/** For so long a player is told what has become of them. */
 const CLOT_SECONDS = 2.5;
 
-/** A headline and a line below it. */
+/** Returns a headline and a line below it. */
 function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string, string] {
   const { phase, roundNumber, round } = match;
   if (phase === 'count-in') {
@@ -139,7 +134,6 @@ function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string
   return NO_CUE;
 }
 
-/** A seat that a player has, and whose heart has stopped a moment ago; null for none. */
 function freshClot({ hearts, steps }: Round, players: readonly string[]): number | null {
   for (const { seat, isBeating, stoppedAt } of hearts) {
     if (isBeating || players[seat] === RIVAL) continue;
@@ -163,14 +157,14 @@ function Cue({ game }: { game: PartyGame }) {
 function DashButton() {
   const send = useSend();
   return (
-    // With the finger down, not up: a dash lasts a fifth of a second.
+    // On pointer down, not on click: a dash lasts a fifth of a second.
     <button type="button" className="dash-button" onPointerDown={() => send(ask.dash, undefined)}>
       {ask.dash.label}
     </button>
   );
 }
 
-/** Between rounds: who lost, the three cards that they choose from, and how long they still have. */
+/** Between rounds: the loser, the three cards to choose from, and the remaining time. */
 function Choice({ shown }: { shown: PlayedSession }) {
   const { match, players, isAsked } = shown;
   const { choice } = match;
@@ -188,7 +182,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
             command={ask.choose}
             value={index + 1}
             className={index === choice.cursor ? 'card chosen' : 'card'}
-            // The canvas keeps the keyboard, in which the same choice is made.
+            // The canvas keeps the keyboard, which makes the same choice.
             tabIndex={-1}
             isDisabled={!isAsked}
           >
@@ -208,7 +202,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
   );
 }
 
-/** Screen readers pass over it: the name stands beside it. */
+/** Hidden from screen readers, because the name is next to it. */
 const ModifierIcon = ({ modifier }: { modifier: Modifier }) => (
   <svg viewBox="-2 -2 28 28" aria-hidden="true" className="icon">
     <path d={MODIFIER_TEXTS[modifier].icon} />

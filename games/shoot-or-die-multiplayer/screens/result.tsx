@@ -1,4 +1,4 @@
-/** When a match is won: who beats the rest, what all have reached and were best at, and again. */
+/** Result of a match: the winner, everybody's wins and awards, and the next actions. */
 import type { ReactNode } from 'react';
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
@@ -8,7 +8,7 @@ import type { PartyGame } from '../session/party-game.ts';
 import type { AwardName, SeatResult } from '../session/result.ts';
 import { seatName } from '../texts.ts';
 
-/** `hearts` is the button for their number: friends have agreed on theirs. */
+/** `hearts` is the button for their number, which friends cannot change. */
 export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode }) {
   const { result, online } = game;
   if (!result) return null;
@@ -52,7 +52,6 @@ export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode })
   );
 }
 
-/** What each award is called, and what it was given for. */
 const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
   grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,
   keeper: (caught) => `Safe pair of hands: caught ${counted(caught, 'bullet')}`,

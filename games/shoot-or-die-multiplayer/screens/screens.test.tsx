@@ -53,13 +53,13 @@ const play = (): void => void party.machine.send(ask.fire, 'left-keys');
 const choice = () => getByText(stage, /picks what is next/).parentElement as HTMLElement;
 const match = () => party.game.session.match;
 
-test('the first screen tells the ways that there are here', () => {
+test('the title lists the available ways to play', () => {
   expect(ui.screen()?.textContent).toContain('W A S D move, Space or the mouse fires, G dashes');
   ui.use('touch');
   expect(ui.screen()?.textContent).toContain('a touch screen plays one');
 });
 
-test('settings are changed on every screen that has them, and say how they are', () => {
+test('every screen with settings changes them and shows their state', () => {
   button(/3 hearts/).click();
   expect(button(/4 hearts/)).toBeTruthy();
   button('Settings').click();
@@ -84,7 +84,7 @@ test('settings are changed on every screen that has them, and say how they are',
   expect(screenName()).toBe('Start');
 });
 
-test('the end names the winner, and lists all by rounds, then by points', () => {
+test('the result names the winner, and lists all players by rounds and then points', () => {
   play();
   Object.assign(match(), { scores: [200, 40, 1900] });
   Object.assign(match().tallies[0] ?? {}, { bites: 2 });
@@ -102,7 +102,7 @@ test('the end names the winner, and lists all by rounds, then by points', () => 
   expect(queryByRole(stage, 'region')).toBeNull();
 });
 
-test('a result says how the next match starts as that changes, without another command', () => {
+test('a result updates its note about the next match without another command', () => {
   play();
   party.end(1);
   expect(getByText(stage, 'Whoever fires first starts the next.')).toBeTruthy();
@@ -111,7 +111,7 @@ test('a result says how the next match starts as that changes, without another c
   expect(getByText(stage, 'Ben asks for another match.')).toBeTruthy();
 });
 
-test('a result is rendered again once presses count: buttons that wait for that can be pressed', () => {
+test('a result renders again once presses count, and enables its buttons', () => {
   play();
   party.end(1);
   const before = hudKey(party.game);
@@ -119,7 +119,7 @@ test('a result is rendered again once presses count: buttons that wait for that 
   expect(hudKey(party.game)).not.toBe(before);
 });
 
-test('each heart has a corner with its player, points, rounds won, and that it has become a clot', () => {
+test('each heart has a corner with its player, points and won rounds, and shows a clot', () => {
   play();
   const corners = () => [...stage.querySelectorAll('.panel')];
   expect(corners().map(({ textContent }) => textContent)).toEqual(['Redyou0', 'Bluerival0', 'Amberrival0']);
@@ -132,7 +132,7 @@ test('each heart has a corner with its player, points, rounds won, and that it h
   expect(corners()[0]?.querySelectorAll('.won')).toHaveLength(2);
 });
 
-test('the middle says where one is and what is different, that the wall closes, and who has won', () => {
+test('the cue shows the round and its modifier, announces the closing wall, and names the winner', () => {
   play();
   const cue = () => {
     ui.update();
@@ -157,7 +157,7 @@ test('the middle says where one is and what is different, that the wall closes, 
   expect(cue()).toBe('Blue lives');
 });
 
-test('the clock counts down whole seconds, and there is a dash only while there is something to dash through', () => {
+test('the clock counts down whole seconds, and the dash button is visible only when a dash is possible', () => {
   play();
   const clock = () => stage.querySelector('.clock')?.textContent;
   expect([clock(), queryByRole(stage, 'button', { name: 'Dash' })]).toEqual(['45', null]);
@@ -172,7 +172,7 @@ test('the clock counts down whole seconds, and there is a dash only while there 
   expect(screenName()).toBe('Paused');
 });
 
-test('the loser’s cards say who chooses, and each can be pressed; a rival’s cannot', () => {
+test('the loser’s cards name the chooser and can be pressed; a rival’s cannot', () => {
   play();
   match().phase = 'choice';
   const cards = () => queryAllByRole<HTMLButtonElement>(choice(), 'button');
@@ -191,7 +191,7 @@ test('the loser’s cards say who chooses, and each can be pressed; a rival’s 
   expect(match().round.modifier).toBe(first);
 });
 
-test('a link without a match says so, and leads to the title', () => {
+test('a link without a match gives a message and leads to the title', () => {
   party.machine.send(ask.followLink, null);
   expect(screenName()).toBe('Match stopped');
   expect(ui.screen()?.textContent).toContain('This link brings no match');

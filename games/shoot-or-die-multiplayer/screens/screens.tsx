@@ -1,4 +1,3 @@
-/** Everything in words over the canvas. */
 import type { ReactNode } from 'react';
 import { type Control, deviceHas } from '#engine/commands/command.ts';
 import { type KeyBindings as Bindings, defaultKeys } from '#engine/commands/key-bindings.ts';
@@ -26,7 +25,6 @@ interface Parts {
   readonly sticks: Sticks;
 }
 
-/** The screens of the phases, and what is shown in all of them. */
 export function createScreens({ game, bindings, sticks }: Parts) {
   const hud = () => <Hud game={game} />;
   const result = () => <Result game={game} hearts={<Hearts game={game} />} />;
@@ -99,7 +97,7 @@ const TOUCH_WAYS = [
   ['More hearts', 'come with gamepads: a touch screen plays one'],
 ] as const;
 
-/** How each half of the keyboard and a gamepad play a heart, with the keys as they are now. */
+/** Returns the controls of each half of the keyboard and of a gamepad, with the current keys. */
 function keyWays({ keysOf }: Bindings) {
   const name = (control: Control): string => keyName(keysOf(control)[0] ?? '');
   const names = ({ up, left, down, right }: typeof LEFT_KEYS): string =>
@@ -111,7 +109,7 @@ function keyWays({ keysOf }: Bindings) {
   ] as const;
 }
 
-/** Before the first input: the name of the game, and how each takes a heart: fire is what joins, at any time. */
+/** The title: the game's name, and how to join: by firing, at any time. */
 function Title({ game, bindings }: { game: PartyGame; bindings: Bindings }) {
   const ways = useDevice() === 'touch' ? TOUCH_WAYS : keyWays(bindings);
   return (
@@ -176,7 +174,6 @@ function Watching({ game }: { game: PartyGame }) {
   );
 }
 
-/** A button that changes a setting, and says how it is. */
 function Switch({ isOn, to, children }: { isOn: boolean; to: Partial<Settings>; children: ReactNode }) {
   return (
     <CommandButton<Partial<Settings>> command={ask.change} value={to} isPressed={isOn}>

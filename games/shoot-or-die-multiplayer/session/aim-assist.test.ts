@@ -11,26 +11,26 @@ function roundAtMiddle() {
   return { round, heart };
 }
 
-test('with nothing in its cone it points where one inputs', () => {
+test('with nothing in its cone the aim is that of the input', () => {
   const { round, heart } = roundAtMiddle();
   expect(assistAim(round, heart, -1, 0.5)).toBe(-1);
 });
 
-test('it bends to what is in the cone, another heart as well as an enemy', () => {
+test('aim is bent to a target in the cone, a heart or an enemy', () => {
   const { round, heart } = roundAtMiddle();
   expect(assistAim(round, heart, Math.PI / 2 + 0.3, 0.5)).toBeCloseTo(Math.PI / 2, 5);
   spawnEnemy(round, 'drifter', 200, 0);
   expect(assistAim(round, heart, 0.3, 0.5)).toBeCloseTo(0, 5);
 });
 
-test('of two it takes the nearer, unless the turn is much longer', () => {
+test('of two targets it takes the nearer, unless the rotation is much larger', () => {
   const { round, heart } = roundAtMiddle();
   spawnEnemy(round, 'drifter', 300, 0);
   spawnEnemy(round, 'drifter', 200, 20);
   expect(assistAim(round, heart, 0, 1)).toBeGreaterThan(0.05);
 });
 
-test('it never aims at its own heart, nor at one that has stopped', () => {
+test('it never aims at its own heart, nor at a stopped one', () => {
   const { round, heart } = roundAtMiddle();
   (round.hearts[1] as Heart).isBeating = false;
   expect(assistAim(round, heart, Math.PI / 2, 1)).toBe(Math.PI / 2);

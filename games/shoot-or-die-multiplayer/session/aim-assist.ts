@@ -1,18 +1,18 @@
-/** Aim without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
+/** Aim assist without a pointer: the barrel turns to a target near its direction, and follows it while fire is held. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
 
-/** How far aim is bent to a target, in radians to either side: keys know no aim at all, thumbs are blunt. */
+/** Largest correction of the aim, in radians to either side: keys cannot aim at all, thumbs are imprecise. */
 const KEY_CONE = 1.4;
 export const THUMB_CONE = 0.2;
 
-/** How much farther something seems for each radian that the barrel has to turn to it, in world units. */
+/** World units that count as much as one radian of rotation when choosing a target. */
 const TURN_COST = 220;
 
 /**
- * The angle that the heart should aim at, in radians: where a bullet meets the likeliest target within `cone` radians
- * to either side of `desired`, or `desired` itself.
+ * Returns the aim in radians at which a bullet meets the likeliest target within `cone` radians on either
+ * side of `desired`; `desired` if there is none.
  */
 export function assistAim(round: Round, heart: Heart, desired: number, cone: number): number {
   let aim = desired;
@@ -35,7 +35,7 @@ export function assistAim(round: Round, heart: Heart, desired: number, cone: num
   return aim;
 }
 
-/** Without a pointer the barrel goes the way one moves; while fire is held it stays with what it has found. */
+/** Without a pointer the barrel points in the direction of movement; while fire is held it follows its target. */
 export function aimByMotion(round: Round, heart: Heart, x: number, y: number, isFiring: boolean): number {
   const present = Math.atan2(heart.aimY, heart.aimX);
   if (isFiring) return assistAim(round, heart, present, KEY_CONE);

@@ -13,14 +13,13 @@ const THREE = ['Ada', 'Ben', 'Cy'];
 
 type Alter = (state: OnlineState) => void;
 
-/** The last round of a match, in which the hearts of the guests have little left. */
 const lastRound: Alter = ({ match }) => {
   Object.assign(match, { phase: 'count-in', phaseSteps: 0, roundNumber: 3 });
   match.wins[0] = 2;
   for (const heart of match.round.hearts.slice(1)) heart.life = heart.seat;
 };
 
-/** A session for each name, over networks that lose a twentieth. */
+/** A session for each name, over networks that lose 5 % of packets. */
 function createWorld(
   names: readonly string[],
   alter: Alter = () => {},
@@ -71,7 +70,7 @@ function createWorld(
   return { sessions, run, runUntil, shown, held };
 }
 
-test('both see the names, their own marked, and each plays one heart with whatever device was used last', () => {
+test('both players see the names, their own marked, and each plays one heart with the device used last', () => {
   const {
     sessions: [host, guest],
     run,
@@ -85,7 +84,7 @@ test('both see the names, their own marked, and each plays one heart with whatev
   expect(blue?.velocityX).toBeLessThan(0);
 });
 
-test('who has no name is a friend to the other and you to oneself, and no name of a winner', () => {
+test('a player without a name is “a friend” to the other and “you” to themselves, and is not named as the winner', () => {
   const {
     sessions: [host],
   } = createWorld(['A friend', 'A friend']);
@@ -93,7 +92,7 @@ test('who has no name is a friend to the other and you to oneself, and no name o
   expect([host.nameOf(0), host.nameOf(1)]).toEqual(['', '']);
 });
 
-test('a match comes to the same end on both machines, its end is shown once more, and a rematch needs both', async () => {
+test('a match ends the same on both peers, its end is replayed, and a rematch needs both', async () => {
   const {
     sessions: [host, guest],
     run,
@@ -123,7 +122,7 @@ test('a match comes to the same end on both machines, its end is shown once more
   expect(host.match.wins).toEqual([0, 0]);
 });
 
-test('what is shot is seen and heard once, though its tick is stepped again', () => {
+test('each shot is seen and heard once, even if its tick is re-simulated', () => {
   const {
     sessions: [host],
     run,
@@ -140,11 +139,11 @@ test('what is shot is seen and heard once, though its tick is stepped again', ()
   expect(shots(1)).toBeGreaterThan(5);
   const { shots: fired = 0 } = host.match.round.hearts[1] ?? {};
   expect(shots(1)).toBe(fired);
-  // When the other lets go, that is guessed wrongly once: one more may have been heard.
+  // When the friend releases fire, one prediction is wrong: one more shot may have been heard.
   expect([fired, fired + 1]).toContain(shots(0));
 });
 
-test('a pause holds nobody: the world goes on, the heart stands still, and the other is told', () => {
+test('a pause stops nobody: the match continues without input, and the friend is notified', () => {
   const {
     sessions: [host, guest],
     run,
@@ -163,8 +162,8 @@ test('a pause holds nobody: the world goes on, the heart stands still, and the o
   expect(guest.play.news.away).toEqual([]);
 });
 
-describe('who is gone', () => {
-  test('after a silence of ten seconds a rival plays on', () => {
+describe('a friend who is gone', () => {
+  test('after ten seconds of silence a rival takes over', () => {
     const {
       sessions: [host],
       run,
@@ -173,14 +172,14 @@ describe('who is gone', () => {
     expect(host.play.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
     expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
-    // Not 'rival': that is a heart which anybody at this machine may take.
+    // Not 'rival': that is a heart which anybody on this device may take.
     expect(host.players).toEqual(['Ada (you)', 'Ben’s rival']);
     const before = host.match.round.steps;
     run(1_000);
     expect(host.match.round.steps).toBeGreaterThan(before + 50);
   });
 
-  test('whoever leaves is known to have left at once; after the end no rival comes', () => {
+  test('a friend who leaves is reported at once; after the end no rival takes over', () => {
     const {
       sessions: [host, guest],
       run,
@@ -213,7 +212,7 @@ test('only the loser of a round is asked, and the card pressed there is the card
   expect([host.match.round.modifier, guest.match.round.modifier]).toEqual([third, third]);
 });
 
-test('three see all names, their own marked, and who is away', () => {
+test('three players see all names, their own marked, and who is away', () => {
   const { sessions, run } = createWorld(THREE);
   const [host, ben, cy] = sessions;
   expect(sessions.map(({ players }) => players)).toEqual([
@@ -227,7 +226,7 @@ test('three see all names, their own marked, and who is away', () => {
   expect([host.play.news.away, ben.play.news.away, cy.play.news.away]).toEqual([['Cy'], ['Cy'], []]);
 });
 
-test('of friends without a name the ink of their heart says who is meant', () => {
+test('friends without a name are called by the colour of their heart', () => {
   const nameless = ['A friend', 'A friend', 'A friend'];
   const { sessions, run } = createWorld(nameless);
   const [host, ben, cy] = sessions;
@@ -238,7 +237,7 @@ test('of friends without a name the ink of their heart says who is meant', () =>
   expect([host.nameOf(2), ben.players[2]]).toEqual(['', 'A friend']);
 });
 
-test('for one who leaves a rival plays on, for all who stay; the other two are not alone', () => {
+test('a rival takes over for one who leaves, for all who stay; the other two keep playing together', () => {
   const { sessions, run } = createWorld(THREE);
   const [host, ben, cy] = sessions;
   const stay = [host, cy];
@@ -256,7 +255,7 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
   expect(cy.match.round.hearts[1]?.shots).toBeGreaterThan(before);
   host.play.end();
   run(500, [cy]);
-  // Without the host nobody can pass on what is said.
+  // Without the host nobody can relay messages.
   expect(cy.play.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
   expect(cy.players).toEqual(['Ada’s rival', 'Ben’s rival', 'Cy (you)']);
   const { steps } = cy.match.round;
@@ -264,7 +263,7 @@ test('for one who leaves a rival plays on, for all who stay; the other two are n
   expect(cy.match.round.steps).toBeGreaterThan(steps + 50);
 });
 
-test('a match ends alike for three, its link has their names, and the next begins when all have asked', async () => {
+test('a match ends the same for three peers, its link contains their names, and the next starts when all have asked', async () => {
   const { sessions, runUntil, run } = createWorld(THREE, lastRound);
   const [host, ben, cy] = sessions;
   const areOver = () => sessions.every(({ play }) => play.isOver);
@@ -288,7 +287,7 @@ test('a match ends alike for three, its link has their names, and the next begin
   );
 });
 
-test('whoever leaves a match of three that is over keeps the others from no other: a rival takes part in it', () => {
+test('a player who leaves after the end does not prevent another match: a rival takes part', () => {
   const { sessions, runUntil, run } = createWorld(THREE, lastRound);
   const [host, ben, cy] = sessions;
   const stay = [host, ben];
@@ -305,7 +304,7 @@ test('whoever leaves a match of three that is over keeps the others from no othe
   expect(ben.players[2]).toBe('Cy’s rival');
 });
 
-test('who asks before the rules take it has asked all the same', () => {
+test('an early request for another match is kept until the rules accept it', () => {
   const { sessions, runUntil, run } = createWorld(TWO, lastRound);
   const [host, guest] = sessions;
   runUntil(() => host.play.isOver && guest.play.isOver);

@@ -1,4 +1,4 @@
-/** A match with one heart here and others on the devices of friends. No DOM. */
+/** A match with one local heart and others on friends' devices. No DOM. */
 import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';
@@ -28,12 +28,11 @@ const WORDS = {
 interface FriendMatchParts {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
-  /** What plays the heart here until another device is used. */
   readonly device: Device;
   readonly read: ReadDevice;
-  /** Presses that were read belong to the past. */
+  /** Ends a step: presses have been read. */
   readonly endStep: () => void;
-  /** A step's events are to be seen and heard: those that have not been before. */
+  /** Shows and plays a step's events, without those shown before. */
   readonly showStep: (round: Round) => void;
   readonly now: () => number;
 }
@@ -45,11 +44,10 @@ export class FriendMatch implements PlayedSession {
   readonly #controls = createSeatControls();
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
-  /** The card that was pressed on the screen, 1…3; 0 for none. */
   #pressedCard = 0;
-  /** Asks for another match until the rules have taken it: soon after the end, and while a friend is missing, they do not. */
+  /** Asks for another match until the rules accept it: they do not just after the end, or while a friend is missing. */
   #isAsking = false;
-  /** Where the rounds of the match began, and where it was over. */
+  /** Start of each round of the match, and its end. */
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
 
@@ -61,7 +59,7 @@ export class FriendMatch implements PlayedSession {
     this.#confirmed = names.map(createSeatControls);
     this.play = new OnlinePlay<OnlineState>({
       ...{ meeting, createMatch, game: ONLINE_GAME, now, words: WORDS },
-      // Several friends without a name are told apart by the colour of their hearts.
+      // Several friends without a name are distinguished by the colour of their hearts.
       nameOf: (seat) =>
         names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
       isOver: ({ match }) => match.phase === 'over',
@@ -104,13 +102,12 @@ export class FriendMatch implements PlayedSession {
     return this.#lastMoments.round !== null;
   }
 
-  /** A seat's name, as its player is called; empty for who has none. */
   nameOf(seat: number): string {
     const name = this.#parts.meeting.names[seat] ?? '';
     return name === NAMELESS_FRIEND ? '' : name;
   }
 
-  /** A link to the match that is over, for anyone to watch. `address` is the game's own. */
+  /** Returns a link to the finished match, for anyone to watch. `address` is the game's own. */
   link(address: string): Promise<string> {
     const names = this.#parts.meeting.names.map((_, seat) => this.nameOf(seat));
     const { seed } = this.match;
@@ -121,12 +118,10 @@ export class FriendMatch implements PlayedSession {
     return seat === this.#parts.meeting.seat;
   }
 
-  /** Whatever fires or moves plays the heart from then on. */
   join(device: Device): void {
     this.#device = device;
   }
 
-  /** Asks for another match, once one is over. */
   askAgain(): void {
     this.#isAsking = this.play.isOver;
   }
@@ -145,7 +140,7 @@ export class FriendMatch implements PlayedSession {
     const controls = createSeatControls();
     return ({ match, heldFire }) => {
       rival.steer(match, seat, controls);
-      // A rival is always ready for the next match, and asks for it as a player does.
+      // A rival is always ready for the next match, and asks for it like a player.
       if (match.phase === 'over') controls.fire = heldFire[seat] !== true;
       return packSeatControls(controls);
     };
@@ -155,7 +150,7 @@ export class FriendMatch implements PlayedSession {
     const { meeting, read, endStep } = this.#parts;
     const controls = this.#controls;
     const { match, play } = this;
-    // The aim stays: a heart that nobody steers does not turn about.
+    // Keep the aim: a heart without input does not rotate.
     Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
     if (play.isOver) {
       const { heldFire, wantsAgain } = play.state;
@@ -170,7 +165,7 @@ export class FriendMatch implements PlayedSession {
     return packSeatControls(controls);
   }
 
-  /** What is shown once more is made of what is known for certain. */
+  /** The replay uses confirmed states only. */
   #confirm({ match }: OnlineState, tick: number, words: readonly number[]): void {
     const { phase, round, phaseSteps } = match;
     followRounds(this.#rounds, match, tick);
@@ -207,10 +202,10 @@ const EVENT_TYPES: readonly RoundEventType[] = [
   'over',
 ];
 
-/** Two events are one and the same if they are of a kind and of a seat: where exactly, a wrong guess decides as well. */
+/** Events are equal if they have the same type and seat: their position may differ in a wrong prediction. */
 const keyOf = ({ type, seat }: RoundEvent): number => EVENT_TYPES.indexOf(type) * 8 + seat + 1;
 
-/** Leaves out of a step's events what is not to be kept. They are no part of the state. */
+/** Filters a step's events, which are not part of the state. */
 function keepEvents(events: RoundEvents, isKept: (event: RoundEvent) => boolean): void {
   const items = events.items as RoundEvent[];
   let count = 0;

@@ -1,6 +1,6 @@
 /**
- * The last seconds of a round, to be shown again: its rules are played once more, from a copy, by the inputs that led to its
- * end. So the replay has all that the round had, and needs nothing of its own to draw it.
+ * The last seconds of a round as a replay: its rules are simulated again, from a copy, with the inputs that
+ * led to its end. So the replay contains everything of the round, and needs no drawing of its own.
  */
 import {
   createSeatControls,
@@ -12,10 +12,10 @@ import { cloneRound, copyRound } from '../rules/copy-match.ts';
 import { createRound, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { stepRound } from '../rules/step.ts';
 
-/** A copy is kept every so many steps, and two of them; what is shown begins at the older one. */
+/** Steps between copies. Two are kept, and the replay starts at the older one. */
 const COPY_EVERY = 45;
 
-/** Steps for which the end itself is looked at before it is shown again, and of the match for one of the replay. */
+/** Steps from the end to the replay, and steps of the match per step of the replay. */
 const WAIT_STEPS = 40;
 const SLOWNESS = 2;
 
@@ -24,7 +24,7 @@ export function createLastMoments() {
   let newer: Round | null = null;
   let shown: Round | null = null;
   let firstStep = 0;
-  /** The words of each step since `older`, one a seat. */
+  /** Inputs of each step since `older`, one word per seat. */
   let words: number[][] = [];
   const inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   let next = 0;
@@ -37,7 +37,6 @@ export function createLastMoments() {
   };
 
   return {
-    /** Takes note of a step that is about to be taken. */
     record(round: Round, given: readonly SeatControls[]): void {
       shown = null;
       if (round.steps % COPY_EVERY === 0) {
@@ -50,7 +49,7 @@ export function createLastMoments() {
       }
       words.push(given.slice(0, round.hearts.length).map(packSeatControls));
     },
-    /** Moves the replay on, one step of the match after its round has ended; `sinceEnd` counts from 1. */
+    /** Advances the replay by one step of the match after its round has ended; `sinceEnd` counts from 1. */
     replay(sinceEnd: number): void {
       if (sinceEnd === WAIT_STEPS) {
         const from = older ?? newer;
@@ -67,13 +66,11 @@ export function createLastMoments() {
       for (const [seat, word] of step.entries()) unpackSeatControls(word, inputs[seat] as SeatControls);
       stepRound(shown, inputs);
     },
-    /** What is shown now, or null outside of a replay. */
     get round(): Round | null {
       return shown;
     },
-    /** How far between two steps of the replay, for `share` of a step of the match. */
+    /** Interpolation between two steps of the replay, for `share` of a step of the match. */
     shareOf: (share: number) => (next >= words.length ? 1 : ((halfSteps % SLOWNESS) + share) / SLOWNESS),
-    /** Forgets everything. */
     clear(): void {
       older = null;
       newer = null;

@@ -10,7 +10,6 @@ import { WatchedMatch } from './watched-match.ts';
 
 const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
 
-/** Inputs of two who only ever go one way. */
 const stillLogs = (ticks: number) =>
   [1, 2].map((word) => {
     const log = createWordLog();
@@ -18,7 +17,6 @@ const stillLogs = (ticks: number) =>
     return log;
   });
 
-/** A match of two rivals, as a session takes it down. */
 function playWhole(seed: number) {
   const match = createMatch(seed, 2);
   const rivals = [TEMPERS.fighter, TEMPERS.hunter].map((temper, seat) => createRival(temper, seed + seat));
@@ -37,14 +35,14 @@ function playWhole(seed: number) {
   return { match, rounds, logs, tick };
 }
 
-test('a link has as many of the last rounds as a chat takes, and whoever opens it sees how they ended', async () => {
+test('a link contains as many of the last rounds as a chat accepts, and shows how they ended', async () => {
   const { match, rounds, logs, tick } = playWhole(3);
   const link = await matchLink({ seed: 3, names: ['Ada', 'Ben'] }, rounds, logs, tick, ADDRESS);
   const { hash } = new URL(link);
   expect(bringsMatch(hash)).toBe(true);
   const replay = (await readMatchLink(hash)) as MatchReplay;
   expect(rounds.map(({ start }) => start.roundNumber)).toContain(replay.start.roundNumber);
-  // The rivals' hands are never still, as a player's are: their last round alone may be longer than a chat takes.
+  // Rivals never stop moving, unlike players: their last round alone may be longer than a chat accepts.
   expect(link.length).toBeLessThan(6_000);
   const two = await matchLink(
     { seed: 3, names: ['Ada', 'Ben'] },
@@ -63,7 +61,7 @@ test('a link has as many of the last rounds as a chat takes, and whoever opens i
   expect(watched.match).toMatchObject({ phase: 'count-in', roundNumber: replay.start.roundNumber });
 });
 
-test('names that a link brings are cleaned', async () => {
+test('names in a link are sanitised', async () => {
   const { rounds, logs, tick } = playWhole(3);
   const names = ['<b>Ada</b>\u202e', '   '];
   const link = await matchLink({ seed: 3, names }, rounds.slice(-1), logs, tick, ADDRESS);
@@ -72,7 +70,7 @@ test('names that a link brings are cleaned', async () => {
   expect(players[1]?.trim()).not.toBe('');
 });
 
-test('another match begins its rounds anew', () => {
+test('another match restarts the list of rounds', () => {
   const rounds: RoundTicks = [];
   const match = createMatch(1, 2);
   followRounds(rounds, match, 0);
@@ -85,7 +83,7 @@ test('another match begins its rounds anew', () => {
   expect(rounds.map(({ tick }) => tick)).toEqual([3_000]);
 });
 
-test('a text that is none, is cut, or is far too long brings no match', async () => {
+test('a text that is invalid, truncated or far too long gives no match', async () => {
   for (const text of ['', 'x', '%%%', 'q'.repeat(70_000)])
     expect(await readMatchLink(`#match=${text}`)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Links to matches of two machines that anyone can watch: as many of the last rounds as a chat takes. */
+/** Links to matches of two devices that anyone can watch: as many of the last rounds as a chat accepts. */
 import type { WordLog } from '#engine/online/rollback.ts';
 import { packText, unpackOrFault } from '#engine/replay/packed-text.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
@@ -14,26 +14,26 @@ import {
 
 const HASH = '#match=';
 
-/** Longest text that is read, in characters. */
 const LONGEST_TEXT = 60_000;
 
-/** A link that unpacks to more is a bomb. */
+/** Largest accepted size after decompression, as protection against zip bombs. */
 const MOST_BYTES = 400_000;
 
-/** Where the rounds of a match begin, as they have been confirmed. */
 export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
 
-/** Takes note of a confirmed state before a tick: the beginning of a round, or of another match. */
+/** Logs a confirmed state before a tick if a round or another match starts there. */
 export function followRounds(rounds: RoundTicks, match: Match, tick: number): void {
   if (match.phase !== 'count-in' || match.phaseSteps > 0) return;
   if (match.roundNumber === 1) rounds.length = 0;
   rounds.push({ tick, start: roundStart(match) });
 }
 
-/** Whether an address' hash is meant to bring a match. */
 export const bringsMatch = (hash: string): boolean => hash.startsWith(HASH);
 
-/** The link to a match up to a tick, at the game's own address: all of it if that fits, else its last rounds; at least the last one. */
+/**
+ * Returns the link to a match up to a tick, at the game's own address: all of it if that fits, else its last
+ * rounds, at least one.
+ */
 export async function matchLink(
   match: Pick<MatchReplay, 'seed' | 'names'>,
   rounds: RoundTicks,
@@ -51,10 +51,9 @@ export async function matchLink(
   return link;
 }
 
-/** A match; null where the link is damaged, or of other rules. */
+/** A match; null if the link is damaged or from other rules. */
 export type Brought = MatchReplay | null;
 
-/** Reads the match that an address' hash brings. */
 export async function readMatchLink(hash: string): Promise<Brought> {
   const text = hash.slice(HASH.length);
   const bytes = text.length > LONGEST_TEXT ? 'too-large' : await unpackOrFault(text, MOST_BYTES);

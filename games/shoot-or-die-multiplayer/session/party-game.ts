@@ -1,4 +1,4 @@
-/** What the party remembers, and all that its phases can do with it. No DOM: pictures, sound and devices are behind two interfaces. */
+/** State of the party, and what its phases can do with it. No DOM: rendering, sound and devices are behind two interfaces. */
 import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import { playOnline } from '#engine/online/online-play.ts';
@@ -14,26 +14,26 @@ import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Se
 import { nextHearts, type Settings } from './settings.ts';
 import { WatchedMatch } from './watched-match.ts';
 
-/** Seconds after the end until presses count again: earlier ones are the last of firing. */
+/** Seconds after the end until presses count again: earlier ones may still belong to firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;
 
 const DAMAGED = 'This link brings no match: it is damaged, or made with another version of the game.';
-/** Pictures, sound and screens, as far as phases ask for them. */
+/** Rendering, sound and screens, as far as phases use them. */
 export interface Stage {
-  /** Shows and sounds what a step brought; `holds` where a hit may hold the next steps for a moment. */
+  /** Shows and plays a step's events; `holds` allows hit-stop. */
   showStep(round: Round, holds: boolean): void;
-  /** Forgets what the last match left in the air. */
+  /** Removes the effects of the last match. */
   clear(): void;
   setSilent(isSilent: boolean): void;
-  /** Keys go to the game. */
+  /** Gives the game the keys. */
   focusGame(): void;
   say(text: string): void;
   openFriendMenu(): void;
 }
 
-/** What plays hearts. */
+/** Devices that play hearts. */
 export interface Devices {
-  /** What the player here most likely has at hand. */
+  /** The player's most likely device. */
   readonly usual: Device;
   readonly read: ReadDevice;
   endStep(): void;
@@ -54,16 +54,15 @@ export class PartyGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
-  /** The match with friends; null while there is none. */
+  /** Match with friends; null if there is none. */
   online: FriendMatch | null = null;
   #endOnline: () => void = () => {};
-  /** The match of a link while it is watched. */
+  /** Match from a link while it is watched. */
   watched: WatchedMatch | null = null;
-  /** Of the last match. */
   result: MatchResult | null = null;
-  /** Why a match with friends has stopped, or a link brings none. */
+  /** Reason why a match with friends was aborted, or a link contains none. */
   trouble = '';
-  /** What has become of the match's link; '' for nothing. */
+  /** Outcome of copying the match's link; '' before. */
   linkNote = '';
   /** Seconds since the end of the last match. */
   secondsOver = 0;
@@ -79,7 +78,7 @@ export class PartyGame {
     return this.shell.settings.current;
   }
 
-  /** The match that is seen. */
+  /** The displayed match. */
   get shown(): PlayedSession {
     return this.online ?? this.watched ?? this.session;
   }
@@ -88,7 +87,7 @@ export class PartyGame {
     return this.secondsOver >= ACCEPT_PRESSES_SECONDS;
   }
 
-  /** Where a match with friends or of a link leads back to. */
+  /** Phase to return to after a match with friends or from a link. */
   get home(): 'title' | 'paused' | 'over' {
     if (!this.session.isPlayed) return 'title';
     return this.session.match.phase === 'over' ? 'over' : 'paused';
@@ -114,7 +113,7 @@ export class PartyGame {
     this.session.setHearts(hearts);
   }
 
-  /** A gamepad is gone. Returns whether it has played a heart here. */
+  /** Handles a disconnected gamepad. Returns whether it was playing a heart. */
   leave(device: Device): boolean {
     return this.session.leave(device) && !this.online;
   }
@@ -123,7 +122,7 @@ export class PartyGame {
     this.shell.notice(`Disconnected: ${DEVICE_NAMES[device]}.`);
   }
 
-  /** Takes down how the match went, and tells the page. */
+  /** Stores the result and reports it to the page. */
   #end(): void {
     const { shell, shown } = this;
     const { match, players } = shown;
@@ -143,14 +142,14 @@ export class PartyGame {
     return `${shownName(isNamed ? shell.playerName : this.#nameOf(champion))} beats the rest.`;
   }
 
-  /** By the player's name where there is one, else by the colour of the seat. */
+  /** Returns the player's name, or the colour of the seat. */
   #nameOf(seat: number | null): string {
     return this.online?.nameOf(seat ?? -1) || seatName(seat ?? -1);
   }
 
-  // A match that an address brings.
+  // A match from a link.
 
-  /** Watches it. Returns where it leads. */
+  /** Watches the match. Returns the next phase. */
   follow(brought: Brought): 'watching' | 'stopped' {
     this.leaveMatch();
     this.watched = brought && new WatchedMatch(brought);
@@ -163,7 +162,7 @@ export class PartyGame {
     if (!watched) return;
     const wasSeeking = watched.viewer.isSeeking;
     if (watched.step()) stage.showStep(watched.shownRound, false);
-    // What flew at the place before the jump is of another moment.
+    // Effects from before the seek belong to another moment.
     if (wasSeeking) stage.clear();
   }
 
@@ -179,9 +178,7 @@ export class PartyGame {
     if (this.watched && !this.watched.viewer.isHeld) this.handleReplay({ kind: 'hold-replay' });
   }
 
-  // With friends.
-
-  /** Starts a match with those who have met. The usual device plays the heart here until another one is used. */
+  /** Starts a match with the connected friends. The usual device plays the local heart until another one is used. */
   meet(meeting: Meeting): void {
     this.leaveMatch();
     const { devices, stage, shell } = this;
@@ -199,7 +196,7 @@ export class PartyGame {
     devices.releaseAll();
   }
 
-  /** Passes time to the match with friends. Returns its phase where it is another one than before. */
+  /** Advances the match with friends. Returns its phase if it has changed. */
   followMatch(): 'match' | 'match-over' | 'stopped' | undefined {
     const { play } = this.online ?? {};
     const turn = play?.frame(performance.now(), this.stage.say);
@@ -217,7 +214,7 @@ export class PartyGame {
     return 'match';
   }
 
-  /** A headline and a line below it, over the match; null for nothing. */
+  /** A headline and a line below it, over the match; null for none. */
   get notice(): readonly [string, string] | null {
     return this.online?.play.notice ?? null;
   }
@@ -227,7 +224,7 @@ export class PartyGame {
     return this.online?.play.againNote ?? 'Whoever fires first starts the next.';
   }
 
-  /** Asks for another match. Returns false where nobody is left to play it. */
+  /** Asks for another match. Returns false if there is nobody left to play with. */
   askAgain(): boolean {
     const { online } = this;
     if (!online || online.play.isDeserted) return false;
@@ -235,7 +232,7 @@ export class PartyGame {
     return true;
   }
 
-  /** Ends a match with friends, or of a link: what was played here before comes back. */
+  /** Ends a match with friends or from a link, and restores the previous local one. */
   leaveMatch(): void {
     this.#endOnline();
     this.#endOnline = () => {};

@@ -1,25 +1,20 @@
-/** How a match went. */
 import type { Match, MatchTally } from '../rules/match.ts';
 
-/** What a seat has reached. */
 export interface SeatResult {
   seat: number;
-  /** Who played it, in words. */
   player: string;
   roundsWon: number;
   points: number;
   award: Award | null;
 }
 
-/** What is told of a finished match. */
 export interface MatchResult {
-  /** The seat that has won, or null where nobody has. */
+  /** Seat of the winner, or null for a draw. */
   champion: number | null;
-  /** All seats: the most rounds first, of as many the more points. */
+  /** All seats by rounds, then points. */
   seats: readonly SeatResult[];
 }
 
-/** The result of a match; `players` says who played each seat. */
 export function resultOf(match: Match, players: readonly string[]): MatchResult {
   const { champion, wins, scores } = match;
   const awards = awardsOf(match);
@@ -34,20 +29,20 @@ export function resultOf(match: Match, players: readonly string[]): MatchResult 
   return { champion, seats };
 }
 
-// What each heart of a match was best at: one award a seat at most, and each award once.
+// Awards of a match: at most one per seat, and each award once.
 
-/** The awards, in the order in which they are given where two are as well deserved. */
+/** Awards in order of priority if they are equally deserved. */
 const AWARDS = ['grudge', 'keeper', 'stopper', 'thief', 'sharpest', 'steady', 'glutton'] as const;
 
 export type AwardName = (typeof AWARDS)[number];
 
 interface Award {
   name: AwardName;
-  /** What it was given for: a count; of `sharpest` hits in a hundred shots. */
+  /** The count that earned it; for `sharpest`, hits in a hundred shots. */
   value: number;
 }
 
-/** Nobody is the sharpest by a few lucky shots. */
+/** Fewest shots for the award, so that a few lucky ones do not win it. */
 const FEWEST_SHOTS = 30;
 
 const MEASURES: Readonly<Record<AwardName, (tally: MatchTally) => number>> = {
@@ -64,11 +59,11 @@ interface Claim {
   name: AwardName;
   seat: number;
   value: number;
-  /** How far ahead of the next best, as a share of its own value. */
+  /** Lead over the next best, as a fraction of its own value. */
   lead: number;
 }
 
-/** By seat; null for who was best at nothing. The greatest leads are honoured first. */
+/** Returns the awards by seat; null for none. The largest leads come first. */
 export function awardsOf({ tallies }: Match): (Award | null)[] {
   const claims = AWARDS.flatMap((name) => claimsOf(name, tallies.map(MEASURES[name])));
   claims.sort((one, other) => other.lead - one.lead);
@@ -82,7 +77,7 @@ export function awardsOf({ tallies }: Match): (Award | null)[] {
   return awards;
 }
 
-/** Only the best can claim an award, and of two that are as good neither. */
+/** Only the best can claim an award, and nobody in a tie. */
 function claimsOf(name: AwardName, values: readonly number[]): Claim[] {
   return values.flatMap((value, seat) => {
     const next = Math.max(0, ...values.filter((_, other) => other !== seat));

@@ -1,4 +1,3 @@
-/** How the device stores settings. */
 import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { isOneOf, isShare, type SavedValue } from '#engine/saving/save-store.ts';
 import { KEY_CONTROLS } from '../commands.ts';

@@ -20,7 +20,7 @@ test('until somebody fires, rivals play among themselves', () => {
   expect([0, 1, 2, 3, null].map((seat) => session.isFirstSeat(seat))).not.toContain(true);
 });
 
-test('one who fires alone gets a heart, and rivals the others', () => {
+test('a single player gets one heart, and rivals the others', () => {
   const { session, step } = openSession(3);
   session.join('left-keys');
   session.restart();
@@ -29,7 +29,7 @@ test('one who fires alone gets a heart, and rivals the others', () => {
   expect([0, 1, 2, null].map((seat) => session.isFirstSeat(seat))).toEqual([true, false, false, false]);
 });
 
-test('a draw is nobody’s, also when the only player has gone', () => {
+test('a draw has no winner, even if the only player has left', () => {
   const { session } = openSession(3);
   session.join('left-keys');
   session.restart();
@@ -37,7 +37,7 @@ test('a draw is nobody’s, also when the only player has gone', () => {
   expect(session.isFirstSeat(null)).toBe(false);
 });
 
-test('whoever fires in the middle of a match takes over a rival at once', () => {
+test('firing in the middle of a match replaces a rival at once', () => {
   const { session, step } = openSession(3);
   session.join('left-keys');
   session.restart();
@@ -49,7 +49,7 @@ test('whoever fires in the middle of a match takes over a rival at once', () => 
   ]);
 });
 
-test('where all hearts are taken, the next match has one more; five are one too many', () => {
+test('if all hearts are taken, the next match has one more, up to four', () => {
   const { session, step } = openSession(2);
   session.join('left-keys');
   session.join('right-keys');
@@ -65,7 +65,7 @@ test('where all hearts are taken, the next match has one more; five are one too 
   ]);
 });
 
-test('firing twice takes no second heart', () => {
+test('firing twice takes only one heart', () => {
   const { session, step } = openSession(3);
   session.join('pad-0');
   session.restart();
@@ -73,7 +73,7 @@ test('firing twice takes no second heart', () => {
   expect(step()).toEqual([['pad-0', 0]]);
 });
 
-test('a rival plays on for a gamepad that is gone', () => {
+test('a rival takes over for a disconnected gamepad', () => {
   const { session, step } = openSession(2);
   session.join('pad-0');
   session.restart();
@@ -82,7 +82,7 @@ test('a rival plays on for a gamepad that is gone', () => {
   expect(session.players).toEqual(['rival', 'rival']);
 });
 
-test('who is out still plays: the clot', () => {
+test('a stopped heart keeps playing as a clot', () => {
   const { session, step } = openSession(3);
   session.join('touch');
   session.restart();
@@ -91,7 +91,7 @@ test('who is out still plays: the clot', () => {
   expect(step()).toEqual([['touch', 0]]);
 });
 
-test('the last moments of a round are shown again, slowly, and end as the round has', () => {
+test('the last moments of a round are replayed slowly, and end as the round did', () => {
   const { session, step } = openSession(2);
   session.join('touch');
   session.restart();
@@ -113,7 +113,7 @@ test('the last moments of a round are shown again, slowly, and end as the round 
   expect(session.isReplaying).toBe(false);
 });
 
-test('a card that is pressed is taken by who is asked, and by nobody while a rival chooses', () => {
+test('the asked player’s pressed card is taken, and nobody’s while a rival chooses', () => {
   const { session, step } = openSession(2);
   session.join('touch');
   session.restart();
@@ -131,7 +131,7 @@ test('a card that is pressed is taken by who is asked, and by nobody while a riv
   }
 });
 
-test('who enlists gets a heart in the next match', () => {
+test('an enlisted device gets a heart in the next match', () => {
   const { session, step } = openSession(3);
   session.enlist('left-keys');
   session.restart();
@@ -141,7 +141,7 @@ test('who enlists gets a heart in the next match', () => {
   expect(step()).toHaveLength(2);
 });
 
-test('a played match ends, and a new one begins with the same players', () => {
+test('a played match ends, and a new one starts with the same players', () => {
   const { session } = openSession(2);
   session.join('touch');
   session.restart();
@@ -152,7 +152,7 @@ test('a played match ends, and a new one begins with the same players', () => {
   expect(session.players).toEqual(['you', 'rival']);
 });
 
-test('rivals that play for themselves begin anew when they are done', () => {
+test('rivals among themselves start another match after the end', () => {
   const { session } = openSession(2);
   const { match } = session;
   Object.assign(match, { phase: 'aftermath', phaseSteps: 10_000, wins: [0, 3] });

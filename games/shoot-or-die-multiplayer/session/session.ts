@@ -1,17 +1,16 @@
-/** Who sits where, and what goes on between matches. Whoever fires takes a heart, rivals play the rest. No DOM, no clock. */
+/** Seats and matches on one device. Every device that fires takes a heart, and rivals play the rest. No DOM, no clock. */
 import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
 
-/** What a heart can be played with: one of two halves of a keyboard (the left one with the mouse), a touch screen, a gamepad. */
+/** Device that plays a heart: half of a keyboard (the left one with the mouse), a touch screen, or a gamepad. */
 export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
 
-/** The gamepads, in the order of their first press. */
+/** Gamepads in the order of their first press. */
 export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly Device[];
 
-/** What the HUD calls each. */
 export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   'left-keys': 'left keys',
   'right-keys': 'right keys',
@@ -25,28 +24,26 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
 /** Sets the controls of a device's heart for a step. */
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
 
-/** The rivals' tempers by seat, so that a match of four is the hardest. */
+/** Tempers of rivals by seat, so that a match of four is the hardest. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
-/** All who play at this machine. */
 export class Session implements PlayedSession {
   readonly #freshSeed: () => number;
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   readonly #lastMoments = createLastMoments();
   #hearts: number;
-  /** In the order in which they have fired first. */
+  /** In the order of their first shot. */
   #joined: Device[] = [];
-  /** By seat; null where a rival plays. */
+  /** By seat; null for a rival. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
-  /** The card that was pressed on the screen, 1…3; 0 for none. */
   #pressedCard = 0;
   /** False while rivals play among themselves because nobody has fired yet. */
   isPlayed = false;
   match: Match;
   players: readonly string[] = [];
 
-  /** `hearts` is how many there are in the arena at least, rivals included. */
+  /** `hearts` is the smallest number in the arena, rivals included. */
   constructor(freshSeed: () => number, hearts: number) {
     this.#freshSeed = freshSeed;
     this.#hearts = hearts;
@@ -58,12 +55,12 @@ export class Session implements PlayedSession {
     return seat !== null && first !== undefined && this.#devices[seat] === first;
   }
 
-  /** A device takes a heart in the next match. */
+  /** Gives a device a heart in the next match. */
   enlist(device: Device): void {
     if (!this.#joined.includes(device) && this.#joined.length < MOST_HEARTS) this.#joined.push(device);
   }
 
-  /** A device takes a heart: at once where a rival has one, else in the next match. */
+  /** Gives a device a heart: at once if a rival has one, else in the next match. */
   join(device: Device): void {
     if (this.#joined.includes(device)) return;
     this.enlist(device);
@@ -73,7 +70,7 @@ export class Session implements PlayedSession {
     this.#namePlayers();
   }
 
-  /** A device is gone: a rival plays its heart on. Returns whether it had one. */
+  /** Removes a device: a rival takes over its heart. Returns whether it had one. */
   leave(device: Device): boolean {
     const wasPlaying = this.#devices.includes(device);
     this.#joined = this.#joined.filter((each) => each !== device);
@@ -82,13 +79,12 @@ export class Session implements PlayedSession {
     return wasPlaying;
   }
 
-  /** Starts a new match with all who have joined. */
   restart(): void {
     this.match = this.#newMatch();
     this.isPlayed = true;
   }
 
-  /** Another number of hearts, from the next match on; while nobody plays, at once. */
+  /** Sets the number of hearts, from the next match on, or at once if nobody plays. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;
     if (!this.isPlayed) this.match = this.#newMatch();
@@ -161,22 +157,20 @@ export class Session implements PlayedSession {
   }
 }
 
-/** Who plays a seat that nobody has taken, in words. */
+/** Label of a seat that nobody has taken. */
 export const RIVAL = 'rival';
 
-/** A match as it is seen, whoever plays in it: all at this machine, friends at several, or those of a link. */
+/** A match on display: on this device, with friends on several, or from a link. */
 export interface PlayedSession {
   readonly match: Match;
-  /** Who plays each seat, in words. */
   readonly players: readonly string[];
-  /** Whether somebody here, and no rival, is to choose a card. */
+  /** Whether a player here, and not a rival, has to choose a card. */
   readonly isAsked: boolean;
-  /** The round as it is to be seen: the present one, or the last one's end once more. */
+  /** The displayed round: the current one, or the replay of the last one's end. */
   readonly shownRound: Round;
-  /** Whether a round's end is shown once more. */
   readonly isReplaying: boolean;
-  /** Whether a seat is that of the one who has been here longest; null, the winner of a draw, is nobody's. */
+  /** Whether a seat belongs to the longest-seated player; false for null, a draw. */
   isFirstSeat(seat: number | null): boolean;
-  /** How far the shown round is between two of its steps, for a share of the way between two of the match. */
+  /** Converts the interpolation between two steps of the match to that of the displayed round. */
   shareOf(share: number): number;
 }

@@ -17,7 +17,7 @@ test.each([
   { ...sound, shake: '1' },
   { ...sound, motion: 'none' },
   { ...sound, quality: 3 },
-])('%o is no settings', (stored) => {
+])('%o is not settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
 });
 
@@ -26,11 +26,11 @@ test.each([
   { ...keys, leftUp: 'Space' },
   { ...keys, leftUp: 7 },
   { ...keys, leftUp: 'ControlLeft' },
-])('instead of the keys %o the usual ones play, and all else stays', (stored) => {
+])('invalid keys %o are replaced by the defaults, and nothing else changes', (stored) => {
   expect(SAVED_SETTINGS.parse({ ...sound, hearts: 4, keys: stored })).toEqual({ ...sound, hearts: 4 });
 });
 
-test('settings come back as they were', () => {
+test('saved settings are restored', () => {
   const settings = {
     hearts: 4,
     isMuted: true,
@@ -38,13 +38,13 @@ test('settings come back as they were', () => {
     shake: 0.5,
     motion: 'reduced',
     quality: 'low',
-    // Of a time when right Shift was the usual key.
+    // From when right Shift was the default key.
     keys: { ...keys, rightFire: 'ShiftRight' },
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);
   expect(SAVED_SETTINGS.parse(SAVED_SETTINGS.fallback)).toEqual(SAVED_SETTINGS.fallback);
 });
 
-test('the number of hearts goes round from two to four', () => {
+test('the number of hearts cycles from two to four', () => {
   expect([2, 3, 4].map(nextHearts)).toEqual([3, 4, 2]);
 });

@@ -1,4 +1,4 @@
-/** A match that somebody has sent, watched as it was played. Nobody here has a heart in it. */
+/** A match from a link, watched as it was played. Nobody here plays in it. */
 import { cleanName, shownName } from '#common/player-name.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import type { Match } from '../rules/match.ts';
@@ -34,7 +34,7 @@ export class WatchedMatch implements PlayedSession {
     return this.match.round;
   }
 
-  /** Goes on at the viewer's speed. Returns whether there is a step to be shown. */
+  /** Advances at the viewer's speed. Returns whether there is a step to show. */
   step(): boolean {
     let isShown = false;
     const { stepsAtOnce } = this.viewer;

@@ -9,7 +9,7 @@ const SIZES = [
   [600, 600],
 ] as const;
 
-test.each(SIZES)('at %i by %i the whole arena is seen at every moment of a round', (width, height) => {
+test.each(SIZES)('at %i by %i the whole arena is visible at every moment of a round', (width, height) => {
   const camera = createCamera();
   fitCamera(camera, width, height);
   for (let seconds = 0; seconds <= 45; seconds++) {
@@ -18,7 +18,7 @@ test.each(SIZES)('at %i by %i the whole arena is seen at every moment of a round
   }
 });
 
-test('it comes nearer as the wall closes', () => {
+test('the camera moves nearer as the wall closes', () => {
   const camera = createCamera();
   fitCamera(camera, 1280, 720);
   frameArena(camera, 0, false, 1);
@@ -27,7 +27,7 @@ test('it comes nearer as the wall closes', () => {
   expect(camera.unitsPerCssPixel).toBeLessThan(far * 0.8);
 });
 
-test('on the title screen the arena keeps clear of the words: beside them, or on a tall screen above', () => {
+test('on the title the arena keeps clear of the text: beside it, or on a tall screen above it', () => {
   const camera = createCamera();
   fitCamera(camera, 1280, 720);
   frameArena(camera, 0, true, 1);

@@ -1,17 +1,16 @@
-/** The whole arena is seen at all times, because no heart may be out of sight; it comes nearer as the wall closes. */
+/** The whole arena is always visible, because no heart may be out of sight. The camera moves nearer as the wall closes. */
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { wallAt } from '../rules/arena.ts';
 
-/** Beyond the wall so much is seen, in world units. */
+/** Visible margin beyond the wall, in world units. */
 const MARGIN = 34;
 
-/** However near the wall, so much is seen from the middle: beyond it size would only be coarse. */
+/** Smallest visible distance from the middle: any nearer would only look coarse. */
 const LEAST_SEEN = 250;
 
-/** Share of the title screen, beside its words or above them, that the arena has. */
+/** Fraction of the title screen for the arena, beside the text or above it. */
 const TITLE_SHARE = 0.58;
 
-/** Tells the camera of a canvas of so many CSS pixels, with the open arena in its middle. */
 export function fitCamera(camera: Camera, width: number, height: number): void {
   camera.width = Math.max(1, width);
   camera.height = Math.max(1, height);
@@ -21,8 +20,8 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
 }
 
 /**
- * Brings the arena into the frame as it is after so many seconds of a round, by `share` of the way that is left. On the title
- * screen it stands to the right of the words, or on a tall screen above them.
+ * Moves the frame towards the arena's size after some seconds of a round, by `share` of the remaining
+ * distance. On the title the arena is to the right of the text, or on a tall screen above it.
  */
 export function frameArena(camera: Camera, seconds: number, isTitle: boolean, share: number): void {
   const { width, height } = camera;

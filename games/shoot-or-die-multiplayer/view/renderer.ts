@@ -1,4 +1,4 @@
-/** Everything that is seen and heard of a match on the canvas: scene, effects and heartbeat. */
+/** Renders and plays a match on the canvas: scene, effects and heartbeat. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
@@ -14,31 +14,28 @@ import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/ef
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
-/** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
+/** Longest frame that is animated, in seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** The music grows with the round, through the factors that the one-player game's streaks have. */
+/** The music grows with the round, over the range of the one-player game's multipliers. */
 const LARGEST_FACTOR = 7;
 
-/** What of the settings is seen. */
 export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 
-/** What a frame is drawn from. */
 export interface Frame {
   match: Match;
-  /** The round that is seen: the match's own, or its end once more. */
+  /** The displayed round: the match's own, or the replay of its end. */
   round: Round;
-  /** The title screen is over it: the arena makes room for its words. */
+  /** The title is open, so the arena makes room for its text. */
   isTitle: boolean;
-  /** Beats and music play only then. */
+  /** Beat and music play only then. */
   isPlaying: boolean;
-  /** How far between the last step and the next, 0 to 1. */
+  /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Since the last frame. */
   seconds: number;
 }
 
-/** Fills the host's canvas. Rejects if there is no WebGL 2. */
+/** Rejects without WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
@@ -59,7 +56,7 @@ export async function createRenderer(
       settings = next;
       sceneRenderer.setCoarse(next.quality === 'low');
     },
-    /** Shows and sounds what the last step brought. Returns for how many seconds the steps are to be held. */
+    /** Shows and plays the events of the last step. Returns the seconds of hit-stop. */
     showStep: (round: Round) => showEvents(effects, round, sounds),
     draw(frame: Frame): void {
       const { match, round, isPlaying, share, seconds: passed } = frame;
@@ -77,7 +74,6 @@ export async function createRenderer(
       frameArena(sceneRenderer.camera, played, frame.isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
       drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, reducedMotion });
     },
-    /** Forgets all effects of the last match. */
     clear(): void {
       effects = createEffects();
     },
@@ -85,7 +81,7 @@ export async function createRenderer(
   };
 }
 
-/** The heart that is nearest to its end sets the beat for all. */
+/** The heart with the least life sets the beat. */
 function leastLife({ round }: Match): number {
   let least = FULL_LIFE;
   for (const { isBeating, life } of round.hearts) if (isBeating && life < least) least = life;

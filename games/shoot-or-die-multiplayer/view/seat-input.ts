@@ -1,4 +1,4 @@
-/** From keys, mouse, thumbs and gamepads to the controls of the seat that each of them plays. */
+/** Converts keys, mouse, thumbs and gamepads to the controls of each device's seat. */
 import type { Bindable, Control } from '#engine/commands/command.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import type { GameInput } from '#engine/phases/input.ts';
@@ -11,23 +11,20 @@ import { aimByMotion, assistAim, THUMB_CONE } from '../session/aim-assist.ts';
 import type { Devices } from '../session/party-game.ts';
 import { type Device, PAD_DEVICES } from '../session/session.ts';
 
-/** What a player here most likely has at hand. */
 const usualDevice = (): Device => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'left-keys');
 
-/** A right stick that is tilted so far fires, a button that is pressed so far is held. */
+/** Value from which the right stick fires and a button counts as held. */
 const HELD = 0.35;
 
 interface SeatInputParts {
   readonly canvas: HTMLCanvasElement;
   readonly camera: Camera;
-  /** What is held of keyboard and gamepads. */
   readonly held: () => Pick<GameInput, 'isDown' | 'padValue' | 'endStep' | 'releaseAll'>;
   onPress(device: Device): void;
 }
 
-/** Starts to listen on the canvas. */
 export function createSeatInput({ canvas, camera, held, onPress }: SeatInputParts) {
-  /** Whether the left keys' heart aims by the mouse: decided by what fired last. */
+  /** Whether the left keys' heart aims by the mouse: the last device to fire decides. */
   let aimsByMouse = false;
   let isDashPressed = false;
   const pointers = createPointers(canvas, {
@@ -38,7 +35,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
     onMouseMove() {},
   });
 
-  /** Reads one half of the keyboard; the left one may aim, fire and dash by the mouse. */
+  /** Reads one half of the keyboard; with the left one, the mouse may aim, fire and dash. */
   function readKeys(keys: typeof LEFT_KEYS, round: Round, heart: Heart, controls: SeatControls): void {
     const isDown = (control: Control): boolean => held().isDown(control);
     const x = Number(isDown(keys.right)) - Number(isDown(keys.left));
@@ -104,7 +101,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
   };
   return {
     ...{ devices, leftStick: pointers.leftStick, rightStick: pointers.rightStick },
-    /** Something was sent by a key or a button: the left keys' fire takes the aim back from the mouse. */
+    /** Called for commands by key or button: the left keys' fire takes the aim back from the mouse. */
     note(by: Bindable | null): void {
       if (by === LEFT_KEYS.fire) aimsByMouse = false;
     },

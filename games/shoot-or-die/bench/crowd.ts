@@ -1,6 +1,6 @@
 /**
- * Shoot or Die at its fullest: what 2,000 live things cost, in Node, without a browser's other work. To run it alone:
- * `npx tsx -e "import('./games/shoot-or-die/bench/crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
+ * The heaviest case of Shoot or Die, with 2,000 live objects, in Node, without a browser's other work. To run it alone: `npx
+ * tsx -e "import('./games/shoot-or-die/bench/crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
  */
 import { PerformanceObserver } from 'node:perf_hooks';
 import { median } from '#bench/statistics.ts';
@@ -20,17 +20,15 @@ import { drawBullets } from '../view/scene/heart-sprites.ts';
 import type { SceneRenderer } from '../view/scene/layers.ts';
 import { drawThreat } from '../view/scene/threat-sprites.ts';
 
-/** One measurement. Times are processor time in milliseconds, medians of all frames. */
+/** Times are CPU time in milliseconds, medians over all frames. */
 export interface Crowd {
-  /** Enemies and bullets at most at once. */
   live: number;
-  /** One step of the rules. */
   stepMs: number;
-  /** The step, and writing all sprites for the renderer: a frame's script but for the draw calls themselves. */
+  /** The step and writing all sprites for the renderer: a frame's script without the draw calls. */
   frameMs: number;
-  /** `KNOWN_ROOTS` square roots, each of the one before, taken by turns with the frames. */
+  /** `KNOWN_ROOTS` square roots, each of the previous one, measured alternately with the frames. */
   knownJobMs: number;
-  /** Bytes on the heap that a step leaves behind; null if the collector came in between. */
+  /** Heap bytes that a step leaves behind; null if a garbage collection interfered. */
   heapBytesAStep: number | null;
 }
 
@@ -38,10 +36,9 @@ const WARM_UP_FRAMES = 400;
 const FRAMES = 1_000;
 const KNOWN_ROOTS = 100_000;
 
-/** As the renderer has them. */
 const CAPACITY = { ground: 1300, bosses: 48, enemies: MOST_ENEMIES, hunters: MOST_ENEMIES, air: 1600 };
 
-/** The renderer’s layers without a renderer behind them: the same numbers are written. */
+/** The renderer's layers without a renderer: the same numbers are written. */
 function createLayers(): SceneRenderer['layers'] {
   const uniforms = createSpriteUniforms({ source: null });
   const layers = Object.entries(CAPACITY).map(([name, capacity]) => [
@@ -64,7 +61,6 @@ function drawAll(layers: SceneRenderer['layers'], run: Run, frame: number): void
   for (const batch of batches) batch.finish();
 }
 
-/** It runs in circles and sprays, as one does; the crowd follows. */
 function steerHeart(controls: Controls, frame: number): void {
   const angle = frame / 38;
   controls.moveX = Math.round(7 * Math.cos(angle));
@@ -78,13 +74,12 @@ function takeKnownRoots(): number {
   return root;
 }
 
-/** Processor time so far, in milliseconds. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Bytes that each of many steps leaves behind, in a run that is as full as it gets and stays so. */
+/** Heap bytes that each of many steps leaves behind, in a run that stays completely full. */
 function heapBytesAStep(run: Run, controls: Controls): number | null {
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
@@ -102,7 +97,6 @@ function heapBytesAStep(run: Run, controls: Controls): number | null {
   return collections > 0 || left < 0 ? null : left / FRAMES;
 }
 
-/** Plays and draws a run with as many live things as the rules allow. */
 export function measureCrowd(): Crowd {
   const run = createCrowd(readTuning());
   const controls = { ...createControls(), fire: true };
@@ -136,15 +130,14 @@ export function measureCrowd(): Crowd {
   };
 }
 
-// The largest crowd the rules allow, for measuring: 1,600 enemies of every kind and as many bullets as there is room for.
+// The largest crowd that the rules allow, for measuring: 1,600 enemies of every kind, and the maximum of bullets.
 
-/** Kinds that can come by themselves. */
 const CROWD_KINDS = ENEMY_KINDS.filter((kind) => !isBoss(kind) && kind !== 'segment' && kind !== 'target');
 
-/** Golden angle in turns: spreads things evenly over a disc. */
+/** Golden angle in turns, which spreads points evenly over a disc. */
 const GOLDEN_TURN = 0.381966;
 
-/** A run with so many enemies that none can die in, so that it stays as full as it is. */
+/** A run full of enemies in which none can die, so that it stays full. */
 function createCrowd(tuning: Tuning): Run {
   const run = createRun(1, tuning);
   run.progress.need = Number.POSITIVE_INFINITY;
@@ -152,7 +145,6 @@ function createCrowd(tuning: Tuning): Run {
   return run;
 }
 
-/** Fills up enemies and bullets, and the life that all of them take. */
 function fillCrowd(run: Run): void {
   run.life.amount = 100;
   for (let i = run.enemies.count; i < MOST_ENEMIES; i++) {

@@ -1,10 +1,9 @@
-/** Shoot or Die at its fullest, for `npm run bench`. */
+/** Measures Shoot or Die's heaviest case, for `npm run bench`. */
 import { table, times } from '#bench/markdown.ts';
 import type { MeasureOwnFigures } from '#bench/own-figures.ts';
 import { ratio } from '#bench/statistics.ts';
 import { type Crowd, measureCrowd } from './crowd.ts';
 
-/** What Shoot or Die costs at its fullest, beside the known job. */
 function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
   const compared = (value: number) => times(ratio(value, knownJobMs));
   return table(

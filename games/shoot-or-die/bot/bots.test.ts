@@ -6,7 +6,7 @@ import { goalRows, medianOf } from './goals.ts';
 import { type Bot, type Equipment, playRound, type Round } from './play-round.ts';
 import { readTuning } from './recorded-run.ts';
 
-// `npm run balance` plays sixty seeds; here are as many as are quick, with bounds that hold for so few.
+// `npm run balance` plays sixty seeds; these tests play only a few, with wider bounds.
 const tuning = readTuning();
 const families = playFamilies(tuning, { aiming: 9, circling: 4, trying: 2 });
 const ROUNDS = 5;
@@ -21,7 +21,7 @@ test.each(goalRows(families, { picked: [0, 1], life: [30, 75], tryingLife: [25, 
   },
 );
 
-test('who does not shoot is dead within 15 seconds, and has not a point', () => {
+test('a bot that does not shoot dies within 15 seconds without a point', () => {
   for (const round of families.idle) {
     expect(round.seconds).toBeGreaterThan(12.5);
     expect(round.seconds).toBeLessThan(15);
@@ -29,7 +29,7 @@ test('who does not shoot is dead within 15 seconds, and has not a point', () => 
   }
 });
 
-test('skill pays: with nothing but the heart a strong aim scores more than a weak one, and lives longer', () => {
+test('skill pays: with a plain heart a strong aim scores more than a weak one, and lives longer', () => {
   const weak = play((seed) => createAimingBot(seed, 0.5), []);
   const strong = play((seed) => createAimingBot(seed, 0.05), []);
   expect(medianOf(strong, ({ score }) => score)).toBeGreaterThan(2 * medianOf(weak, ({ score }) => score));
@@ -38,14 +38,14 @@ test('skill pays: with nothing but the heart a strong aim scores more than a wea
   );
 });
 
-test('who aims and chooses lives three to eight minutes', () => {
+test('a bot that aims and chooses cards lives three to eight minutes', () => {
   for (const rounds of [families.strong, families.trying]) {
     expect(medianOf(rounds, ({ seconds }) => seconds)).toBeGreaterThan(180);
     expect(medianOf(rounds, ({ seconds }) => seconds)).toBeLessThan(480);
   }
 });
 
-test('among a few rounds every enemy and every boss is met and killed', () => {
+test('over a few rounds every enemy and every boss appears and is killed', () => {
   const rounds = [...families.strong, ...families.circling, ...families.trying];
   const met = new Set(rounds.flatMap((round) => [...round.met]));
   const killed = new Set(rounds.flatMap((round) => [...round.killed]));
@@ -53,7 +53,7 @@ test('among a few rounds every enemy and every boss is met and killed', () => {
   expect([...killed].sort()).toEqual([...ENEMY_KINDS].sort());
 });
 
-test('every round that ends has had its last breath, or gave it away for a scar', () => {
+test('every round that ends had a last breath, or gave it up for a scar', () => {
   for (const round of [...families.idle, ...families.blind, ...families.strong])
     expect(round.usedBreath).toBe(true);
 });

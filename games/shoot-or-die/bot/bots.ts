@@ -1,4 +1,4 @@
-/** The bots that play: one that touches nothing, one that sprays, one that aims, one that circles. */
+/** The bots: one that does nothing, one that sprays, one that aims, one that circles. */
 
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
@@ -13,15 +13,12 @@ import { bulletSpeed } from '../rules/weapon.ts';
 import { leadAngle } from '../session/aim-assist.ts';
 import type { Bot } from './play-round.ts';
 
-/** A bot that never moves and never fires. */
 export const idleBot: Bot = (_run, controls) => setControls(controls, 0, 0, 0, false);
 
-// Sprays all around and strays about without looking: what pressing everything is worth.
+// Sprays and moves at random: shows what button mashing is worth.
 
-/** Steps between two changes of its mind. */
 const WHIM_STEPS = 20;
 
-/** A bot that fires all the time in directions that have nothing to do with what is there. */
 export function createBlindBot(seed: number): Bot {
   const random = createRandom(seed);
   let tiltX = 0;
@@ -38,18 +35,16 @@ export function createBlindBot(seed: number): Bot {
   };
 }
 
-// Aims with a lead at what it can hurt, keeps its distance, and errs as much as it is told to.
-
-/** People need about this long to notice and aim anew, in steps. */
+/** Steps between two aims, about a person's reaction time. */
 const REACTION_STEPS = 12;
 
-/** Those that do most harm if left alone count as nearer than they are by so much, in world units. */
+/** Distance bonus of the most dangerous kinds in world units, so that they are shot first. */
 const URGENCY = { leech: 140, sniper: 160, eye: 60 } as const;
 
-/** Decides which of the cards on offer is taken, from 1. */
+/** Chooses one of the offered cards, from 1. */
 export type Choose = (run: Run) => number;
 
-/** A bot whose aim is off by up to `error` radians to either side. It takes any card if it is not told which. */
+/** A bot whose aim is off by up to `error` radians on either side. It takes random cards by default. */
 export function createAimingBot(seed: number, error: number, choose?: Choose): Bot {
   const random = createRandom(seed);
   const findWayOut = createWayOut();
@@ -69,7 +64,6 @@ export function createAimingBot(seed: number, error: number, choose?: Choose): B
   };
 }
 
-/** The nearest that a bullet from here would hurt. */
 function findTarget(run: Run): Enemy | null {
   const { player, enemies } = run;
   let best: Enemy | null = null;
@@ -92,20 +86,19 @@ function findTarget(run: Run): Enemy | null {
   return best;
 }
 
-// Where a bot runs: away from what is near, from the wall, and out of every line that is shown.
+// Movement of bots: away from enemies and the wall, and out of announced lines of fire.
 
-/** It keeps this far away from enemies and from the wall, in world units. */
+/** Preferred distance from enemies and the wall, in world units. */
 const COMFORT = 210;
 const WALL_COMFORT = 130;
 const FLOOD_COMFORT = 40;
 
-/** A tilt: −1…1 on each axis. */
 interface Tilt {
   x: number;
   y: number;
 }
 
-/** A function that finds the way out of a run's present state. What it returns is overwritten by the next call. */
+/** Returns a function that finds a direction to flee in; it reuses its result. */
 function createWayOut(): (run: Run) => Readonly<Tilt> {
   const way: Tilt = { x: 0, y: 0 };
   return (run) => {
@@ -142,7 +135,7 @@ function avoid(run: Run, enemy: Enemy, way: Tilt): void {
   const comfort = enemy.kind === 'bomber' ? BOMB_RADIUS + 60 : COMFORT;
   if (distance >= comfort) return;
   const strength = (comfort - distance) / comfort;
-  // A little to the side of straight away, or it would end in a corner.
+  // Slightly sideways, because running straight away would end in a corner.
   way.x += ((awayX - awayY * 0.5) / distance) * strength * 3;
   way.y += ((awayY + awayX * 0.5) / distance) * strength * 3;
 }
@@ -153,7 +146,6 @@ function showsLine({ kind, phase }: Enemy): boolean {
   return kind === 'worm' && phase !== 'roam';
 }
 
-/** Keeps in the middle between two of the eye's rays as they turn. */
 function avoidRays(enemy: Enemy, awayX: number, awayY: number, way: Tilt): void {
   const rays = eyeRays(enemy);
   const turn = Math.atan2(awayY, awayX) / (2 * Math.PI) - enemy.turn;
@@ -168,7 +160,6 @@ function avoidRays(enemy: Enemy, awayX: number, awayY: number, way: Tilt): void 
   }
 }
 
-/** Out of the half that floods, from when it is told. */
 function avoidFlood({ arenaEvent, player }: Run, way: Tilt): void {
   const { name, stage, wayX, wayY } = arenaEvent;
   if (name !== 'flood' || stage === 'quiet') return;
@@ -187,21 +178,21 @@ function avoidWall(run: Run, way: Tilt): void {
   way.y -= (player.y / fromMiddle) * strength * 3;
 }
 
-// A cautious one, written another way than the aiming bot: it circles the arena's middle, turns about when something
-// stands in its way, shoots only what is near and surely hit, and builds one thing to its end before the next.
+// A cautious bot that works differently from the aiming one: it circles around the arena's middle, turns back
+// at obstacles, shoots only sure targets nearby, and completes one upgrade before the next.
 
-/** Its circle, as a share of the arena; it looks this far ahead along it, in radians, and that far around there. */
+/** Radius of the circle as a fraction of the arena's; angle in radians that it looks ahead; radius that it checks there. */
 const CIRCLE_SHARE = 0.6;
 const AHEAD = 0.45;
 const LOOK = 105;
 
-/** It turns about at most once in so many steps. */
+/** Fewest steps between two changes of direction. */
 const TURN_STEPS = 26;
 
-/** It shoots at nothing farther away than this, nor at what leaves so little time. */
+/** Greatest distance of a target, and fewest steps until it would leave. */
 const SURE_REACH = 470;
 
-/** Its hand is unsteady by so many radians; it aims anew so often. */
+/** Aiming error in radians, and steps between two aims. */
 const ERROR = 0.1;
 const AIM_STEPS = 9;
 
@@ -228,7 +219,7 @@ export function createCirclingBot(seed: number): Bot {
   };
 }
 
-/** What makes most of what it has: a fusion, then a second level, then whatever stands first. */
+/** Chooses the card that extends its build most: a fusion, then a second level, then the first one. */
 function pickDeepest({ progress, upgrades }: Run): number {
   let best = 1;
   let most = -1;
@@ -252,7 +243,6 @@ function placeAhead({ player, arenaRadius, arenaEvent }: Run, way: number): { x:
   return { x: goal.x - wayX * wet, y: goal.y - wayY * wet };
 }
 
-/** How much stands about where it would be in a moment. */
 function dangerAt(run: Run, way: number): number {
   const { x, y } = placeAhead(run, way);
   let danger = 0;

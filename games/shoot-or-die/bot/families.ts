@@ -1,4 +1,4 @@
-/** Bots of several kinds, each over many seeds: what the balance is measured by. */
+/** Families of bots, each over many seeds: the basis of the balance's numbers. */
 
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
@@ -8,38 +8,32 @@ import type { Tuning } from '../rules/tuning.ts';
 import { type Choose, createAimingBot, createBlindBot, createCirclingBot, idleBot } from './bots.ts';
 import { type Bot, playRound, type Round } from './play-round.ts';
 
-/** Errors of aim in radians, to either side. */
+/** Aiming errors in radians, to either side. */
 const STRONG_ERROR = 0.05;
 const MIDDLE_ERROR = 0.3;
 const WEAK_ERROR = 0.5;
 
-/** Nobody plays on for longer than this, in seconds. */
 const MOST_SECONDS = 900;
 
-/** Rounds of each family. */
 export interface Families {
-  /** Touches nothing. */
   idle: readonly Round[];
-  /** Sprays without looking. */
   blind: readonly Round[];
-  /** Aim with an error of ±0.5, ±0.3 and ±0.05 radians, and take any card. */
+  /** Aim with errors of ±0.5, ±0.3 and ±0.05 radians, and take random cards. */
   weak: readonly Round[];
   middle: readonly Round[];
   strong: readonly Round[];
-  /** Cautious, and written another way: circles, shoots only what is near, builds one thing to its end. */
+  /** The cautious bot: circles, shoots only nearby targets, completes one upgrade at a time. */
   circling: readonly Round[];
-  /** Aims as the strong one does, and tries each card for some seconds before it takes one. */
+  /** Aims like the strong one, and simulates each card for some seconds before choosing. */
   trying: readonly Round[];
 }
 
-/** How many seeds the families play: aiming ones, the circling one, the trying one. */
 interface Seeds {
   aiming: number;
   circling: number;
   trying: number;
 }
 
-/** Lets all families play. */
 export function playFamilies(tuning: Tuning, { aiming, circling, trying }: Seeds): Families {
   const play = (seeds: number, createBot: (seed: number) => Bot): Round[] =>
     Array.from({ length: seeds }, (_, i) => playRound(createBot(i + 1000), i + 1, tuning, MOST_SECONDS));
@@ -57,16 +51,14 @@ export function playFamilies(tuning: Tuning, { aiming, circling, trying }: Seeds
   };
 }
 
-// Chooses as one would who could try: plays on for some seconds with each card, and takes what went best.
+// Chooses cards by simulation: continues for some seconds with each, and takes the best.
 
-/** How far it looks ahead, in steps. */
 const TRIED_STEPS = 14 * 60;
 
-/** What life at the end of a trial is worth beside a point, and what it is worth to be alive. */
+/** Value of remaining life compared to one point, and value of being alive. */
 const LIFE_WORTH = 1.5;
 const ALIVE_WORTH = 2_000;
 
-/** A chooser; `createBot` makes the bot that plays the trials. */
 function createTryingChooser(createBot: () => Bot): Choose {
   const copyRun = createRunCopier();
   const controls = createControls();
@@ -94,9 +86,9 @@ function createTryingChooser(createBot: () => Bot): Choose {
   };
 }
 
-// A run as it stands now, to be played on without it.
+// A copy of a run, for simulating it further.
 
-/** A function that copies a run; each copy overwrites the last one. Scratch space and events are not copied. */
+/** Returns a function that copies a run, reusing one copy. Scratch space and events are not copied. */
 function createRunCopier(): (run: Run) => Run {
   let scratch: Run | null = null;
   return (run) => {
@@ -125,7 +117,6 @@ function createRunCopier(): (run: Run) => Run {
   };
 }
 
-/** Copies plain fields, and lists of plain things. */
 function copyPlain(to: object, from: object): void {
   for (const [name, value] of Object.entries(from)) {
     const list = (to as Record<string, unknown>)[name];

@@ -1,4 +1,4 @@
-/** What the balance is meant to be, and whether it is: rows of `npm run balance`, and what the tests hold. */
+/** Goals of the balance, and whether they are reached: rows of `npm run balance`, also checked by tests. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind } from '../rules/kinds.ts';
 import { type Card, isFusion, isUpgrade, SLOTS, type Upgrade } from '../rules/upgrades.ts';
@@ -6,7 +6,7 @@ import { MEDALS, medalFor } from '../session/result.ts';
 import type { Families } from './families.ts';
 import type { Round } from './play-round.ts';
 
-/** What few seeds cannot tell as finely: the share of a card's offers that is taken, and mean life at minute four. */
+/** Bounds that are wider with few seeds: the fraction of a card's offers that is taken, and mean life at minute four. */
 interface Bounds {
   picked: readonly [least: number, most: number];
   life: readonly [least: number, most: number];
@@ -20,7 +20,6 @@ const scoreOf = ({ score }: Round): number => score;
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** All figures that have a goal: long, because it is a list of goals. */
 export function goalRows(families: Families, { picked, life, tryingLife }: Bounds = BOUNDS): BalanceRow[] {
   const { idle, blind, weak, middle, strong, circling, trying } = families;
   const skilled = [...weak, ...middle, ...strong, ...circling, ...trying];
@@ -105,7 +104,6 @@ export function goalRows(families: Families, { picked, life, tryingLife }: Bound
   ];
 }
 
-/** One line for each family, without a goal. */
 export function familyRows(families: Families): BalanceRow[] {
   return Object.entries(families).map(([name, rounds]: [string, readonly Round[]]) => ({
     figure: `${name}, ${rounds.length} seeds: seconds, score, hits, most alive`,
@@ -123,9 +121,9 @@ export function familyRows(families: Families): BalanceRow[] {
 const isFalling = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 
-// Figures of many rounds.
+// Statistics over many rounds.
 
-/** The value at a share of the sorted values: 0.5 is the median. Not a number where there is none. */
+/** Returns a quantile of the values: 0.5 is the median. NaN if there are none. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -137,13 +135,12 @@ const mean = (values: readonly number[]): number =>
 export const medianOf = (rounds: readonly Round[], of: (round: Round) => number): number =>
   quantile(rounds.map(of), 0.5);
 
-/** Mean life in the ten seconds to either side of a moment, of those who lived to see it. */
 function lifeAbout(rounds: readonly Round[], second: number): number {
   const alive = rounds.filter(({ seconds }) => seconds > second);
   return mean(alive.flatMap(({ life }) => life.slice(second - 10, second + 10)));
 }
 
-/** For each upgrade and wound: the share of its offers that was taken. Fusions are offered too seldom to be counted. */
+/** Returns for each upgrade and wound the fraction of offers that were taken. Fusions are offered too rarely to count. */
 function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   const offers = new Map<Card, number>();
   const taken = new Map<Card, number>();
@@ -155,7 +152,6 @@ function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   return new Map(rates.filter(([card]) => !isFusion(card)));
 }
 
-/** Mean share of upgrades that two full builds have in common. */
 function sharedUpgrades(rounds: readonly Round[]): number {
   const builds = rounds.map(({ build }) => build.filter(isUpgrade)).filter(({ length }) => length >= SLOTS);
   const shares: number[] = [];
@@ -168,7 +164,7 @@ function sharedUpgrades(rounds: readonly Round[]): number {
 const sharedShare = (first: readonly Upgrade[], second: readonly Upgrade[]): number =>
   first.filter((upgrade) => second.includes(upgrade)).length / Math.min(first.length, second.length);
 
-/** Kinds that have hurt nobody; still targets and the worm's tail cannot. */
+/** Returns the kinds that never hurt the heart, except still targets and the worm's tail, which cannot. */
 function harmlessKinds(rounds: readonly Round[]): EnemyKind[] {
   return ENEMY_KINDS.filter(
     (kind) => kind !== 'target' && kind !== 'segment' && !rounds.some(({ touches }) => touches.has(kind)),

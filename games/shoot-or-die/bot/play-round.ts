@@ -1,4 +1,4 @@
-/** Rounds that bots play on the rules alone, for tests and for tuning. */
+/** Simulates rounds of bots for tests and tuning. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
@@ -8,46 +8,38 @@ import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { type Card, FUSIONS, UPGRADES, type Upgrade, WOUNDS } from '../rules/upgrades.ts';
 
-/** Looks at a run and sets the controls of the next step. */
 export type Bot = (run: Run, controls: Controls) => void;
 
-/** What was on offer, and which of it was taken. */
 interface Choice {
   offered: readonly Card[];
   taken: Card;
 }
 
-/** What became of a round. */
 export interface Round {
   seconds: number;
   score: number;
   kills: number;
-  /** Share of shots that hit, 0 to 1. */
+  /** Fraction of shots that hit, 0 to 1. */
   accuracy: number;
   longestStreak: number;
   waves: number;
   level: number;
   usedBreath: boolean;
   killed: ReadonlySet<EnemyKind>;
-  /** Bosses that came, killed or not. */
   met: ReadonlySet<EnemyKind>;
-  /** Life at each whole second. */
   life: readonly number[];
-  /** How often each kind has hurt the heart. */
   touches: ReadonlyMap<EnemyKind, number>;
-  /** Most enemies alive at once. */
   mostAlive: number;
   choices: readonly Choice[];
   /** Upgrades, fusions and wounds at the end. */
   build: readonly Card[];
-  /** When the last slot was taken, in seconds; null if it never was. */
+  /** Second in which the last slot was filled; null if never. */
   fullAt: number | null;
 }
 
-/** Upgrades that a round is played with: those that are chosen as they come, or only these from the start. */
+/** Upgrades of a round: chosen during play, or only the given ones from the start. */
 export type Equipment = 'chosen' | readonly Upgrade[];
 
-/** Plays one round to its end, or to `mostSeconds`. */
 export function playRound(
   bot: Bot,
   seed: number,

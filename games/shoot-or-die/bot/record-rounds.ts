@@ -6,7 +6,7 @@ import { createAimingBot, createBlindBot, createCirclingBot } from './bots.ts';
 import type { Bot } from './play-round.ts';
 import { readTuning, recordRun } from './recorded-run.ts';
 
-/** By seed in turn: who dies soon, who lives, and who sees bosses. */
+/** Chosen by seed: bots that die soon, that survive, and that reach bosses. */
 const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [
   ['blind', createBlindBot],
   ['middling', (seed) => createAimingBot(seed, 0.12)],
@@ -17,7 +17,6 @@ const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [
 const ROUNDS = 20;
 const MOST_SECONDS = 150;
 
-/** Twenty runs at most, of at most two and a half minutes. */
 export const recordRounds: RecordRounds = (most = ROUNDS) => {
   const tuning = readTuning();
   const rounds = Array.from({ length: Math.min(ROUNDS, most) }, (_, index) => {

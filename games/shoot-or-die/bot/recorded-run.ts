@@ -1,4 +1,4 @@
-/** A run as a bot plays it, recorded as the game itself records one: for links in tests, and for screenshots. */
+/** Records a bot's run like the game does, for links in tests and for screenshots. */
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,13 +12,11 @@ import { step } from '../rules/step.ts';
 import { parseTuning, type Tuning } from '../rules/tuning.ts';
 import type { Bot } from './play-round.ts';
 
-/** A run as it ended, and its inputs. */
 export interface RecordedRun {
   run: Run;
   recording: Recording;
 }
 
-/** Lets `bot` play until its run is over, or `isDone` says that it has seen enough. */
 export function recordRun(
   bot: Bot,
   seed: number,
@@ -37,11 +35,10 @@ export function recordRun(
   return { run, recording };
 }
 
-// The tuning file as bots and tests read it: from the disk, the same one that the game ships.
+// Reads the game's tuning file from the disk, for bots and tests.
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), '../data/tuning.json');
 
-/** Reads and checks `data/tuning.json`. */
 export function readTuning(): Tuning {
   return parseTuning(readFileSync(FILE, 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** Runs that tests set up: nobody comes by itself, no level is reached, and what is put there is grown. */
+/** Prepared runs for tests: no waves, no levels, and enemies that are fully grown. */
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { RunEventType } from '../rules/events.ts';
@@ -12,7 +12,6 @@ export const tuning = readTuning();
 export const still = createControls();
 export const firing: Controls = { ...createControls(), fire: true };
 
-/** A run with nobody in it, in which no wave comes. */
 export function createEmptyRun(wave = 1): Run {
   const run = createRun(1, tuning);
   run.enemies.count = 0;
@@ -23,7 +22,7 @@ export function createEmptyRun(wave = 1): Run {
   return run;
 }
 
-/** Puts an enemy there that can hurt and be hurt at once. */
+/** Adds an enemy that can immediately hurt and be hurt. */
 export function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
   const enemy = spawnEnemy(run, kind, x, y);
   if (!enemy) throw new Error('The pool is full.');
@@ -31,15 +30,14 @@ export function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Ene
   return enemy;
 }
 
-/** The same with so much health, for tests that count what it loses. */
+/** Adds a still target with this health, for tests that measure its loss. */
 export function spawnStill(run: Run, x: number, y: number, health = 50, kind: EnemyKind = 'target'): Enemy {
   return Object.assign(spawnGrown(run, kind, x, y), { health, fullHealth: health });
 }
 
-/** Health that an enemy has lost. */
 export const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
 
-/** Plays on, with the life given after each step. Returns what happened. */
+/** Advances the run, resetting life after each step. Returns the events. */
 export function playSteps(run: Run, controls: Controls, steps: number, life?: number): RunEventType[] {
   const types: RunEventType[] = [];
   for (let i = 0; i < steps; i++) {
@@ -50,7 +48,6 @@ export function playSteps(run: Run, controls: Controls, steps: number, life?: nu
   return types;
 }
 
-/** Fires once and plays on. Returns what happened. */
 export function shootOnce(run: Run, steps = 60): RunEventType[] {
   return [...playSteps(run, firing, 1, 55), ...playSteps(run, still, steps - 1, 55)];
 }

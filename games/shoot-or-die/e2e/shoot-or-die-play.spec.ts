@@ -12,13 +12,12 @@ import { RULES_VERSION } from '../rules/run.ts';
 import { runLink, shareText } from '../session/links.ts';
 import { trackOf } from '../session/replayed-run.ts';
 
-// Every pixel is drawn without a GPU here.
+// Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });
 
 const DOCUMENT = '/play/shoot-or-die/';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The score and the time in the HUD. */
 const points = (page: Page) => page.getByText(/^[1-9][\d,]*$/);
 const time = (page: Page) => page.getByText(/^\d:\d\d$/).first();
 
@@ -27,7 +26,7 @@ async function openDocument(page: Page, hash = '') {
   await expect(page.getByRole('progressbar')).toBeHidden();
 }
 
-/** Scores on the target straight above, then does nothing until the visible text matches. */
+/** Scores on the target straight above, then waits without input until the text matches. */
 async function scoreAndWait(page: Page, until: RegExp) {
   await page.keyboard.down('ArrowUp');
   await expect(points(page)).toBeVisible();
@@ -38,7 +37,6 @@ async function scoreAndWait(page: Page, until: RegExp) {
 /** Fires at nothing, which ends a run sooner than doing nothing. */
 const sprayDown: Bot = (_run, controls) => setControls(controls, 0, 0, Math.PI / 2, true);
 
-/** The hash of a duel that Ann sends, who hit nothing. */
 async function duelHash(): Promise<string> {
   const { run, recording } = recordRun(sprayDown, 11, readTuning());
   const { track } = await trackOf(recording, readTuning());
@@ -47,7 +45,7 @@ async function duelHash(): Promise<string> {
   return new URL(text.split('\n')[2] ?? '').hash;
 }
 
-test('a run that was sent as a link plays by itself, and Escape leads to the title', async ({ page }) => {
+test('a sent run plays by itself, and Escape returns to the title', async ({ page }) => {
   const { recording } = recordRun(createBlindBot(3), 11, readTuning());
   await openDocument(page, new URL(await runLink(recording, 'http://localhost/')).hash);
   await expect(region(page, 'Replay')).toBeVisible();
@@ -56,7 +54,7 @@ test('a run that was sent as a link plays by itself, and Escape leads to the tit
   await expect(region(page, 'Start')).toBeVisible();
 });
 
-test('a duel names its sender, can be watched, is played on the same seed, and its end says who is ahead', async ({
+test('a duel names its sender, can be watched, uses the same seed, and its end names the winner', async ({
   page,
 }) => {
   await openDocument(page, await duelHash());
@@ -73,7 +71,7 @@ test('a duel names its sender, can be watched, is played on the same seed, and i
   await expect(region(page, 'Game over')).toContainText('You beat Ann by');
 });
 
-test('a finished run is on the board, is watched from there, and its link is copied', async ({ page }) => {
+test('a finished run is listed, can be watched from there, and its link is copied', async ({ page }) => {
   const copied = await catchCopies(page);
   await openDocument(page);
   await scoreAndWait(page, /Records/);
@@ -102,7 +100,7 @@ test('a finished run is on the board, is watched from there, and its link is cop
   await expect(time(page)).toHaveText('0:01');
 });
 
-test('a level offers three upgrades while the run stands still, and a number key takes one', async ({
+test('a level offers three upgrades while the run is paused, and a number key takes one', async ({
   page,
 }) => {
   await openDocument(page);
@@ -126,7 +124,7 @@ test('a level offers three upgrades while the run stands still, and a number key
   await expect(region(page, 'Paused')).toContainText(name);
 });
 
-test('a gamepad starts, pauses and goes through the menu; a changed key plays, after a reload as well', async ({
+test('a gamepad starts, pauses and moves through the menu; a changed key works, even after a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -137,7 +135,6 @@ test('a gamepad starts, pauses and goes through the menu; a changed key plays, a
     });
     navigator.getGamepads = () => [pad as unknown as Gamepad];
   });
-  /** Holds a button for some frames. */
   const press = (button: number) =>
     page.evaluate(async (number) => {
       const { pressPad } = window as unknown as { pressPad(button: number, value: number): void };

@@ -22,7 +22,6 @@ async function expectLoaded(page: Page) {
   await expect(progress(page)).toBeHidden();
 }
 
-/** Number of distinct colours on the canvas: a blank or broken one has a handful. */
 async function coloursOnCanvas(page: Page): Promise<number> {
   const png = await game(page).locator('canvas').screenshot();
   return page.evaluate(
@@ -82,7 +81,7 @@ test('a visitor signs in, opens Shoot or Die, sees the bar fill, plays a run at 
   await expectAccessible(page);
 });
 
-test('the game loads from the served HTML before React does, and React does not load it again', async ({
+test('the game loads from the served HTML before React does, and React does not reload it', async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -91,7 +90,7 @@ test('the game loads from the served HTML before React does, and React does not 
       documents.push(request.url());
   });
   const sendScripts = await holdAnswers(page, '**/static/js/*.chunk.js');
-  // The festival's page where there is one: it frames the same game.
+  // The festival's page, if there is one, embeds the same game.
   const path = hasPage(FESTIVAL) ? FESTIVAL : '/webgames/shoot-or-die';
   await page.goto(path, { waitUntil: 'commit' });
   await expectLoaded(page);
@@ -117,7 +116,7 @@ test('the game shares keyboard, scrolling and fullscreen with its page', async (
   });
 
   await page.setViewportSize(smallDesk);
-  await test.step('Tab leads into the game and out again', async () => {
+  await test.step('Tab moves into the game and out again', async () => {
     await canvas.click();
     expect(await focused()).toBe('IFRAME');
     for (let press = 0; press < 9 && (await focused()) === 'IFRAME'; press++)
@@ -161,7 +160,7 @@ test('the game shares keyboard, scrolling and fullscreen with its page', async (
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 640, height: 360 } });
 
-  test('the document runs alone, and two thumbs start it and play', async ({ page, context }) => {
+  test('the play document works alone, and two thumbs start it and play', async ({ page, context }) => {
     await page.goto('/play/shoot-or-die/');
     await expect(page.getByRole('progressbar')).toBeHidden();
     const start = page.getByRole('region', { name: 'Start' });
@@ -181,7 +180,7 @@ test.describe('on a phone', () => {
       { x: 500, y: 190, id: 2 },
     ]);
     await expect(start).toBeHidden();
-    // The right thumb fires straight up, where the first target is; then the left thumb moves.
+    // The right thumb fires straight up at the first target; then the left thumb moves.
     await expect(page.getByText(/^[1-9][\d,]*$/)).toBeVisible();
     await touch('touchMove', [
       { x: 170, y: 240, id: 1 },

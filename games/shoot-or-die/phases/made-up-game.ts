@@ -1,4 +1,4 @@
-/** A game for tests: real rules, session, phases and settings, before a stage and with devices that only listen. */
+/** A game for tests: real rules, session, phases and settings, with a fake stage and fake devices. */
 import { vi } from 'vitest';
 import { createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
@@ -45,7 +45,6 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
       game.pass(seconds);
       machine.frame(seconds);
     },
-    /** Does nothing until the heart has burnt out. */
     die(): void {
       session.run.life.amount = 1;
       for (let i = 0; !session.run.isOver && i < 600; i++) machine.step();

@@ -18,7 +18,7 @@ beforeEach(() => {
   made = createMadeUpGame();
 });
 
-/** Ways to each phase from the title. */
+/** How to reach each phase from the title. */
 const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
   title: () => {},
   playing: ({ machine }) => void machine.send(ask.go),
@@ -75,13 +75,13 @@ const PRESSES = {
   aims: ask.aim.up,
 } as const;
 
-/** The phase that a press leads to; all others stay. */
+/** Next phase per phase and press; all other presses keep the phase. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof PRESSES, PhaseName>>>> = {
   title: {
     ...{ go: 'playing', plays: 'playing', press: 'playing', fromPage: 'playing' },
     ...{ settings: 'settings', records: 'records' },
   },
-  // No single press throws a run away.
+  // No single press discards a run.
   playing: { pause: 'paused', pauseButton: 'paused', restart: 'paused' },
   choosing: { pause: 'paused', pauseButton: 'paused', restart: 'paused', fromPage: 'playing' },
   paused: {
@@ -98,7 +98,7 @@ const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof PRESSES, Phas
   records: { back: 'title', fromPage: 'playing' },
 };
 
-test.each(Object.keys(WAYS) as PhaseName[])('each press leads from %s to where it should', (phase) => {
+test.each(Object.keys(WAYS) as PhaseName[])('each press leads from %s to the expected phase', (phase) => {
   for (const name of Object.keys(PRESSES) as (keyof typeof PRESSES)[]) {
     const at = goTo(phase);
     expect(now(at)).toBe(phase);
@@ -112,7 +112,7 @@ test('no two commands of a phase share a key or a button', () => {
 });
 
 test.each(['title', 'paused', 'over', 'watching'] as const)(
-  'settings open over %s, and close to it again as it was',
+  'settings open over %s, and closing them restores it',
   (phase) => {
     const { machine, session } = goTo(phase);
     const { run } = session;
@@ -124,7 +124,7 @@ test.each(['title', 'paused', 'over', 'watching'] as const)(
   },
 );
 
-test('losing attention pauses a run, also at an offer, and ends a replay', () => {
+test('losing attention pauses a run, even during an offer, and ends a replay', () => {
   const ways = {
     title: 'title',
     playing: 'paused',
@@ -139,7 +139,7 @@ test('losing attention pauses a run, also at an offer, and ends a replay', () =>
   }
 });
 
-test('in a pause nothing moves, nothing sounds, and nothing is held', () => {
+test('in a pause nothing moves, sounds or is held', () => {
   const { machine, session, stage, devices } = goTo('paused');
   const { steps } = session.run;
   machine.step();
@@ -151,7 +151,7 @@ test('in a pause nothing moves, nothing sounds, and nothing is held', () => {
   expect([session.run.steps, stage.resume.mock.calls.length]).toEqual([steps + 1, 1]);
 });
 
-test('the page hears of the end at once, the player a moment later, and presses count only after another', () => {
+test('the end is reported to the page at once and shown a moment later, and presses count only after another moment', () => {
   const { machine, session, emit, pass, stage } = goTo('finish');
   expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
   pass(0.39);
@@ -163,7 +163,7 @@ test('the page hears of the end at once, the player a moment later, and presses 
   expect(stage.say).toHaveBeenLastCalledWith(expect.stringMatching(/^Game over\. /));
 });
 
-test('an offer holds the run until a card is taken, and a press of its first moment takes none', () => {
+test('an offer pauses the run until a card is taken, and early presses take none', () => {
   const { machine, session, pass, stage } = goTo('playing');
   session.run.progress.owed = 1;
   machine.step();
@@ -182,7 +182,7 @@ test('an offer holds the run until a card is taken, and a press of its first mom
   expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);
 });
 
-test('an offer that follows another at once is announced, too, and takes no card by itself', () => {
+test('an offer directly after another is announced too, and takes no card by itself', () => {
   const { machine, session, stage, pass } = goTo('choosing');
   session.run.progress.owed = 1;
   machine.send(ask.choose, 1);
@@ -193,7 +193,7 @@ test('an offer that follows another at once is announced, too, and takes no card
   expect(stage.say.mock.calls.filter(([text]) => text.startsWith('Choose'))).toHaveLength(2);
 });
 
-test('what is watched can be held, sped up, taken to its end and begun again', () => {
+test('a watched run can be paused, sped up, moved to its end and restarted', () => {
   const { machine, session } = goTo('watching');
   machine.step();
   machine.send(ask.hold);
@@ -211,9 +211,9 @@ test('what is watched can be held, sped up, taken to its end and begun again', (
   expect(session.run.steps).toBe(2);
 });
 
-test('what is watched can be beaten: the same seed is played beside its ghost', async () => {
+test('a watched run can be played against: the same seed beside its ghost', async () => {
   const { machine, session } = goTo('playing');
-  // A ghost comes of a run that ends as it was recorded, so nothing here shortens its life.
+  // A ghost needs a run that ends as it was recorded, so nothing here shortens its life.
   while (machine.phase === 'playing') machine.step();
   const { score, seed } = session.run;
   machine.send(ask.watch);
@@ -223,7 +223,7 @@ test('what is watched can be beaten: the same seed is played beside its ghost', 
   expect(session.run).toMatchObject({ seed, steps: 0 });
 });
 
-test('a ghost that comes after its replay was left starts nothing', async () => {
+test('a ghost that is ready only after its replay was left starts nothing', async () => {
   const { machine, session } = goTo('watching');
   machine.send(ask.beat);
   machine.send(ask.endReplay);
@@ -231,7 +231,7 @@ test('a ghost that comes after its replay was left starts nothing', async () => 
   expect([machine.phase, session.opponent]).toEqual(['over', null]);
 });
 
-test('another seed, and another way of aiming, make a new run ready; the settings stay open over it', () => {
+test('another seed or another aiming prepares a new run while the settings stay open over it', () => {
   const { machine, session, settings, stage } = goTo('paused');
   machine.send(ask.openSettings);
   machine.send(ask.setAiming, 'auto');
@@ -243,8 +243,6 @@ test('another seed, and another way of aiming, make a new run ready; the setting
   expect(machine.phase).toBe('title');
 });
 
-// Links.
-
 const watched = recordRun(createBlindBot(3), 3, tuning, (run) => run.steps > 200).recording;
 const runHash = async () => new URL(await runLink(watched, 'http://localhost/')).hash;
 async function duelHash(): Promise<string> {
@@ -255,14 +253,14 @@ async function duelHash(): Promise<string> {
   return new URL(text.split('\n').at(-1) ?? '').hash;
 }
 
-test('a run that a link brings plays, and who looks away from it finds the title', async () => {
+test('a run from a link plays, and losing attention returns to the title', async () => {
   await made.link(await runHash());
   expect(made.machine.phase).toBe('watching');
   made.machine.attentionLost();
   expect([made.machine.phase, made.session.run.steps]).toEqual(['title', 0]);
 });
 
-test('a duel is on the title and is played on its seed; its run can be watched', async () => {
+test('a duel is announced on the title and played on its seed; its run can be watched', async () => {
   await made.link(await duelHash());
   const { machine, session } = made;
   expect([machine.phase, session.opponent?.name, session.run.seed]).toEqual(['title', 'Ann', 11]);
@@ -273,7 +271,7 @@ test('a duel is on the title and is played on its seed; its run can be watched',
 });
 
 test.each(['#run=nonsense', '#run=', '#run=!', '#duel=nonsense', '#duel='])(
-  'the bad link %s is refused with one sentence, seen on the title and announced, and a new run can be started',
+  'the bad link %s is refused with a sentence on the title and an announcement, and a new run can start',
   async (hash) => {
     for (const phase of ['settings', 'over', 'watching'] as const) {
       const { machine, session, game, stage, link } = goTo(phase);
@@ -287,7 +285,7 @@ test.each(['#run=nonsense', '#run=', '#run=!', '#duel=nonsense', '#duel='])(
   },
 );
 
-test('a link that comes during a run leaves the run alone and says so', async () => {
+test('a link opened during a run leaves the run alone and says so', async () => {
   for (const hash of [await runHash(), await duelHash(), '#run=nonsense']) {
     const { machine, session, game, link } = goTo('paused');
     const { run } = session;
@@ -299,9 +297,7 @@ test('a link that comes during a run leaves the run alone and says so', async ()
   }
 });
 
-// Best runs.
-
-test('a saved run of other rules is not watched, and neither is any during a run, and it is said why', () => {
+test('a saved run of other rules cannot be watched, nor any during a run, and a sentence says why', () => {
   const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
   for (const [phase, text] of [
     ['over', 'That run was played by other rules.'],

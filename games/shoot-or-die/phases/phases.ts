@@ -1,4 +1,4 @@
-/** What each command means in each phase of the game, and what comes next. */
+/** Meaning of each command in each phase of the game, and the next phase. */
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { ownAddress, sendText } from '#engine/shell/share.ts';
 import * as ask from '../commands.ts';
@@ -10,14 +10,12 @@ import { describeOffer, spokenResult } from '../texts.ts';
 export type PhaseName =
   | 'title'
   | 'playing'
-  /** The run stands still until one of the offered cards is taken. */
   | 'choosing'
   | 'paused'
-  /** The heart has burst, and the result is not shown yet. */
+  /** The heart has burst, but the result is not shown yet. */
   | 'finish'
   | 'over'
   | 'watching'
-  /** Laid over the others. */
   | 'settings'
   | 'records';
 
@@ -37,14 +35,13 @@ const restart: Handler = (game) => {
   return 'playing';
 };
 
-/** Accepted wherever the game is seen. */
 const ALWAYS = [
   on(ask.mute, (game) => game.change({ isMuted: !game.settings.isMuted })),
   on(ask.restartFromPage, restart),
   followLink,
 ];
 
-/** What plays also starts and goes on, and so does a press on the canvas. */
+/** Controls and clicks on the canvas also start and resume. */
 const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
@@ -61,7 +58,7 @@ const setMode = on(ask.setMode, (game, mode) => {
 });
 
 async function send(game: ShooterGame, run: SharedRun, signal: AbortSignal): Promise<void> {
-  // The play document's own address: the page around it has one of its own.
+  // The play document's own address, not that of the page around it.
   const outcome = await sendText(await shareText(run, game.shell.playerName, ownAddress()));
   signal.throwIfAborted();
   game.notify(outcome);
@@ -89,7 +86,7 @@ const title: GamePhase = {
   ],
 };
 
-// A run is not thrown away by one press: the same key restarts it from the pause.
+// No single press discards a run: the same key restarts from the pause.
 const hold = [ask.pause, ask.pauseButton, ask.restart].map((each) => on(each, () => 'paused' as const));
 
 const playing: GamePhase = {

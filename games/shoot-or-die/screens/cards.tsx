@@ -1,4 +1,3 @@
-/** Cards of upgrades: their icons, an offer of them, and the list of those that a heart has. */
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { choose } from '../commands.ts';
 import type { Run } from '../rules/run.ts';
@@ -6,7 +5,7 @@ import { type Card, FUSION_PARTS, FUSIONS, isFusion, UPGRADES, WOUNDS } from '..
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { cardText, levelAfter, offerTitle, partsText } from '../texts.ts';
 
-/** The world stands still, and a click, a tap, a number key or a gamepad takes one of three cards. */
+/** The game is paused, and a click, a tap, a number key or a gamepad takes one of three cards. */
 export function Offer({ game }: { game: ShooterGame }) {
   const { progress } = game.run;
   return (
@@ -39,7 +38,6 @@ function OfferedCard({ card, number, level }: { card: Card; number: number; leve
   );
 }
 
-/** What a heart has become: an icon and a name for each card. */
 export function Build({ run, label }: { run: Pick<Run, 'upgrades' | 'fusions' | 'wounds'>; label: string }) {
   const levels: Partial<Record<Card, number>> = run.upgrades;
   return (
@@ -57,7 +55,6 @@ export function Build({ run, label }: { run: Pick<Run, 'upgrades' | 'fusions' | 
   );
 }
 
-/** The cards of a build: what became one stands for its parts. */
 function cardsOf({ upgrades, fusions, wounds }: Pick<Run, 'upgrades' | 'fusions' | 'wounds'>): Card[] {
   const fused = FUSIONS.filter((fusion) => fusions[fusion]);
   const parts = new Set<Card>(fused.flatMap((fusion) => [...FUSION_PARTS[fusion]]));
@@ -68,7 +65,7 @@ function cardsOf({ upgrades, fusions, wounds }: Pick<Run, 'upgrades' | 'fusions'
   ];
 }
 
-// Icons of cards: lines on a field of 24 by 24.
+// Icons of cards: lines in a box of 24 by 24.
 
 type SingleCard = Exclude<Card, keyof typeof FUSION_PARTS>;
 
@@ -108,7 +105,7 @@ const PATHS: Readonly<Record<SingleCard, string>> = {
   scar: 'M2 15L22 9M6 9l3 8M11 8l3 8M16 6l3 8',
 };
 
-/** An icon, which screen readers pass over: the card's name is beside it. A fusion shows both of its parts. */
+/** An icon, hidden from screen readers because the card's name is next to it. A fusion shows both of its parts. */
 export function CardIcon({ card }: { card: Card }) {
   if (!isFusion(card))
     return (

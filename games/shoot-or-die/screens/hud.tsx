@@ -1,4 +1,4 @@
-/** What is always in sight while playing: life, score, best, streak, time, bosses, a sentence below, and the thumbs' sticks. */
+/** HUD: life, score, best, streak, time, bosses, a sentence at the bottom, and the touch sticks. */
 import { useRef, useState } from 'react';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { readable } from '#engine/menus/elements.ts';
@@ -20,7 +20,7 @@ import { LESSON } from '../texts.ts';
 
 interface HudProps {
   readonly game: ShooterGame;
-  /** False before a run and over its result. */
+  /** False before a run and during its result. */
   readonly isShown: boolean;
   readonly sticks: Sticks;
 }
@@ -39,7 +39,7 @@ export function Hud({ game, isShown, sticks }: HudProps) {
 function Figures({ game }: { game: ShooterGame }) {
   const send = useSend();
   return (
-    // A translator would replace the numbers as often as they change.
+    // Browser translation would change the numbers with every update.
     <div className="hud" translate="no">
       <div className="life">
         <Bar read={() => Math.round(game.run.life.amount * 4) / (4 * FULL_LIFE)} />
@@ -79,7 +79,6 @@ function Figures({ game }: { game: ShooterGame }) {
   );
 }
 
-/** Filled from its left up to a fraction. */
 function Bar({ read }: { read: () => number }) {
   const bar = useRef<HTMLElement>(null);
   const shown = useRef(-1);
@@ -92,7 +91,7 @@ function Bar({ read }: { read: () => number }) {
   return <i ref={bar} />;
 }
 
-/** The factor of points, which shakes when it has fallen and jumps when it has risen. */
+/** The score multiplier, which shakes when it falls and jumps when it rises. */
 function Factor({ game }: { game: ShooterGame }) {
   const factor = useRef<HTMLDivElement>(null);
   const last = useRef({ run: game.run, factor: 0 });
@@ -130,10 +129,8 @@ function Cue({ game }: { game: ShooterGame }) {
   );
 }
 
-/** The first seconds of a run are taught by one line. */
 const LESSON_SECONDS = 6;
 
-/** For so long it is said where the opponent of a duel fell. */
 const FELL_SHOWN_STEPS = 5 * STEPS_PER_SECOND;
 
 const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
@@ -142,7 +139,7 @@ const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
   dark: 'Your heart goes dark.',
 };
 
-/** What is said below: the last breath, what is about to befall the arena, the lesson; one at a time. */
+/** Returns one sentence for the bottom: about the last breath, the next arena event, or the lesson. */
 function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string {
   if (isBreath) return 'Last breath. Hit something.';
   const { name, stage, steps } = run.arenaEvent;
@@ -163,7 +160,7 @@ function bestText(score: number, bestScore: number): string {
   return score > bestScore ? 'new best' : `best ${readable(bestScore)}`;
 }
 
-// The names of the living bosses, and how much of each is left: a boss that is left alive too long meets the next.
+// Names and health of living bosses, because a boss that lives too long meets the next one.
 
 const BOSS_NAMES: Readonly<Record<string, string>> = { valve: 'The Valve', worm: 'The Worm', eye: 'The Eye' };
 
@@ -195,7 +192,7 @@ function Bosses({ game }: { game: ShooterGame }) {
   );
 }
 
-/** In hundredths. Of the worm its tail counts as well: that is what there is to be shot first. */
+/** Returns the percentage of health left. The worm's tail counts too, because it has to be shot first. */
 function leftOf({ segments }: Run, boss: Enemy | undefined): number {
   if (!boss) return 0;
   let left = Math.max(0, boss.health);

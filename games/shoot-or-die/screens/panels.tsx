@@ -1,4 +1,4 @@
-/** What lies over other screens: settings and the best runs; and the buttons that lead there. */
+/** Panels over other screens, settings and best runs; and the buttons that open them. */
 import { readable } from '#engine/menus/elements.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { CommandButton, KeyBindings, Screen, Slider } from '#engine/ui/ui.tsx';
@@ -8,7 +8,6 @@ import { DEFAULT_KEYS } from '../session/saved-settings.ts';
 import type { Settings as GameSettings, Mode } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 
-/** What is played, the best runs, the settings. */
 export function PanelButtons({ game }: { game: ShooterGame }) {
   const isFree = game.settings.mode === 'free';
   return (
@@ -22,7 +21,7 @@ export function PanelButtons({ game }: { game: ShooterGame }) {
   );
 }
 
-/** Who aims comes first, and the keys last, where there are any. */
+/** Who aims is first, and the keys are last, if there is a keyboard. */
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
   const { aiming, isMuted, motion, quality, rumbles, volume, shake } = game.settings;
   return (
@@ -68,7 +67,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
   );
 }
 
-/** A button that is pressed where a setting is not as it usually is. */
+/** A button that is pressed while a setting differs from its default. */
 function Change(props: { to: Partial<GameSettings>; isPressed: boolean; children: string }) {
   return (
     <CommandButton<Partial<GameSettings>> command={ask.change} value={props.to} isPressed={props.isPressed}>

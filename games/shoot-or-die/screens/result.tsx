@@ -1,4 +1,4 @@
-/** When the heart has stopped: what did it, how long and how many points, which medal, what it had become, and again. */
+/** Result of a run: cause of death, time, score, medal and build, and the next actions. */
 import { readable } from '#engine/menus/elements.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { again, share, watch } from '../commands.ts';
@@ -35,12 +35,12 @@ export function Result({ game }: { game: ShooterGame }) {
   );
 }
 
-// Life over time as a line: where a run was nearly over, and where it was.
+// Life over time as a line, which shows when a run was nearly over.
 
 const WIDTH = 300;
 const HEIGHT = 60;
 
-/** Drawn from one number a second, in hundredths of a full heart; `text` says the same to screen readers. */
+/** One number per second, in hundredths of a full heart; `text` describes it to screen readers. */
 function LifeChart({ life, text }: { life: readonly number[]; text: string }) {
   const across = WIDTH / Math.max(1, life.length);
   const points = [100, ...life, 0].map((share, second) => {

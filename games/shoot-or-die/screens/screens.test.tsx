@@ -52,8 +52,6 @@ const region = (name: string) => getByRole(document.body, 'region', { name });
 const button = (name: string | RegExp) => getByRole(document.body, 'button', { name });
 const text = (name: string) => region(name).textContent?.replace(/\s+/g, ' ');
 
-// The title.
-
 test.each([
   ['mouse', 'own', 'W A S D to move, mouse to aim and fire. Or ↑ ← ↓ → to fire. Any of them starts.'],
   [
@@ -64,18 +62,15 @@ test.each([
   ['touch', 'own', 'Left thumb moves, right thumb aims and fires. Touch to start.'],
   ['gamepad', 'own', 'Left stick moves, right stick aims and fires. RT fires ahead, and starts.'],
   ['touch', 'auto', 'One thumb anywhere moves. The heart aims for itself. Touch to start.'],
-] as const)(
-  'before the first input one line teaches, and the words are those of %s, aiming %s',
-  (used, aiming, how) => {
-    devices.device = used;
-    made.settings.change({ aiming });
-    ui.update();
-    expect(text('Start')).toContain('You lose life every second. Hits give it back.');
-    expect(text('Start')).toContain(how);
-  },
-);
+] as const)('before the first input one line explains the controls of %s, aiming %s', (used, aiming, how) => {
+  devices.device = used;
+  made.settings.change({ aiming });
+  ui.update();
+  expect(text('Start')).toContain('You lose life every second. Hits give it back.');
+  expect(text('Start')).toContain(how);
+});
 
-test('the title names changed keys, and the best score or what is wrong with a link', async () => {
+test('the title names changed keys, and the best score or the error in a link', async () => {
   saveRun(made.game.shell.saves, 'free', 'own', {
     ...{ score: 4200, seconds: 75, day: '2026-11-21', replay: '', rules: RULES_VERSION },
   });
@@ -87,7 +82,7 @@ test('the title names changed keys, and the best score or what is wrong with a l
   expect(text('Start')).toContain('The link is damaged');
 });
 
-test('any key that plays starts, also after a click on a button of the title', () => {
+test('any control starts the run, even after a click on a button of the title', () => {
   for (const name of ['Play today’s seed', 'Play freely']) {
     button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     button(name).click();
@@ -104,7 +99,7 @@ const opponentOf = async (score: number): Promise<Opponent> => ({
   recording: null,
 });
 
-test('a duel names who sent it and what there is to beat, and its run can be watched where it came along', async () => {
+test('a duel shows its sender and the score to beat, and its run can be watched if the link contains it', async () => {
   const ann = await opponentOf(12_340);
   made.session.challenge(ann);
   ui.update();
@@ -118,8 +113,6 @@ test('a duel names who sent it and what there is to beat, and its run can be wat
   expect(text('Start')).toContain('Ann sent a ghost, not verified.');
 });
 
-// The end of a run.
-
 const result: RunResult = {
   ...{ score: 12_340, bestBefore: 15_000, seconds: 63.4, medal: MEDALS[1], kills: 41, bossKills: 1 },
   ...{ accuracy: 0.777, longestStreak: 62, waves: 9, killedBy: 'sniper', life: [100, 80, 40, 10] },
@@ -127,7 +120,7 @@ const result: RunResult = {
   ...{ day: null, opponent: null },
 };
 
-/** Ends a run and shows another result in place of its own. */
+/** Ends a run and shows a modified result. */
 function showResult(changed: Partial<RunResult> = {}): string {
   const { machine, session, die, pass } = made;
   if (machine.phase !== 'over') {
@@ -178,7 +171,7 @@ test.each([
   expect(showResult({ opponent: { name, verified } })).toContain(said);
 });
 
-test('the end shows life over time, in words too, and the build, in which a fusion stands for its parts', () => {
+test('the end shows life over time, in words too, and the build, in which a fusion replaces its parts', () => {
   const build = { upgrades: createUpgrades(), fusions: createFusions(), wounds: createWounds() };
   Object.assign(build.upgrades, { pierce: 2, chain: 2, orbit: 1 });
   build.fusions.spine = true;
@@ -192,12 +185,10 @@ test('the end shows life over time, in words too, and the build, in which a fusi
   expect(list.querySelectorAll('svg')).toHaveLength(3);
 });
 
-test('a name is shown as text, whatever it holds', () => {
+test('a name is shown as text, whatever it contains', () => {
   vi.spyOn(made.game.shell, 'playerName', 'get').mockReturnValue('<b>x</b>');
   expect(showResult()).toContain('<b>x</b>');
 });
-
-// An offer.
 
 test('an offer shows its cards with their keys, and a click takes one', () => {
   const { machine, session, pass } = made;
@@ -223,9 +214,7 @@ test('an offer shows its cards with their keys, and a click takes one', () => {
   expect(session.run.wounds.scar).toBe(true);
 });
 
-// Settings and records.
-
-test('in the settings who aims comes first and the keys last; each button shows what it changes', () => {
+test('in the settings who aims is first and the keys are last; each button shows its setting', () => {
   button('Settings').click();
   const shown = text('Settings') ?? '';
   expect(shown.indexOf('You aim')).toBeLessThan(shown.indexOf('Volume'));
@@ -239,13 +228,13 @@ test('in the settings who aims comes first and the keys last; each button shows 
   });
 });
 
-test('a device without a keyboard is shown nothing of keys', () => {
+test('a device without a keyboard shows no keys', () => {
   vi.spyOn(bindings, 'rows').mockReturnValue([]);
   button('Settings').click();
   expect(queryByRole(region('Settings'), 'button', { name: /Move up|Keys as they were/ })).toBeNull();
 });
 
-test('records show a board, whose runs are watched or sent', () => {
+test('records show a list of runs to watch or send', () => {
   const { saves } = made.game.shell;
   const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA', rules: RULES_VERSION };
   saveRun(saves, 'free', 'own', run);
@@ -259,14 +248,12 @@ test('records show a board, whose runs are watched or sent', () => {
   expect(text('Records')).toContain('Your best by older rules was 99,000.');
 });
 
-// The HUD.
-
 const hud = () => {
   ui.frame();
   return document.querySelector('.hud')?.textContent ?? '';
 };
 
-test('the HUD shows score, factor and time, and the best that is to be beaten', () => {
+test('the HUD shows score, multiplier and time, and the best to beat', () => {
   const { run } = made.session;
   const best = vi.spyOn(made.session, 'bestScore', 'get').mockReturnValue(5000);
   run.score = 1234;
@@ -279,7 +266,7 @@ test('the HUD shows score, factor and time, and the best that is to be beaten', 
   expect(hud()).toContain('no best yet');
 });
 
-test('a sentence below teaches at first, warns of the last breath and of what befalls the arena', () => {
+test('a sentence at the bottom first teaches, then warns of the last breath and arena events', () => {
   const { run } = made.session;
   expect(hud()).toContain('You lose life every second. Hits give it back.');
   run.steps = 60 * 90;
@@ -292,7 +279,7 @@ test('a sentence below teaches at first, warns of the last breath and of what be
   expect(hud()).toContain('Last breath. Hit something.');
 });
 
-test('in a duel it is said for a while where the other one fell, with a time only if it is verified', async () => {
+test('a duel shows for a while where the opponent fell, with a time only if it is verified', async () => {
   const ann = await opponentOf(5);
   const cueAt = (steps: number, opponent = ann): string => {
     made.session.opponent = opponent;
@@ -307,7 +294,7 @@ test('in a duel it is said for a while where the other one fell, with a time onl
   expect(cueAt(fell + 600)).toBe('');
 });
 
-test('each living boss has a bar of its own', () => {
+test('each living boss has its own bar', () => {
   const { run } = made.session;
   const shown = () => {
     ui.frame();
@@ -330,7 +317,7 @@ test('each living boss has a bar of its own', () => {
   expect(shown()).toEqual([]);
 });
 
-test('the pause button pauses, a held stick is where the thumb is, and over a result there is no HUD', () => {
+test('the pause button pauses, a held stick is under the thumb, and a result hides the HUD', () => {
   made.machine.send(ask.go);
   button('Pause').click();
   expect(made.machine.phase).toBe('paused');

@@ -1,4 +1,3 @@
-/** Everything in words over the canvas. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import type { KeyBindings } from '#engine/commands/key-bindings.ts';
 import { readable } from '#engine/menus/elements.ts';
@@ -19,12 +18,11 @@ import screensCss from './screens.css?inline';
 
 export const styles: readonly string[] = [kitCss, hudCss, screensCss, cardsCss];
 
-/** What the words over the canvas follow of the devices: the one that plays, and where the thumbs are. */
+/** The device in use and the thumbs, as far as screens depend on them. */
 interface Devices extends Sticks {
   readonly device: Device;
 }
 
-/** The screens of the phases, and what is shown in all of them. */
 export const createScreens = (
   game: ShooterGame,
   bindings: KeyBindings,
@@ -51,7 +49,7 @@ interface TitleProps {
   readonly device: Device;
 }
 
-/** Before the first input: the name of the game, one line that teaches, and how to play with the device at hand. */
+/** The title: the game's name, one line of instruction, and the controls of the current device. */
 function Title({ game, bindings, device }: TitleProps) {
   const { opponent, bestScore } = game.session;
   const named = (controls: readonly Control[]) =>
@@ -79,7 +77,6 @@ function Title({ game, bindings, device }: TitleProps) {
   );
 }
 
-/** Going on, starting over, and what the heart has become. */
 function Paused({ game }: { game: ShooterGame }) {
   return (
     <Screen name="Paused" className="screen dim">

@@ -13,24 +13,24 @@ function runWith(...places: [number, number][]): Run {
   return run;
 }
 
-test('the aim is bent to an enemy within the cone', () => {
+test('aim is bent to an enemy within the cone', () => {
   expect(assistAim(runWith([300, 60]), 0, 0.4)).toBeCloseTo(Math.atan2(60, 300));
 });
 
-test('outside the cone nothing is bent', () => {
+test('outside the cone aim is unchanged', () => {
   expect(assistAim(runWith([0, 300]), 0, 0.4)).toBe(0);
   expect(assistAim(runWith(), 1, 0.4)).toBe(1);
 });
 
-test('of two enemies on the line the nearer one is meant', () => {
+test('of two enemies on the line the nearer one is chosen', () => {
   expect(assistAim(runWith([500, 10], [150, 8]), 0, 0.4)).toBeCloseTo(Math.atan2(8, 150));
 });
 
-test('the cone reaches across the seam of the circle', () => {
+test('the cone works across the seam of the circle', () => {
   expect(Math.abs(assistAim(runWith([-300, -20]), Math.PI, 0.4))).toBeCloseTo(Math.PI - Math.atan2(20, 300));
 });
 
-test('a moving enemy is led', () => {
+test('the aim leads a moving enemy', () => {
   const run = runWith([300, 0]);
   const enemy = run.enemies.items[0];
   if (enemy) enemy.velocityY = 150;
@@ -43,7 +43,7 @@ function createEmptyRun(): Run {
   return run;
 }
 
-test('it aims at the nearest and fires, and leaves the moves alone', () => {
+test('it aims at the nearest enemy and fires, and leaves movement alone', () => {
   const run = createEmptyRun();
   spawnEnemy(run, 'drifter', 0, 200);
   spawnEnemy(run, 'drifter', 400, 0);
@@ -52,7 +52,7 @@ test('it aims at the nearest and fires, and leaves the moves alone', () => {
   expect(controls).toMatchObject({ moveX: -4, moveY: 7, aim: 256, fire: true });
 });
 
-test('it passes over what a bullet cannot hurt', () => {
+test('it skips enemies that a bullet cannot hurt', () => {
   const run = createEmptyRun();
   spawnEnemy(run, 'shield', 0, 200);
   spawnEnemy(run, 'drifter', 400, 0);
@@ -61,7 +61,7 @@ test('it passes over what a bullet cannot hurt', () => {
   expect(controls.aim).toBe(0);
 });
 
-test('with nothing to shoot at it does not fire', () => {
+test('without a target it does not fire', () => {
   const controls = createControls();
   readAutoAim(createEmptyRun(), controls);
   expect(controls.fire).toBe(false);

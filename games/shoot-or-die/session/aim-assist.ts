@@ -1,4 +1,4 @@
-/** A little help with aiming for thumbs and arrow keys, which point less finely than a mouse. */
+/** Aim assist for thumbs and arrow keys, which are less precise than a mouse. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { type Controls, FULL_TILT, setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
@@ -6,14 +6,14 @@ import { isArmoured } from '../rules/hits.ts';
 import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 
-/** How far aim is bent to an enemy, in radians to either side: arrows know eight directions, thumbs are blunt. */
+/** Largest correction of the aim, in radians to either side: arrow keys have eight directions, thumbs are imprecise. */
 export const ARROW_CONE = 0.42;
 export const THUMB_CONE = 0.17;
 
-/** Farther enemies count as if they were this much farther off the line, in radians per world unit. */
+/** Weight of distance against angle when choosing a target, in radians per world unit. */
 const DISTANCE_WEIGHT = 0.0006;
 
-/** Bends `radians` to the best enemy within `cone` radians to either side; without one it stays as it is. */
+/** Bends `radians` to the best enemy within `cone` radians on either side; unchanged if there is none. */
 export function assistAim(run: Run, radians: number, cone: number): number {
   let best = radians;
   let bestWeight = Number.POSITIVE_INFINITY;
@@ -32,14 +32,13 @@ export function assistAim(run: Run, radians: number, cone: number): number {
   return best;
 }
 
-/** Where the heart aims now, in radians. */
 export function presentAim({ player }: Run): number {
   return Math.atan2(player.aimY, player.aimX);
 }
 
-// For those who play with one hand: the game aims at the nearest that a bullet would hurt, and fires. Ranked apart.
+// One-handed mode: the game aims at the nearest enemy that a bullet could hurt, and fires. Ranked separately.
 
-/** Aims and fires in `controls`; its moves stay. Nothing to shoot at, nothing is shot. */
+/** Sets aim and fire in `controls`, but not movement. Without a target it does not fire. */
 export function readAutoAim(run: Run, controls: Controls): void {
   const { player, enemies } = run;
   let nearest = -1;
@@ -60,13 +59,13 @@ export function readAutoAim(run: Run, controls: Controls): void {
   setControls(controls, controls.moveX / FULL_TILT, controls.moveY / FULL_TILT, radians, nearest >= 0);
 }
 
-// Where to aim so that a bullet meets an enemy that goes on as it does. Used by bots and by the help for thumbs and keys, never by rules.
+// Direction in which a bullet meets an enemy that keeps its course. Used by bots and aim assist, never by rules.
 
-/** The angle in radians from the heart at `from` to the meeting place; bullets fly `bulletSpeed` units a second. */
+/** Returns the angle in radians from `from` to the meeting point; bullets fly `bulletSpeed` units per second. */
 export function leadAngle(from: Moving, enemy: Moving, bulletSpeed: number): number {
   let x = enemy.x - from.x;
   let y = enemy.y - from.y;
-  // Each round brings the guess nearer; enemies are much slower than bullets, so three are plenty.
+  // Each iteration improves the estimate; enemies are much slower than bullets, so three are enough.
   for (let round = 0; round < 3; round++) {
     const seconds = Math.hypot(x, y) / bulletSpeed;
     x = enemy.x + enemy.velocityX * seconds - from.x;

@@ -18,32 +18,32 @@ beforeEach(() => {
 
 const run = (score: number, day = TODAY) => ({ score, seconds: 60, day, replay: 'AA', rules: RULES_VERSION });
 
-test('the five best are kept, the best first, and each is told its place', () => {
+test('the five best runs are saved in order, and each receives its rank', () => {
   const places = [30, 10, 50, 20, 40, 5, 60].map((score) => saveRun(saves, 'free', 'own', run(score)));
   expect(places).toEqual([1, 2, 1, 3, 2, null, 1]);
   expect(readBoard(saves, 'free', 'own', TODAY).map(({ score }) => score)).toEqual([60, 50, 40, 30, 20]);
 });
 
-test('modes and ways of aiming have boards of their own', () => {
+test('modes and ways of aiming have separate boards', () => {
   saveRun(saves, 'free', 'auto', run(10));
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
   expect(readBoard(saves, 'day', 'auto', TODAY)).toEqual([]);
 });
 
-test('the day’s board is empty on the next day', () => {
+test('the daily board is empty on the next day', () => {
   saveRun(saves, 'day', 'own', run(10));
   expect(readBoard(saves, 'day', 'own', '2026-11-22')).toEqual([]);
   saveRun(saves, 'day', 'own', run(5, '2026-11-22'));
   expect(readBoard(saves, 'day', 'own', '2026-11-22').map(({ score }) => score)).toEqual([5]);
 });
 
-test('nothing is kept of a run without a point, and no replay that is too long', () => {
+test('a run without points is not saved, and neither is a replay that is too long', () => {
   expect(saveRun(saves, 'free', 'own', run(0))).toBeNull();
   saveRun(saves, 'free', 'own', { ...run(9), replay: 'A'.repeat(100_000) });
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([{ ...run(9), replay: '' }]);
 });
 
-test('whatever lies in the storage, a board is a list of sound runs', () => {
+test('for any stored data, a board is a list of valid runs', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const board = savedBoard('free', 'own').parse(value);
@@ -53,8 +53,8 @@ test('whatever lies in the storage, a board is a list of sound runs', () => {
   expect(savedBoard('free', 'own').parse([{ ...run(1), score: -1 }])).toBeNull();
 });
 
-test('runs by older rules are on no board and in nobody’s way, but the best of them is still told', () => {
-  // As they were kept when the rules' version was not kept with them.
+test('runs by older rules are on no board, but the best of them is still reported', () => {
+  // In the format from before the rules' version was stored.
   const old = [300_000, 200_000].map((score) => ({ score, seconds: 400, day: TODAY, replay: 'AA' }));
   saves.update({ name: 'runs-free-own', version: 1, fallback: [], parse: () => null }, () => old);
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
@@ -73,7 +73,7 @@ function createStore(kept: Record<string, string> = {}) {
   });
 }
 
-test('each next day makes the streak longer, the same day does not, and a day left out ends it', () => {
+test('each following day extends the streak, the same day does not, and a missed day ends it', () => {
   const store = createStore();
   expect(countDay(store, dayOf(new Date('2026-11-20T23:59:00Z')))).toBe(1);
   expect(countDay(store, dayOf(new Date('2026-11-20T23:59:30Z')))).toBe(1);
@@ -82,27 +82,27 @@ test('each next day makes the streak longer, the same day does not, and a day le
   expect(countDay(store, dayOf(new Date('2026-11-24T12:00:00Z')))).toBe(1);
 });
 
-test('a month’s end is a day like any other', () => {
+test('a streak continues across the end of a month', () => {
   const store = createStore();
   countDay(store, dayOf(new Date('2026-02-28T12:00:00Z')));
   expect(countDay(store, dayOf(new Date('2026-03-01T12:00:00Z')))).toBe(2);
 });
 
-test('a clock that jumped a year ahead and came back has not ended the streak', () => {
+test('a clock that jumped a year ahead and back has not ended the streak', () => {
   const store = createStore();
   countDay(store, dayOf(new Date('2026-11-20T12:00:00Z')));
   expect(countDay(store, dayOf(new Date('2027-11-20T12:00:00Z')))).toBe(1);
   expect(countDay(store, dayOf(new Date('2026-11-21T12:00:00Z')))).toBe(2);
 });
 
-test('a streak that was kept as a count goes on', () => {
+test('a streak stored as a count continues', () => {
   const value = '{"version":1,"value":{"last":"2026-11-20","days":6}}';
   const store = createStore({ 'slash-slash/shoot-or-die/day-streak': value });
   expect(countDay(store, dayOf(new Date('2026-11-21T12:00:00Z')))).toBe(7);
 });
 
 test.each(['{"last":3,"days":1}', '{"last":"2026-11-20","days":-4}', '{"days":1e99}'])(
-  'what was stored and cannot be (%s) counts for nothing',
+  'stored data that is impossible (%s) counts as nothing',
   (value) => {
     const store = createStore({ 'slash-slash/shoot-or-die/day-streak': `{"version":1,"value":${value}}` });
     expect(countDay(store, dayOf(new Date('2026-11-21T12:00:00Z')))).toBe(1);

@@ -30,7 +30,7 @@ const opponentFrom = async (hash: string): Promise<Opponent> => {
   return read;
 };
 
-test('what is sent are three lines: points, time and wave, a challenge, and a link that chats take', async () => {
+test('a shared duel has three lines: points, time and wave, a challenge, and a link short enough for a chat', async () => {
   for (const recorded of [short, long]) {
     const { lines } = await sent(recorded);
     expect(lines).toHaveLength(3);
@@ -41,7 +41,7 @@ test('what is sent are three lines: points, time and wave, a challenge, and a li
   }
 });
 
-test('a short run comes as itself, and can be watched; of a long one a ghost comes', async () => {
+test('a short run is sent as a recording and can be watched; a long one as a ghost', async () => {
   const { score, steps } = short.run;
   expect(await opponentFrom((await sent(short)).hash)).toMatchObject({
     verified: { result: { score, steps } },
@@ -63,7 +63,7 @@ test('the ghost is where the sender was, and falls where and when the sender fel
       if (!placeOpponent(ann, (index + 1) * 15, place)) break;
       farthest = Math.max(farthest, Math.hypot(place.x - x, place.y - y));
     }
-    // A heart runs 330 units a second, and a ghost of a long run is told every second or two.
+    // A heart runs 330 units per second, and a long run's ghost has a position every second or two.
     expect(farthest).toBeLessThan('recording' in ann && ann.recording ? 2 : 400);
     expect(ann.fell?.step).toBe(recorded.run.steps);
     expect(
@@ -73,7 +73,7 @@ test('the ghost is where the sender was, and falls where and when the sender fel
   }
 });
 
-test('each link that cannot be played says why', async () => {
+test('each link that cannot be played gives a reason', async () => {
   const { run, recording } = short;
   const { track } = await trackOf(recording, tuning);
   const duel = {
@@ -104,7 +104,7 @@ test('each link that cannot be played says why', async () => {
   );
 });
 
-test('of ten thousand forged links none is believed', async () => {
+test('ten thousand forged links are all rejected', async () => {
   const place = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
   const moment = fc.record({ step: fc.nat(5_000), kind: fc.nat(3), x: fc.nat(700), y: fc.nat(700) });
   const ghost = fc.record({
@@ -139,7 +139,7 @@ test('of ten thousand forged links none is believed', async () => {
   );
 });
 
-test('a ghost that runs faster than hearts do, or outside the arena, is refused', async () => {
+test('a ghost faster than a heart, or outside the arena, is refused', async () => {
   const refused = (...places: { x: number; y: number }[]) =>
     opponentOf(
       {
@@ -155,7 +155,7 @@ test('a ghost that runs faster than hearts do, or outside the arena, is refused'
   expect(await refused({ x: 80, y: 0 })).toMatchObject({ verified: null });
 });
 
-test('a forged run that chooses nothing does not stand still for ever', async () => {
+test('a forged run that never chooses a card does not hang', async () => {
   const words = long.recording.words.map((word) => word & 0x7_ffff);
   const { run } = await trackOf({ ...long.recording, words }, tuning);
   expect(run.progress.isChoosing).toBe(true);

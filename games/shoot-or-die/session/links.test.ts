@@ -12,7 +12,6 @@ import { Session } from './session.ts';
 const ADDRESS = 'https://example.com/play/shoot-or-die/';
 const tuning = readTuning();
 
-/** Two minutes as an aiming bot plays them in a session. */
 function playedSession(): Session {
   const session = new Session(
     {
@@ -34,7 +33,7 @@ function playedSession(): Session {
   return session;
 }
 
-test('a run comes back from its link, and two minutes fit in a link that can be sent', async () => {
+test('a run survives its link, and two minutes fit in a link short enough to send', async () => {
   const { lastReplay } = playedSession();
   const link = await runLink(lastReplay, ADDRESS);
   expect(link.length).toBeLessThan(8_000);
@@ -43,7 +42,7 @@ test('a run comes back from its link, and two minutes fit in a link that can be 
   expect(read?.words.subarray(0, read.steps)).toEqual(lastReplay.words.subarray(0, lastReplay.steps));
 });
 
-test('whatever an address brings, it is a run or nothing', async () => {
+test('any address gives a run or nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {
       const read = await readRunLink(`#run=${text}`);
@@ -54,13 +53,13 @@ test('whatever an address brings, it is a run or nothing', async () => {
   expect(await readRunLink('#elsewhere')).toBeNull();
 });
 
-test('a damaged link is refused or ends by itself', async () => {
+test('a damaged link is refused or gives a run that ends', async () => {
   const { lastReplay } = playedSession();
   const { hash } = new URL(await runLink(lastReplay, ADDRESS));
   expect(await readRunLink(hash.slice(0, hash.length / 2))).toBeNull();
 });
 
-test('a forged replay that chooses nothing ends instead of standing still', () => {
+test('a forged replay that never chooses a card ends instead of hanging', () => {
   const session = playedSession();
   const forged = { ...session.lastReplay, words: session.lastReplay.words.map((word) => word & 0x7_ffff) };
   session.run.life.amount = 0;
@@ -74,7 +73,7 @@ test('a forged replay that chooses nothing ends instead of standing still', () =
   expect(session.viewer?.isAtEnd).toBe(true);
 });
 
-test('what was recorded plays again to the same state, though aim is only kept where a shot leaves', () => {
+test('a recording replays to the same state, though aim is stored only for shots', () => {
   const session = playedSession();
   for (let i = 0; i < 400 && !session.run.isOver; i++) {
     session.run.life.breath = 'used';

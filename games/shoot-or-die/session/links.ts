@@ -1,4 +1,4 @@
-/** Links to runs and duels: what an address brings, and what is sent. */
+/** Links to runs and duels: reading addresses, and text for sharing. */
 
 import { clockText, counted } from '#engine/menus/texts.ts';
 import { bringsDuel, duelText } from '#engine/replay/duel.ts';
@@ -9,34 +9,31 @@ import type { Tuning } from '../rules/tuning.ts';
 import { type Opponent, readOpponent } from './opponent.ts';
 import { ghostOf, type Track } from './replayed-run.ts';
 
-/** What a link's address has before the run. */
 const HASH = '#run=';
 
-/** More than this no run takes, in bytes: half an hour of frantic play is about a hundred thousand. */
+/** Largest accepted size in bytes: half an hour of frantic play takes about a hundred thousand. */
 const MOST_BYTES = 400_000;
 
-/** Whether an address' hash is meant to bring a run. */
 function bringsRun(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** The link to a run: about two thousand characters for each two minutes. `address` is the play document's own. */
+/** Returns the link to a run: about two thousand characters per two minutes. `address` is the play document's own. */
 export async function runLink(recording: Recording, address: string): Promise<string> {
   return new URL(HASH + (await packText(encodeReplay(recording))), address).href;
 }
 
-/** Reads the run that an address' hash brings; null if it brings none that these rules can play. */
+/** Reads the run in a URL hash; null if these rules cannot play it. */
 export async function readRunLink(hash: string): Promise<Recording | null> {
   if (!bringsRun(hash)) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeReplay(bytes, RULES_VERSION);
 }
 
-// What the document's address brings: a run to be watched, somebody's duel, or a sentence about why it brings neither.
+// Contents of the document's address: a run to watch, a duel, or a sentence with the reason why it is neither.
 
 export type Brought = { recording: Recording } | { opponent: Opponent } | { fault: string };
 
-/** Reads a URL hash; undefined if it is not the game's. */
 export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tuning);
@@ -47,9 +44,8 @@ export async function readAddress(hash: string, tuning: Tuning): Promise<Brought
   return recording ? { recording } : { fault: 'The link is damaged, or was made by other rules.' };
 }
 
-// What is sent: three lines for a chat, the last of them a link to a duel.
+// Text for sharing: three lines for a chat, the last of them a link to a duel.
 
-/** What is told of a run. */
 export interface SharedRun {
   score: number;
   seconds: number;
@@ -58,7 +54,7 @@ export interface SharedRun {
   recording: Recording;
 }
 
-/** Three lines: what was reached, what is asked, and where. `playerName` is as the page gave it. */
+/** Returns three lines: result, challenge and link. `playerName` is as received from the page. */
 export async function shareText(shared: SharedRun, playerName: string, address: string): Promise<string> {
   const { score, seconds, waves, track, recording } = shared;
   const { seed, steps } = recording;

@@ -1,4 +1,4 @@
-/** Whom a duel is played against: read from a link, and believed only as far as it can be checked. */
+/** Opponent of a duel, read from a link, and verified as far as possible. */
 
 import { cleanName, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
@@ -12,21 +12,19 @@ import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { createTrack, FELL, followRecording, ghostOf } from './replayed-run.ts';
 
-/** Whoever sent the link. */
 export interface Opponent {
-  /** Fit to be shown. */
+  /** Sanitised for display. */
   name: string;
   seed: number;
-  /** Null where only a ghost was sent: a ghost proves nothing. */
+  /** Null if the link contains only a ghost, which proves nothing. */
   verified: Verified<{ score: number; steps: number }> | null;
   ghost: Ghost;
-  /** Where and when the heart stopped. */
+  /** Place and time at which the heart stopped. */
   fell: Moment | null;
-  /** The run itself, to be watched, where the link had room for it. */
+  /** The recording, if it fits in the link. */
   recording: Recording | null;
 }
 
-/** Why there is nobody to play against, in a sentence for the player. */
 const FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by other rules. Ask for a new one.',
@@ -34,13 +32,13 @@ const FAULTS = {
   untrue: 'That link claims more than its run did. It does not count.',
 } as const;
 
-/** Reads the opponent that an address' hash brings, or a sentence that says why it brings none. */
+/** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
 export async function readOpponent(hash: string, tuning: Tuning): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
   return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tuning);
 }
 
-/** The sender of a duel, or a sentence that says why there is none. */
+/** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
 export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
   const { seed, moments, body } = duel;
   const name = shownName(cleanName(duel.name));
@@ -59,7 +57,7 @@ export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent |
     : FAULTS.untrue;
 }
 
-/** The player of a recorded run, to be played against; null if the recording does not reach the run's end. */
+/** Returns the player of a recorded run as an opponent; null if the recording does not reach the end. */
 export async function opponentOfRecording(recording: Recording, tuning: Tuning): Promise<Opponent | null> {
   const track = createTrack();
   const verified = await Verified.byPlaying(async () => {
@@ -71,12 +69,12 @@ export async function opponentOfRecording(recording: Recording, tuning: Tuning):
   return { name: 'The ghost', seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
 }
 
-/** Units by which rounded places may be off, a place that a wall pushed a heart to among them. */
+/** Tolerance for rounded positions in world units, including hearts moved by the wall. */
 const SLACK = 20;
 
 const isInArena = ({ x, y }: Place): boolean => Math.hypot(x, y) <= OPEN_RADIUS + SLACK;
 
-/** Whether a heart could have been at these places: in the arena, and no farther apart than it runs. */
+/** Returns whether a heart could have been at these positions: inside the arena, and no farther apart than it can run. */
 function isPossibleGhost({ everySteps, places }: Ghost): boolean {
   const reach = HEART_SPEED * everySteps * STEP_SECONDS + SLACK;
   return places.every((place, index) => {
@@ -85,7 +83,7 @@ function isPossibleGhost({ everySteps, places }: Ghost): boolean {
   });
 }
 
-/** Sets `place` to where the opponent was after so many steps. False once that run was over. */
+/** Sets `place` to the opponent's position after some steps. False once their run was over. */
 export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: Place): boolean {
   const { everySteps, places } = ghost;
   if (places.length === 0 || steps >= (fell?.step ?? everySteps * places.length)) return false;
@@ -99,5 +97,4 @@ export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: P
   return true;
 }
 
-/** Where every run begins. */
 const ORIGIN: Place = { x: 0, y: 0 };

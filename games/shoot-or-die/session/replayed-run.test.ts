@@ -12,19 +12,18 @@ const { run, recording } = recordRun(createBlindBot(3), 3, tuning, (played) => p
 
 const create = () => new ReplayViewer(watchedRun(recording, tuning));
 
-/** Steps until it stands still, or so often. */
 function play(viewer: ReplayViewer<Run>, most = 100_000): ReplayViewer<Run> {
   for (let i = 0; i < most && (viewer.step() || viewer.isSeeking); i++);
   return viewer;
 }
 
-test('a run that is watched to its end is the run that was played', () => {
+test('a run watched to its end equals the played run', () => {
   const viewer = play(create());
   expect(viewer.isAtEnd).toBe(true);
   expect(digestRun(viewer.run)).toBe(digestRun(run));
 });
 
-test('wherever one jumps, forth or back, the run is there as it was', () => {
+test('jumping anywhere, forward or back, shows the run as it was', () => {
   const viewer = create();
   const straight = play(create(), 300);
   for (const share of [0.9, 0.1, 300 / viewer.length]) {
@@ -35,6 +34,6 @@ test('wherever one jumps, forth or back, the run is there as it was', () => {
   expect(digestRun(viewer.run)).toBe(digestRun(straight.run));
 });
 
-test('a recording of nothing is at its end at once', () => {
+test('an empty recording is at its end immediately', () => {
   expect(new ReplayViewer(watchedRun(createRecording(1, RULES_VERSION), tuning)).isAtEnd).toBe(true);
 });

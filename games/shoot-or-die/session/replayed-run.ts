@@ -1,4 +1,4 @@
-/** A recorded run played again: to be watched, and to find out where the heart was. */
+/** A recorded run that is simulated again: for watching, and for tracking the heart. */
 
 import type { Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
@@ -11,8 +11,8 @@ import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 
 /**
- * Plays the recorded step that comes next; `controls` is written over. Returns false if the run stands still: a forged
- * recording may choose nothing, and would do so for ever.
+ * Simulates the next recorded step, reusing `controls`. Returns false if the run cannot continue: a forged
+ * recording may never choose a card.
  */
 function replayStep(run: Run, recording: Recording, controls: Controls): boolean {
   const { steps } = run;
@@ -21,9 +21,8 @@ function replayStep(run: Run, recording: Recording, controls: Controls): boolean
   return run.steps !== steps;
 }
 
-// A recorded run as it is watched.
+// A recorded run for the viewer.
 
-/** The run of a recording, played anew. */
 export function watchedRun(recording: Recording, tuning: Tuning): Watched<Run> {
   const controls = createControls();
   return {
@@ -33,20 +32,19 @@ export function watchedRun(recording: Recording, tuning: Tuning): Watched<Run> {
   };
 }
 
-// Where a heart was in a run, and what was worth telling of it: what a duel's ghost is made of.
+// Positions of a heart in a run, and its notable moments: the data of a duel's ghost.
 
-/** Steps from place to place: a quarter of a second. Ghosts are made of every such place, or of every so many of them. */
+/** Steps between positions: a quarter of a second. A ghost has every position, or every n-th. */
 const EVERY_STEPS = 15;
 
-/** Longer runs are tracked no further: half an hour. */
+/** Longest track, in positions: half an hour. */
 const MOST_PLACES = (30 * 60 * 60) / EVERY_STEPS;
 const MOST_MOMENTS = 32;
 
-/** What moments are: numbers of a duel. */
 const BOSS_KILLED = 1;
 export const FELL = 2;
 
-/** A track; its places are written in place while a run is played. */
+/** A track, updated in place during a run. */
 export interface Track {
   readonly xs: Int16Array;
   readonly ys: Int16Array;
@@ -63,7 +61,6 @@ export function clearTrack(track: Track): void {
   track.moments.length = 0;
 }
 
-/** Takes down a run after each of its steps. */
 export function followRun(track: Track, { steps, player, events }: Run): void {
   if (steps % EVERY_STEPS === 0 && steps / EVERY_STEPS === track.places + 1 && track.places < MOST_PLACES) {
     track.xs[track.places] = Math.round(player.x);
@@ -79,7 +76,7 @@ export function followRun(track: Track, { steps, player, events }: Run): void {
   }
 }
 
-/** The ghost of a track, with so many steps from place to place: a multiple of a quarter of a second. */
+/** Returns the ghost of a track, with `everySteps` between positions: a multiple of a quarter of a second. */
 export function ghostOf({ xs, ys, places }: Track, everySteps: number): Ghost {
   const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
   const taken: Place[] = [];
@@ -87,16 +84,15 @@ export function ghostOf({ xs, ys, places }: Track, everySteps: number): Ghost {
   return { everySteps: stride * EVERY_STEPS, places: taken };
 }
 
-/** Steps that are played again at once before the browser gets its turn. */
+/** Steps that are simulated in one go before the browser may respond. */
 const STEPS_AT_ONCE = 600;
 
-/** Plays a recording to its end, a little at a time. Returns the run as it ended, and its track. */
+/** Simulates a recording to its end in slices. Returns the final run and its track. */
 export async function trackOf(recording: Recording, tuning: Tuning): Promise<{ run: Run; track: Track }> {
   const track = createTrack();
   return { run: await followRecording(recording, tuning, track), track };
 }
 
-/** The same, with a track of the caller's. */
 export async function followRecording(recording: Recording, tuning: Tuning, track: Track): Promise<Run> {
   const run = createRun(recording.seed, tuning);
   const controls = createControls();

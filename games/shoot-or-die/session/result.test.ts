@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { MEDALS, medalFor, nextMedal } from './result.ts';
 
-test('a medal is won with the very point it asks for', () => {
+test('a medal is won with exactly the points it requires', () => {
   expect(medalFor(499)).toBeNull();
   expect(medalFor(500)?.name).toBe('Pulse');
   expect(medalFor(1_000_000)?.name).toBe('Immortal');
 });
 
-test('the next medal is the one after the one won', () => {
+test('the next medal is the one after the medal won', () => {
   expect(nextMedal(0)?.name).toBe('Pulse');
   expect(nextMedal(5_000)?.name).toBe('Artery');
   expect(nextMedal(1_000_000)).toBeNull();
 });
 
-test('medals ask for more and more', () => {
+test('medals require more and more points', () => {
   const points = MEDALS.map((medal) => medal.points);
   expect(points).toEqual([...points].sort((a, b) => a - b));
 });

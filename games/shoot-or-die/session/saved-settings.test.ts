@@ -5,12 +5,12 @@ import { SAVED_SETTINGS } from './saved-settings.ts';
 
 const valid = { ...SAVED_SETTINGS.fallback };
 
-test('settings come back as they were kept', () => {
+test('saved settings are restored', () => {
   const kept = { ...valid, mode: 'day', aiming: 'auto', shake: 0.3, quality: 'low' } as const;
   expect(SAVED_SETTINGS.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
-test('settings that were kept before there was any rumble are still good', () => {
+test('settings stored before rumble existed are still valid', () => {
   const { rumbles: _, ...old } = valid;
   expect(SAVED_SETTINGS.parse({ ...old, shake: 0.3 })).toEqual({ ...valid, shake: 0.3 });
 });
@@ -24,16 +24,16 @@ test.each([
   [{ ...valid, motion: 'none' }],
   [{ ...valid, quality: 3 }],
   [{ ...valid, rumbles: 'often' }],
-])('%o are no settings', (stored) => {
+])('%o are not settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
 });
 
-test('keys that cannot be given away, or are not all there, are the first ones again, and the rest stays', () => {
+test('stored keys that are not allowed or incomplete are replaced by the defaults, and nothing else changes', () => {
   for (const keys of [{ up: 'KeyW' }, { ...valid.keys, up: 'ControlLeft' }, { ...valid.keys, up: 'KeyA' }])
     expect(SAVED_SETTINGS.parse({ ...valid, shake: 0.3, keys })).toEqual({ ...valid, shake: 0.3 });
 });
 
-test('whatever lies in the storage, settings are usable', () => {
+test('for any stored data, settings are usable', () => {
   fc.assert(
     fc.property(fc.json(), (value) => {
       const text = `{"version":2,"value":${value}}`;

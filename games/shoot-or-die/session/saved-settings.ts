@@ -1,4 +1,3 @@
-/** The settings as the device stores them. */
 import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { isOneOf, isShare, type SavedValue } from '#engine/saving/save-store.ts';
 import { CONTROLS } from '../commands.ts';
@@ -34,7 +33,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     } = stored as Partial<Record<keyof Settings, unknown>>;
     if (!isOneOf(mode, ['free', 'day']) || !isOneOf(aiming, ['own', 'auto'])) return null;
     if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
-    // Settings that were kept before there was any rumble have none of it.
+    // Settings from before rumble existed do not contain it.
     if (typeof rumbles !== 'boolean') return null;
     if (typeof isMuted !== 'boolean' || !isShare(volume) || !isShare(shake)) return null;
     return {

@@ -7,7 +7,7 @@ import { digestRun } from '../rules/digest.ts';
 import { readReplay, Session } from './session.ts';
 
 const tuning = readTuning();
-/** Fires upwards and takes the first of whatever is offered. */
+/** Fires upwards and takes the first card of every offer. */
 const firing = { ...createControls(), aim: 768, fire: true, choice: 1 };
 
 let saves: SaveStore;
@@ -33,7 +33,7 @@ beforeEach(() => {
   seeds = 0;
 });
 
-test('the best runs are kept on the device with their replays', () => {
+test('the best runs are saved on the device with their replays', () => {
   const session = createSession();
   playToEnd(session);
   expect(session.bestScore).toBe(session.run.score);
@@ -48,7 +48,7 @@ test('the best runs are kept on the device with their replays', () => {
   expect(later.bestScore).toBe(session.run.score);
 });
 
-test('the day’s seed is the same for everybody, its best counts for that day only, and free play is apart', () => {
+test('the daily seed is the same for everybody, its best counts for that day only, and free play is separate', () => {
   const session = createSession('day');
   expect(session.run.seed).toBe(20_261_121);
   playToEnd(session);
@@ -60,7 +60,7 @@ test('the day’s seed is the same for everybody, its best counts for that day o
   expect(createSession('day').bestScore).toBe(0);
 });
 
-test('a run of the day that ends after midnight is of the day on which it began, and leaves the next day’s board alone', () => {
+test('a daily run that ends after midnight belongs to the day on which it started, and leaves the next day’s board alone', () => {
   const session = createSession('day');
   today = dayOf(new Date('2026-11-22T00:00:01Z'));
   const next = createSession('day');
@@ -75,7 +75,7 @@ test('a run of the day that ends after midnight is of the day on which it began,
   expect(next.boardOf('day', 'own')).toMatchObject([{ score: session.run.score, day: '2026-11-21' }]);
 });
 
-test('a title that was open at midnight plays the new day’s seed', () => {
+test('a title open at midnight plays the new day’s seed', () => {
   const session = createSession('day');
   today = dayOf(new Date('2026-11-22T00:00:01Z'));
   session.prepareForToday();
@@ -84,7 +84,7 @@ test('a title that was open at midnight plays the new day’s seed', () => {
   expect(session.result?.day?.name).toBe('2026-11-22');
 });
 
-test('free play gets a fresh seed for every run', () => {
+test('free play has a new seed for every run', () => {
   const session = createSession();
   const first = session.run.seed;
   session.prepare();
@@ -102,14 +102,14 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   expect(session.boardOf('free', 'own')).toHaveLength(1);
 });
 
-test('a change of mode makes a new run ready', () => {
+test('changing the mode prepares a new run', () => {
   const session = createSession();
   session.step(firing);
   session.setMode('day', 'own');
   expect(session.run).toMatchObject({ seed: 20_261_121, steps: 0 });
 });
 
-test('while an upgrade is being chosen nothing is recorded, and the replay takes the same one', () => {
+test('nothing is recorded while a card is chosen, and the replay chooses the same card', () => {
   const session = createSession();
   session.run.progress.owed = 1;
   session.step(createControls());
@@ -122,7 +122,7 @@ test('while an upgrade is being chosen nothing is recorded, and the replay takes
   expect(session.lastReplay.steps).toBe(steps + 1);
 });
 
-test('a kept run is watched from its board', () => {
+test('a saved run can be watched from its board', () => {
   const session = createSession();
   playToEnd(session);
   const played = digestRun(session.run);
@@ -137,6 +137,6 @@ test('a kept run is watched from its board', () => {
   expect(later.run.steps).toBe(0);
 });
 
-test('what was kept as a replay and is none is refused', () => {
+test('an invalid stored replay is refused', () => {
   for (const text of ['', 'AA', '!', 'AgIDBAUG']) expect(readReplay(text)).toBeNull();
 });

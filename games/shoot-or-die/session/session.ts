@@ -1,4 +1,4 @@
-/** A run with what is recorded of it, the best scores, and a recorded run that is watched. No DOM, no clock. */
+/** The current run with its recording, the best scores, and a watched run. No DOM, no clock. */
 
 import { fromText, toText } from '#common/base64url.ts';
 import {
@@ -28,7 +28,6 @@ export interface SessionParts {
   tuning: Tuning;
   saves: SaveStore;
   today(): Day;
-  /** A fresh seed for free play. */
   freshSeed(): number;
 }
 
@@ -37,17 +36,16 @@ export class Session {
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
   #recording: Recording;
-  /** The day on which the run was made ready: whatever is of a day is of this one. */
+  /** Day on which the run was prepared: everything daily belongs to this one. */
   #day: Day;
   #mode: Mode;
   #aiming: Aiming;
-  /** What is watched, and its recording; null while nothing is. */
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;
-  /** Whose seed is played, against whose ghost; null where nobody has sent a duel. */
+  /** Opponent of the duel, whose seed is played; null for none. */
   opponent: Opponent | null = null;
   run: Run;
-  /** How the last run ended, to come back to from watching; null once another is prepared. */
+  /** Result of the last run, shown again after watching; null once another run is prepared. */
   result: RunResult | null = null;
 
   constructor(parts: SessionParts, mode: Mode, aiming: Aiming) {
@@ -60,22 +58,20 @@ export class Session {
     this.#recording = createRecording(seed, RULES_VERSION);
   }
 
-  /** The best runs of a mode and a way of aiming. */
   boardOf(mode: Mode, aiming: Aiming): Board {
     return readBoard(this.#parts.saves, mode, aiming, dayName(this.#parts.today()));
   }
 
-  /** The best score of a board by rules before the present ones, 0 if there is none. */
+  /** Returns the best score by older rules of a board, 0 if there is none. */
   olderBestOf(mode: Mode, aiming: Aiming): number {
     return bestByOlderRules(this.#parts.saves, mode, aiming);
   }
 
-  /** The best score in the present mode, 0 if there is none. */
+  /** Best score in the current mode, 0 if there is none. */
   get bestScore(): number {
     return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#day))[0]?.score ?? 0;
   }
 
-  /** The last run that was played to its end. */
   get lastReplay(): Recording {
     return this.#recording;
   }
@@ -84,31 +80,28 @@ export class Session {
     return this.#parts.tuning;
   }
 
-  /** A run has begun and is not over. */
   get isUnderWay(): boolean {
     return this.run.steps > 0 && !this.run.isOver && !this.result && !this.viewer;
   }
 
-  /** Makes a run of the opponent's seed ready. */
   challenge(opponent: Opponent): void {
     this.opponent = opponent;
     this.prepare();
   }
 
-  /** The last run, to be sent; null if none has ended yet. */
+  /** The last run for sharing; null if none has ended yet. */
   get lastShared(): SharedRun | null {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;
     return { score, seconds, waves, track: this.#track, recording: this.#recording };
   }
 
-  /** A recorded run, to be sent: it is played again for that. */
+  /** Prepares a recorded run for sharing, which simulates it again. */
   async shared(recording: Recording): Promise<SharedRun> {
     const { run, track } = await trackOf(recording, this.#parts.tuning);
     return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
   }
 
-  /** Sets what is played and makes a run of it ready. */
   setMode(mode: Mode, aiming: Aiming): void {
     this.#mode = mode;
     this.#aiming = aiming;
@@ -116,20 +109,17 @@ export class Session {
     this.prepare();
   }
 
-  /** Replaces a run of the day's seed that was made ready before midnight. */
   prepareForToday(): void {
     const isOfYesterday = this.#day !== this.#parts.today();
     if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.prepare();
   }
 
-  /** Shows a recorded run. */
   watch(recording: Recording): void {
     this.watched = recording;
     this.viewer = new ReplayViewer(watchedRun(recording, this.#parts.tuning));
     this.run = this.viewer.run;
   }
 
-  /** Advances what is watched. Returns whether there is a step to be shown. */
   watchStep(): boolean {
     if (!this.viewer) return false;
     const isShown = this.viewer.step();
@@ -137,12 +127,11 @@ export class Session {
     return isShown;
   }
 
-  /** Advances the run by one step. */
   step(controls: Controls): void {
     const { run } = this;
-    // Thinking about an offer is no part of the run: nothing is recorded of it.
+    // Waiting for a choice is not part of the run, so nothing is recorded.
     if (run.progress.isChoosing && controls.choice === 0) return;
-    // Where the heart aims matters only when a shot leaves: all else would only make replays long.
+    // Aim matters only for shots, so drop it otherwise: it would only make replays longer.
     if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
     recordStep(this.#recording, packControls(controls));
     step(run, controls);
@@ -151,14 +140,13 @@ export class Session {
     if (run.isOver) this.#end();
   }
 
-  /** Without a result to come back to, another run is made ready. */
+  /** Prepares another run if there is no result to return to. */
   stopWatching(): void {
     this.viewer = null;
     this.watched = null;
     if (!this.result) this.prepare();
   }
 
-  /** Makes a new run ready. */
   prepare(): void {
     this.viewer = null;
     this.watched = null;
@@ -182,7 +170,7 @@ export class Session {
     const name = dayName(this.#day);
     const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
     this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent);
-    // A duel's seed is not the day's, whatever is set.
+    // A duel's seed is never the daily one, whatever the setting.
     saveRun(saves, this.opponent ? 'free' : this.#mode, this.#aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
@@ -193,7 +181,6 @@ export class Session {
   }
 }
 
-/** Reads a saved replay's text; null if it is none that these rules can play. */
 export function readReplay(text: string): Recording | null {
   const bytes = fromText(text);
   return bytes && bytes.length > 0 ? decodeReplay(bytes, RULES_VERSION) : null;

@@ -1,4 +1,4 @@
-/** What the game remembers, and all that its phases can do with it. No DOM: pictures, sound and devices are behind two interfaces. */
+/** State of the game, and what its phases can do with it. No DOM: rendering, sound and devices are behind two interfaces. */
 import { shownName } from '#common/player-name.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
@@ -11,29 +11,29 @@ import { opponentOfRecording } from './opponent.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 
-/** Seconds after the end until presses count again, and until the result is shown: first one sees the heart burst. */
+/** Seconds after the end until presses count again, and until the result appears: the burst is visible first. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
 const SHOW_RESULT_SECONDS = 0.55;
 
-/** Presses are taken for the last of firing for so long after an offer has opened, in seconds. */
+/** Seconds after an offer opens in which presses are ignored, because they may still belong to firing. */
 const GUARD_SECONDS = 0.35;
 
-/** How long a notice is shown, in seconds. */
+/** Seconds for which a notice is shown. */
 const NOTICE_SECONDS = 3.2;
 
-/** Pictures and sound, as far as phases ask for them. */
+/** Rendering and sound, as far as phases use them. */
 export interface Stage {
-  /** Shows and sounds what a step brought; `holds` where a hard hit may hold the steps for a moment. */
+  /** Shows and plays a step's events; `holds` allows hit-stop. */
   showStep(run: Run, holds: boolean): void;
-  /** Forgets what the last run left in the air. */
+  /** Removes the effects of the last run. */
   clear(): void;
-  /** Sound stands still, or goes on. */
+  /** Pauses or resumes sound. */
   suspend(): void;
   resume(): void;
   say(text: string): void;
 }
 
-/** The devices that play. */
+/** Input devices. */
 interface Devices {
   read(run: Run, controls: Controls): void;
   releaseAll(): void;
@@ -46,7 +46,7 @@ interface GameParts {
   readonly devices: Devices;
 }
 
-/** One of the lists of best runs. */
+/** Identifies a board. */
 interface BoardKey {
   readonly mode: Mode;
   readonly aiming: Aiming;
@@ -58,17 +58,17 @@ export class ShooterGame {
   readonly stage: Stage;
   readonly devices: Devices;
   readonly controls = createControls();
-  /** Seconds that have been shown, pauses left out. */
+  /** Seconds shown so far, without pauses. */
   #seconds = 0;
-  /** When the run advanced last: its end, or the opening of an offer, was then. */
+  /** Time of the last step: the end of the run, or the opening of an offer. */
   #steppedAt = 0;
-  /** Number of the card that the next step takes; 0 for none. */
+  /** Card that the next step takes; 0 for none. */
   #chosen = 0;
-  /** Said for a moment. Each has a number of its own. */
+  /** The current notice, with a unique id. */
   #notice = { id: 0, text: '', until: 0 };
-  /** Said on the title, for example of a link that could not be read. */
+  /** Sentence on the title, e.g. about a bad link. */
   note = '';
-  /** The list of best runs that is shown. */
+  /** The displayed board. */
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
   constructor({ shell, session, stage, devices }: GameParts) {
@@ -86,7 +86,7 @@ export class ShooterGame {
     return this.session.run;
   }
 
-  /** Name of the player, fit to be shown. */
+  /** The player's name, sanitised for display. */
   get playerName(): string {
     return shownName(this.shell.playerName);
   }
@@ -103,7 +103,7 @@ export class ShooterGame {
     return this.#seconds - this.#steppedAt >= SHOW_RESULT_SECONDS;
   }
 
-  /** Passes time. Returns whether a notice has gone. */
+  /** Advances the time. Returns whether a notice has disappeared. */
   pass(seconds: number): boolean {
     const hadNotice = this.notice !== null;
     this.#seconds += seconds;
@@ -117,9 +117,7 @@ export class ShooterGame {
     this.stage.say(text);
   }
 
-  // A run.
-
-  /** Advances the run by one step. Returns the phase that it is in after it; nothing while it waits for a choice. */
+  /** Advances the run by one step. Returns its phase; undefined while it waits for a choice. */
   step(): 'playing' | 'choosing' | 'finish' | undefined {
     const { session, controls, run } = this;
     const { steps, progress } = run;
@@ -135,7 +133,7 @@ export class ShooterGame {
     return progress.isChoosing ? 'choosing' : 'playing';
   }
 
-  /** Takes the offered card of this number, from 1, if the offer has been open long enough to be seen. */
+  /** Takes an offered card, from 1, if the offer has been open long enough. */
   choose(number: number): void {
     if (this.#seconds - this.#steppedAt >= GUARD_SECONDS) this.#chosen = number;
   }
@@ -151,7 +149,7 @@ export class ShooterGame {
     this.#prepareAsSet();
   }
 
-  /** Who aims decides the list of best runs: a run under way cannot change it. */
+  /** The way of aiming decides the board, so it cannot change during a run. */
   setAiming(aiming: Aiming): void {
     this.shell.settings.change({ aiming });
     this.#prepareAsSet();
@@ -168,9 +166,7 @@ export class ShooterGame {
     this.stage.clear();
   }
 
-  // Links.
-
-  /** Sets up what an address has brought. Returns where it leads, if a run under way does not forbid it. */
+  /** Prepares what an address contains. Returns the next phase, unless a run in progress prevents it. */
   follow(brought: Brought): 'title' | 'watching' | undefined {
     const { session } = this;
     if (session.isUnderWay) {
@@ -185,15 +181,13 @@ export class ShooterGame {
     return 'title';
   }
 
-  // A recorded run.
-
   watch(recording: Recording): 'watching' {
     this.session.watch(recording);
     this.stage.clear();
     return 'watching';
   }
 
-  /** Returns the recording of a saved run, to be watched; null, with a notice, while another one is under way. */
+  /** Returns the recording of a saved run for watching; null, with a notice, during another run. */
   openSaved(run: SavedRun): Recording | null {
     if (!this.session.isUnderWay) return this.readSaved(run);
     this.notify('Finish this run first.');
@@ -217,7 +211,7 @@ export class ShooterGame {
     if (viewer.run !== before || viewer.isSeeking) stage.clear();
   }
 
-  /** Advances what is watched by one step of the loop. */
+  /** Advances the viewer by one step. */
   watchStep(): void {
     const { session, stage } = this;
     const { viewer } = session;
@@ -225,17 +219,17 @@ export class ShooterGame {
     const { isSeeking: wasSeeking, stepsAtOnce } = viewer;
     for (let i = 0; i < stepsAtOnce; i++)
       if (session.watchStep()) stage.showStep(session.run, viewer.speed === 1);
-    // What was in the air before the jump is of another moment.
+    // Effects from before the seek belong to another moment.
     if (wasSeeking) stage.clear();
   }
 
-  /** After a run of the player's own its result comes back, after a sent one the title. */
+  /** Returns to the result after the player's own run, to the title after one from a link. */
   stopWatching(): 'over' | 'title' {
     this.session.stopWatching();
     return this.session.result ? 'over' : 'title';
   }
 
-  /** Makes a run against the watched one ready. Plays it again to find its ghost, which takes a moment. */
+  /** Prepares a run against the watched one. Simulates it to find its ghost, which takes a moment. */
   async beat(signal: AbortSignal): Promise<'playing' | undefined> {
     const { watched, opponent, tuning } = this.session;
     if (!watched) return undefined;

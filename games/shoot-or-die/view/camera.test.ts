@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCamera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
 import { fitCamera, followHeart } from './camera.ts';
 
-test('every screen shape sees the same area', () => {
+test('every screen shape shows the same area', () => {
   const areas = [
     [1280, 720],
     [390, 844],
@@ -17,7 +17,7 @@ test('every screen shape sees the same area', () => {
   for (const area of areas) expect(area).toBeCloseTo(areas[0] ?? 0, 3);
 });
 
-test('wherever the heart is, it is in view', () => {
+test('the heart is always in view', () => {
   const radius = 600;
   const side = fc.integer({ min: 280, max: 4000 });
   fc.assert(

@@ -1,13 +1,12 @@
-/** What of the arena is seen. The same area everywhere, wide or tall, so that no screen shape is an advantage. */
+/** The visible part of the arena. Its area is the same on wide and tall screens, so that no shape has an advantage. */
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 
-/** The seen area is that of a square of this side, in world units. */
+/** The visible area equals that of a square with this side, in world units. */
 const SEEN_SIDE = 950;
 
-/** At the wall, so much beyond it is seen. */
+/** Visible margin beyond the wall, in world units. */
 const MARGIN = 46;
 
-/** Fits the camera to a canvas of so many CSS pixels. */
 export function fitCamera(camera: Camera, width: number, height: number): void {
   camera.width = Math.max(1, width);
   camera.height = Math.max(1, height);
@@ -17,8 +16,8 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
 }
 
 /**
- * Follows the heart. Its place in the arena decides the view's, without lag: in the middle the view is centred, at the
- * wall just enough of the outside is seen. So the camera never floats and aiming by mouse is steady.
+ * Follows the heart. The view's position depends only on the heart's, without lag: centred in the middle, and
+ * with some of the outside visible at the wall. So the camera never drifts, and aiming by mouse is steady.
  */
 export function followHeart(camera: Camera, x: number, y: number, arenaRadius: number): void {
   camera.centreX = (x * Math.max(0, arenaRadius + MARGIN - camera.halfWidth)) / arenaRadius;

@@ -82,7 +82,7 @@ test('the keyboard alone is enough: arrows aim and fire', () => {
   expect(devices.device).toBe('keyboard');
 });
 
-test('the mouse alone is enough: its second button draws the heart to it', () => {
+test('the mouse alone is enough: its second button moves the heart to it', () => {
   pointer('pointerdown', { pointerType: 'mouse', clientX: 700, clientY: 300, buttons: 2 });
   expect(read()).toMatchObject({ moveX: 7, moveY: 0, aim: 0, fire: false });
 });
@@ -106,7 +106,7 @@ test('a tap between two steps fires in exactly one of them', () => {
   expect(read().fire).toBe(false);
 });
 
-/** Frames with a gamepad whose sticks and buttons are so; the first ones see it at rest. */
+/** Polls a gamepad with these axes and buttons; in the first frames it is at rest. */
 function poll(axes: number[], pressed: number[] = []): void {
   const padOf = (at: readonly number[], down: readonly number[]) => ({
     ...{ index: 0, connected: true, mapping: 'standard', axes: at },
@@ -128,7 +128,7 @@ test('a gamepad alone is enough: the left stick moves, the right one aims and fi
   expect(read().fire).toBe(true);
 });
 
-test('changed keys play, and the old ones do not any more', () => {
+test('changed keys work, and the old ones no longer do', () => {
   keys = { up: 'KeyZ' };
   key('keydown', 'KeyZ');
   expect(read().moveY).toBe(-7);
@@ -138,7 +138,7 @@ test('changed keys play, and the old ones do not any more', () => {
   expect(read().moveY).toBe(0);
 });
 
-test('with one hand either thumb moves, and the heart aims and fires by itself', () => {
+test('in one-handed mode either thumb moves, and the heart aims and fires by itself', () => {
   run = createRun(1, readTuning());
   aiming = 'auto';
   pointer('pointerdown', { pointerType: 'touch', pointerId: 2, clientX: 700, clientY: 300 });

@@ -1,4 +1,4 @@
-/** From keys, mouse, thumbs and gamepad to the controls of one step. The device that was used last decides how the heart aims. */
+/** Converts keys, mouse, thumbs and gamepad to the controls of one step. The device used last decides how the heart aims. */
 import type { Bindable, Control, Device } from '#engine/commands/command.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -10,7 +10,6 @@ import type { Run } from '../rules/run.ts';
 import { ARROW_CONE, assistAim, presentAim, readAutoAim, THUMB_CONE } from '../session/aim-assist.ts';
 import type { Settings } from '../session/settings.ts';
 
-/** What is held of a keyboard and a gamepad. */
 interface HeldControls {
   isDown(control: Control): boolean;
   /** 0 to 1. */
@@ -24,11 +23,9 @@ interface Parts {
   readonly settings: () => Pick<Settings, 'aiming'>;
   readonly held: () => HeldControls;
   readonly camera: () => Camera;
-  /** A finger or a mouse button went down on the canvas. */
   onPress(device: Device): void;
 }
 
-/** Starts to listen on the canvas. */
 export function createHeartControls({ canvas, settings, held, camera, onPress }: Parts) {
   let device: Device = window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
   const pointers = createPointers(canvas, {
@@ -43,15 +40,13 @@ export function createHeartControls({ canvas, settings, held, camera, onPress }:
   return {
     leftStick: pointers.leftStick,
     rightStick: pointers.rightStick,
-    /** The device used last. */
     get device(): Device {
       return device;
     },
-    /** A key or a gamepad was used. The keys that move go with the mouse as well. */
+    /** Called after a key or a gamepad button. Movement keys work with the mouse as well. */
     use(used: Device, by: Bindable | null): void {
       if (used === 'gamepad' || (used === 'keyboard' && ask.FIRE.some((each) => each === by))) device = used;
     },
-    /** Sets the controls of this step. */
     read(run: Run, controls: Controls): void {
       const { aiming } = settings();
       if (device === 'touch') readThumbs(pointers, run, aiming === 'auto', controls);
@@ -71,7 +66,7 @@ export function createHeartControls({ canvas, settings, held, camera, onPress }:
   };
 }
 
-/** A trigger fires, and the stick that aims fires, from here. */
+/** Value from which triggers and the aiming stick fire. */
 const FIRING = 0.3;
 
 /** The right stick aims and fires; a right trigger or bumper fires ahead. */
@@ -86,7 +81,7 @@ function readPad(held: HeldControls, run: Run, controls: Controls): void {
   setControls(controls, value(right) - value(left), value(down) - value(up), radians, isFiring);
 }
 
-/** Keys and mouse may be used together: keys move, and either of them aims and fires. */
+/** Keys and mouse work together: keys move, and either of them aims and fires. */
 function readKeysAndMouse(
   held: HeldControls,
   { mouse }: Pointers,
@@ -103,7 +98,7 @@ function readKeysAndMouse(
   const isFiringAhead = held.isDown(ask.fireAhead);
   const towardsX = worldX(camera, mouse.x) - run.player.x;
   const towardsY = worldY(camera, mouse.y) - run.player.y;
-  // The mouse alone is enough: its second button draws the heart to it.
+  // The mouse alone is enough: its second button moves the heart to it.
   const distance = Math.hypot(towardsX, towardsY);
   if (mouse.secondary && distance > HEART_RADIUS) {
     moveX = towardsX / distance;
@@ -119,7 +114,10 @@ function readKeysAndMouse(
   }
 }
 
-/** The left thumb moves, the right one aims and fires. Where the game aims, either half of the screen moves: one hand is enough. */
+/**
+ * The left thumb moves, the right one aims and fires. If the game aims, both halves of the screen move, so
+ * one hand is enough.
+ */
 function readThumbs(
   { leftStick, rightStick }: Pointers,
   run: Run,

@@ -1,4 +1,4 @@
-/** Everything that is seen on the canvas and heard of a run: scene, effects, heartbeat. */
+/** Renders and plays a run on the canvas: scene, effects, heartbeat. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import { AIM_DIRECTIONS } from '#games/shooter-kit/rules/controls.ts';
@@ -15,41 +15,37 @@ import { clearEffects, createEffects, fadeEffects, rumbleFor, showEvents } from 
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
-/** Above this share of life all colour is there; it drains below. */
+/** Fraction of life above which all colour is visible; it drains below. */
 const FULL_COLOUR_SHARE = 0.55;
 const LEAST_COLOUR = 0.12;
 
-/** How fast colour follows life, a second. */
+/** Rate at which colour follows life, per second. */
 const COLOUR_ANSWER = 5;
 
-/** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
+/** Longest frame that is animated, in seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** How a phase is drawn. */
 export interface Look {
-  /** Life, score and time are in sight. */
+  /** Life, score and time are visible. */
   readonly hud?: boolean;
-  /** Things are drawn between two steps. */
+  /** Frames are interpolated between two steps. */
   readonly moves?: boolean;
-  /** A run is played: beats and music sound, and the heart aims as the player does. Else the heart just beats. */
+  /** A run is played: beat and music sound, and the heart shows the player's aim. Otherwise it only beats. */
   readonly isPlayed?: boolean;
-  /** One picture is enough. */
   readonly isStill?: boolean;
 }
 
-/** What a frame is drawn from. */
 interface Frame {
   readonly game: ShooterGame;
   readonly look: Look;
-  /** Another phase lies over this one, and holds its steps. */
+  /** Another phase is open over this one and holds its steps. */
   readonly isCovered: boolean;
-  /** How far between the last step and the next, 0 to 1. */
+  /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
-  /** Since the last frame. */
   readonly seconds: number;
 }
 
-/** Fills the host's canvas. Rejects if there is no WebGL 2. */
+/** Rejects without WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
@@ -62,7 +58,6 @@ export async function createRenderer(
   let blood = 1;
   let viewSeconds = 0;
 
-  /** The last picture is not the current one. */
   let isStale = true;
 
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -85,14 +80,12 @@ export async function createRenderer(
 
   return {
     camera: sceneRenderer.camera,
-    /** The next frame is drawn, also where one picture is enough. */
     redraw,
-    /** Brings the drawing in line with the settings. */
     showSettings(): void {
       sceneRenderer.setCoarse(settings().quality === 'low');
       redraw();
     },
-    /** Shows and sounds what the run's last step brought. Returns for how many seconds the steps are to be held. */
+    /** Shows and plays the events of the last step. Returns the seconds of hit-stop. */
     showStep(run: Run): number {
       const { events } = run;
       playEvents(events, sounds);
@@ -122,7 +115,6 @@ export async function createRenderer(
         aim: isPlayed ? (controls.aim / AIM_DIRECTIONS) * 2 * Math.PI : null,
       });
     },
-    /** Forgets all effects of the last run. */
     clear(): void {
       clearEffects(effects);
       blood = 1;

@@ -1,30 +1,28 @@
-/** The arena as a mesh. */
 import type { Mesh, Uniform } from '#engine/gl/resources.ts';
 import { OPEN_RADIUS } from '../rules/arena.ts';
 import { BLACK, BONE, RED } from './sprites.ts';
 
-/** The arena and the uniforms that change from frame to frame. */
+/** The arena's mesh, and the uniforms that change every frame. */
 export interface ArenaMesh {
   readonly mesh: Mesh;
   readonly uniforms: {
     readonly view: Uniform<Float32Array>;
     readonly unitsPerPixel: Uniform<number>;
     readonly time: Uniform<number>;
-    /** Of the arena, as the rules have it. */
     readonly radius: Uniform<number>;
-    /** 1 at the beat, falling to 0; and how far its wave has run, in world units. */
+    /** `beat` is 1 at the beat and falls to 0; `wave` is the distance its wave has travelled, in world units. */
     readonly beat: Uniform<number>;
     readonly wave: Uniform<number>;
-    /** 1 when the heart has just been touched, falling to 0. */
+    /** 1 just after a touch, falling to 0. */
     readonly hurt: Uniform<number>;
     readonly heart: Uniform<Float32Array>;
-    /** The way to the half that floods, one unit long, and how far it has, 0 to 1. */
+    /** Direction of the flooded half, one unit long, times its progress from 0 to 1. */
     readonly flood: Uniform<Float32Array>;
     readonly red: Uniform<Float32Array>;
   };
 }
 
-/** Makes the arena. Its floor itself is whatever colour the canvas was cleared to. */
+/** Creates the arena. Its floor has the colour that the canvas is cleared to. */
 export function createArenaMesh(): ArenaMesh {
   const { corners, triangles } = buildArena();
   const uniforms = {
@@ -67,16 +65,16 @@ export function createArenaMesh(): ArenaMesh {
   };
 }
 
-// The arena as one list of triangles. A full-screen shader for it took 40 ms a frame where there is no GPU; drawn as
-// triangles whose corners the vertex shader moves, it costs what it covers.
+// The arena as one list of triangles. A full-screen shader took 40 ms per frame without a GPU; triangles
+// moved by the vertex shader cost only what they cover.
 
-/** What a corner belongs to; numbered for the shader. */
+/** Part of a vertex; the numbers are shared with the shader. */
 const PARTS = { outside: 0, fibre: 1, dot: 2, wall: 3, keyline: 4 } as const;
 
-/** Numbers a corner takes: x and y, or angle and place along; corner; part. */
+/** Numbers per vertex: x and y, or angle and position along the band; corner; part. */
 const CORNER_STRIDE = 5;
 
-/** Distance between two halftone dots in world units, and the turn of their rows: printers never set them level. */
+/** Distance between halftone dots in world units, and the rotation of their rows, which printers never make horizontal. */
 const DOT_DISTANCE = 17;
 const ROW_COSINE = 0.906;
 const ROW_SINE = 0.423;
@@ -85,19 +83,17 @@ const WALL_SEGMENTS = 220;
 const FIBRES = 64;
 const FIBRE_SEGMENTS = 9;
 
-/** Corners and triangles in painter's order. */
 interface ArenaGeometry {
   corners: Float32Array;
   triangles: Uint32Array;
 }
 
-/** Builds it; always the same. */
 function buildArena(): ArenaGeometry {
   const corners: number[] = [];
   const triangles: number[] = [];
   const corner = (a: number, b: number, c: number, d: number, part: number): number =>
     corners.push(a, b, c, d, part) / CORNER_STRIDE - 1;
-  /** A band of quads between two corners at each place along it. */
+  /** A band of quads between the two vertices that `pair` returns for each position along it. */
   const band = (places: number, pair: (share: number) => [number, number]): void => {
     let previous = pair(0);
     for (let i = 1; i <= places; i++) {
@@ -114,7 +110,7 @@ function buildArena(): ArenaGeometry {
 
   ring(PARTS.outside);
   for (let i = 0; i < FIBRES; i++) {
-    // Spread unevenly but the same in every game: the golden angle never repeats.
+    // Spread unevenly but the same in every game: multiples of the golden angle never repeat.
     const angle = i * 2.399963;
     const length = 90 + ((i * 37) % 130);
     band(FIBRE_SEGMENTS, (share) => [
@@ -135,7 +131,7 @@ function buildArena(): ArenaGeometry {
   return { corners: new Float32Array(corners), triangles: new Uint32Array(triangles) };
 }
 
-/** A dot is a hexagon: at its size nobody tells it from a circle. */
+/** Adds a dot as a hexagon, which at its size looks like a circle. */
 function addDot(
   corner: (a: number, b: number, c: number, d: number, part: number) => number,
   triangles: number[],
@@ -150,17 +146,18 @@ function addDot(
   }
 }
 
-// GLSL of the arena: a floor of halftone dots that swell with each beat, its wall, and the muscle around it.
+// GLSL of the arena: a floor of halftone dots that grow with each beat, its wall, and the muscle around it.
 
 /**
  * Places the mesh of `buildArena`.
- * - `wallAt`: where the wall is at an angle: a little outside of where things are stopped, so that nothing overlaps it.
- * - `view`: centre, half extents
- * - `beat`: 1 at the beat, falling to 0
- * - `wave`: how far this beat's wave has run from the heart
- * - `flood`: the way to the half that floods, and how far it has, from 0 to 1
- * - `hurt`: 1 when the heart has just been touched, falling to 0
- * - `across`: distance from the middle of a band
+ * - `wallAt`: distance of the wall at an angle, slightly outside of where things are stopped, so that nothing
+ *   overlaps it.
+ * - `view`: centre, half extents.
+ * - `beat`: 1 at the beat, falling to 0.
+ * - `wave`: distance that the beat's wave has travelled from the heart.
+ * - `flood`: direction of the flooded half, and its progress from 0 to 1.
+ * - `hurt`: 1 just after a touch, falling to 0.
+ * - `across`: distance from the middle of a band.
  */
 const ARENA_VERTEX_SHADER = `
 precision highp float;
@@ -227,7 +224,6 @@ void main() {
 }
 `;
 
-/** Paints it, with the uniforms of `ArenaMesh`. */
 const ARENA_FRAGMENT_SHADER = `
 precision highp float;
 uniform float unitsPerPixel;

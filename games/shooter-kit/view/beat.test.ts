@@ -7,7 +7,7 @@ test('the heart beats 60 times a minute at rest and 170 at the limit', () => {
   expect(beatsPerMinute(0, 9999)).toBe(170);
 });
 
-test.each([30, 60, 144])('a minute at %d frames a second has as many beats as it should', (rate) => {
+test.each([30, 60, 144])('a minute at %d frames per second has the right number of beats', (rate) => {
   const beat = createBeat();
   let beats = 0;
   for (let i = 0; i < rate * 60; i++) if (advanceBeat(beat, 1 / rate, 120)) beats++;

@@ -1,19 +1,17 @@
-/** The heartbeat: the pulse that everything moves to and the music's beat. It races as life runs out and the run goes on. */
+/** The heartbeat drives animations and music. It speeds up with lost life and with time. */
 
-/** Beats a minute at rest and at the limit: the design notes, "Feel". */
+/** Beats per minute at rest and at most: the design notes, "Feel". */
 const SLOWEST = 60;
 const FASTEST = 170;
 
-/** Seconds of play after which a run alone has raised the beat as far as it does. */
+/** Seconds of play after which time no longer raises the beat. */
 const RUN_SECONDS = 180;
 
-/** How much of the rise is due to lost life; the rest is due to time. */
+/** Fraction of the rise that lost life causes; the rest is due to time. */
 const SHARE_OF_LIFE = 0.6;
 
-/** How fast a beat fades, a second. */
 const FADING = 5;
 
-/** A heart's beat. */
 export interface Beat {
   /** 0 at a beat, 1 at the next. */
   phase: number;
@@ -26,13 +24,13 @@ export function createBeat(): Beat {
   return { phase: 0, perMinute: SLOWEST, strength: 0 };
 }
 
-/** Beats a minute with so much life (0…1) after so many seconds of play. */
+/** Returns beats per minute for a life (0 to 1) and the seconds of play. */
 export function beatsPerMinute(life: number, seconds: number): number {
   const strain = SHARE_OF_LIFE * (1 - life) + (1 - SHARE_OF_LIFE) * Math.min(1, seconds / RUN_SECONDS);
   return SLOWEST + (FASTEST - SLOWEST) * strain;
 }
 
-/** Lets time pass. Returns true if the heart beat in it. */
+/** Advances the time. Returns true if it contained a beat. */
 export function advanceBeat(beat: Beat, seconds: number, perMinute: number): boolean {
   beat.perMinute = perMinute;
   beat.strength *= Math.exp(-FADING * seconds);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTrauma, advanceShake, createCamera, createShake, worldX, worldY } from './camera.ts';
 
-test('the middle of the canvas is the middle of the view, its edge that of the view', () => {
+test('the middle of the canvas is the middle of the view, and their edges match', () => {
   const camera = {
     ...createCamera(),
     width: 800,
@@ -18,7 +18,7 @@ test('the middle of the canvas is the middle of the view, its edge that of the v
   expect(worldY(camera, 0)).toBe(-170);
 });
 
-test('the picture never moves by more than ten pixels, and comes to rest', () => {
+test('the picture shakes by at most ten pixels, and comes to rest', () => {
   const shake = createShake();
   for (let i = 0; i < 200; i++) {
     if (i < 60) addTrauma(shake, 1);
@@ -29,14 +29,14 @@ test('the picture never moves by more than ten pixels, and comes to rest', () =>
   expect(Math.hypot(shake.x, shake.y)).toBe(0);
 });
 
-test('with no strength nothing moves', () => {
+test('with strength zero nothing shakes', () => {
   const shake = createShake();
   addTrauma(shake, 1);
   advanceShake(shake, 0.01, 0);
   expect(Math.hypot(shake.x, shake.y)).toBe(0);
 });
 
-test('half the strength moves it half as far', () => {
+test('half the strength shakes half as far', () => {
   const [full, half] = [1, 0.5].map((strength) => {
     const shake = createShake();
     addTrauma(shake, 1);

@@ -1,22 +1,21 @@
-/** Figures for the numbers that fly off an enemy, set once into a texture. */
+/** Figures for floating numbers, drawn once into a texture. */
 import type { Texture } from '#engine/gl/resources.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 
-/** What can be set, in the order of its cells. */
+/** Glyphs in the order of their cells. */
 const GLYPHS = '0123456789+×';
 const COLUMNS = 4;
 const ROWS = 3;
 const CELL_WIDTH = 56;
 const CELL_HEIGHT = 64;
 
-/** Width of a glyph against its height. */
 export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 
-/** The glyphs that are no digits. */
+/** Glyphs after the digits. */
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 
-/** Sets all figures in a family once that has been read: bone on a black outline, told apart by the red channel. */
+/** Draws all figures in a font once it is loaded: bone on a black outline, distinguished by the red channel. */
 export function createGlyphTexture(family: string): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = COLUMNS * CELL_WIDTH;
@@ -47,18 +46,16 @@ function setGlyphs(canvas: HTMLCanvasElement, fontFamily: string): void {
   });
 }
 
-/** Where a glyph lies in the texture: left and top, 0 to 1. */
 export const glyphLeft = (glyph: number): number => (glyph % COLUMNS) / COLUMNS;
 export const glyphTop = (glyph: number): number => Math.floor(glyph / COLUMNS) / ROWS;
 
-/** Size of a cell in the texture. */
 export const GLYPH_WIDTH = 1 / COLUMNS;
 export const GLYPH_HEIGHT = 1 / ROWS;
 
-/** Family name under which the display face from a game's `data/` is known; the `.css` files of the menus and the HUD have it as well. */
+/** Family name of the display font in a game's `data/`, repeated in the `.css` files of menus and HUD. */
 export const DISPLAY_FONT = 'Shoot or Die Display';
 
-/** GLSL: a figure from the texture that `glyphs.ts` sets. state: its left, top, width and height there. */
+/** GLSL: a figure from the texture of `glyphs.ts`. state: its left, top, width and height there. */
 export const GLYPH_SHADER = `
 uniform sampler2D glyphs;
 vec4 draw() {

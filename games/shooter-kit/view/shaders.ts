@@ -1,8 +1,9 @@
-/** Shaders that both games draw with: flesh, enemies, inked shapes, and the form of a heart. */
+/** Shaders of both games: flesh, enemies, ink shapes, and the shape of a heart. */
 
 /**
- * GLSL: the form of a heart, for shaders that paint one.
- * - `heartAt`: distance to a heart of height 1.1 with its tip in the origin. After Inigo Quilez, "2D distance functions".
+ * GLSL: the shape of a heart.
+ * - `heartAt`: distance to a heart of height 1.1 with its tip at the origin. After Inigo Quilez, "2D distance
+ *   functions".
  */
 export const HEART_FORM = `
 float heartAt(vec2 p) {
@@ -15,10 +16,10 @@ float heartAt(vec2 p) {
 `;
 
 /**
- * GLSL: how every enemy is printed, whatever its outline.
- * - `flesh`: bone, marked in black, with its red ink printed a little beside it. Distances in radii: to the outline, to
- *   the outline of the second ink, to the marks; `charged` is the share of red in it. `alpha` is how far it is born;
- *   state: seed, hurt, damage, charge, each from 0 to 1 but the seed.
+ * GLSL: the look of every enemy, whatever its outline.
+ * - `flesh`: bone with black marks, and with its red ink printed slightly offset. Parameters are distances in
+ *   radii to the outline, the second ink's outline and the marks; `charged` is the fraction of red. `alpha`
+ *   is its progress of being born; state: seed, hurt, damage, charge, all 0 to 1 except the seed.
  */
 export const FLESH_SHADER = `
 vec4 flesh(float radius, float body, float second, float mark, float charged) {
@@ -32,16 +33,16 @@ vec4 flesh(float radius, float body, float second, float mark, float charged) {
 }
 `;
 
-// GLSL: enemies as signed distances, told apart by outline and motion alone. `p` is in radii, heading along +x. Where
-// there is no GPU every pixel runs every branch, so nothing here uses sine, arc tangent or powers.
+// GLSL: enemies as signed distances, distinguished by outline and motion alone. `p` is in radii, heading
+// along +x. Without a GPU every pixel runs every branch, so nothing here uses sine, arc tangent or powers.
 
 /**
  * Defines `draw` for the layer of enemies.
- * - `bodyOf`: distance to an enemy's outline. `moves` is the enemy's own swing: cosine and sine of two phases.
- * - `markOf`: distance to what is cut out of an enemy in black.
- * - In `bodyOf` the drifter has three and five waves around its edge, by the formulas for multiples of an angle.
- * - In `bodyOf` the dasher is a lance whose tip is a pair of open jaws.
- * - In `draw` a dasher that shows its line fills up with blood from the tail.
+ * - `bodyOf`: distance to an enemy's outline. `moves` is the enemy's own motion: cosine and sine of two
+ *   phases. The drifter has three and five waves around its edge, by the multiple-angle formulas; the dasher
+ *   is a lance whose tip is a pair of open jaws.
+ * - `markOf`: distance to the black marks of an enemy.
+ * - In `draw` a dasher that shows its line fills with blood from the tail.
  */
 export const ENEMY_SHADER = `
 float bodyOf(vec2 p) {
@@ -94,10 +95,11 @@ vec4 draw() {
 `;
 
 /**
- * GLSL: the simple shapes of one ink: blood, shards, shells, rings, bullets, lines, stains, and light.
- * - `outlineAt`: distance to the outline, in world units.
- * - In `outlineAt` a stain is a blot, drawn out the way the bullet went, and drops that fell farther.
- * - In `draw` the dark covers all but a hole of `state.y` about its middle; light adds itself: it has colour and covers nothing.
+ * GLSL: shapes of a single ink: blood, shards, shells, rings, bullets, lines, stains, and light.
+ * - `outlineAt`: distance to the outline, in world units. A stain is a blot stretched in the bullet's
+ *   direction, with drops farther out.
+ * - In `draw` the dark covers all but a hole of `state.y` around its middle; light is added, with a colour
+ *   but no cover.
  */
 export const INK_SHADER = `
 vec3 inkOf(float number) {

@@ -18,40 +18,38 @@ import { type Camera, createCamera } from './camera.ts';
 import { createGlyphTexture, DISPLAY_FONT } from './glyphs.ts';
 import { createSpriteBatch, createSpriteUniforms, type SpriteBatch, type SpriteUniforms } from './sprites.ts';
 
-/** For slow machines. */
+/** For slow devices. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.6];
 
-/** For those who want the picture coarse and quick. */
+/** For players who choose low quality. */
 const COARSE_PIXEL_RATIO = 0.6;
 
-/** A layer of sprites: how many it holds in the worst second, and the GLSL that draws them. */
+/** A layer of sprites: its capacity in the worst case, and the GLSL that draws them. */
 export interface LayerPlan {
-  /** Whether it is seen before somebody plays: its shader is compiled before the others'. */
+  /** Whether the title shows it: then its shader is compiled first. */
   readonly isOnTitle: boolean;
   readonly capacity: number;
   readonly shader: string;
 }
 
-/** What is drawn on. */
 export interface SpriteRenderer<Layer extends string> {
   readonly camera: Camera;
   readonly arena: ArenaMesh;
   readonly layers: Readonly<Record<Layer, SpriteBatch>>;
   readonly uniforms: SpriteUniforms;
-  /** Empties all layers for a new frame. */
   clear(): void;
-  /** Draws coarsely from now on, or as finely as the machine allows. */
+  /** Draws at low resolution, or as high as the device allows. */
   setCoarse(isCoarse: boolean): void;
-  /** Counts a frame for the choice of resolution, `seconds` after the one before. */
+  /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
   countFrame(seconds: number): void;
-  /** Draws what the layers hold over the ground's colour. Shake is an offset of the whole picture in world units. */
+  /** Draws the layers over the ground's colour. Shake is an offset of the whole picture in world units. */
   draw(ground: Colour, shakeX: number, shakeY: number): void;
   dispose(): void;
 }
 
 /**
- * Sets a stage up. `plan` has the layers from the ground up; `fitTo` fits the camera to a canvas of so many CSS pixels.
- * Rejects if there is no WebGL 2.
+ * Creates the renderer. `plan` lists the layers from the ground up; `fitTo` fits the camera to a canvas of a
+ * size in CSS pixels. Rejects without WebGL 2.
  */
 export async function createSpriteRenderer<Layer extends string>(
   host: GameHost,
@@ -60,7 +58,7 @@ export async function createSpriteRenderer<Layer extends string>(
   events: CanvasEvents,
 ): Promise<SpriteRenderer<Layer>> {
   const { canvas } = host;
-  // Each part takes a slow machine a while: between them the page can answer.
+  // Each part takes a while on a slow device: the page can respond in between.
   await nextTask();
   fitDraft(canvas);
   const renderer = createRenderer(canvas, host.contextAttributes);
@@ -74,7 +72,7 @@ export async function createSpriteRenderer<Layer extends string>(
   const layersInOrder = Object.keys(plan) as Layer[];
   const meshesOf = (isOnTitle: boolean) =>
     layersInOrder.filter((layer) => plan[layer].isOnTitle === isOnTitle).map((layer) => layers[layer].mesh);
-  /** Compiled one after the other, once the first picture is drawn; one that is drawn earlier is compiled then. */
+  /** Compiled in sequence after the first frame, or when drawn for the first time. */
   const later = meshesOf(false);
   const begun = [arena.mesh, ...meshesOf(true)];
   await nextTask();
@@ -140,7 +138,6 @@ export async function createSpriteRenderer<Layer extends string>(
   };
 }
 
-/** One batch a layer, each over those before it. */
 function createLayers<Layer extends string>(
   plan: Readonly<Record<Layer, LayerPlan>>,
   uniforms: SpriteUniforms,

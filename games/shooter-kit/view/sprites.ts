@@ -1,20 +1,18 @@
-/** Batches of sprites: the inks and shapes they are drawn with, and their shader. */
+/** Batches of sprites: their colours and shapes, and their shader. */
 import type { Texture, Uniform } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 
 /** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
 type Ink = readonly [number, number, number];
 
-/** The game’s inks. */
 export const BONE: Ink = [0.937, 0.89, 0.796];
 export const RED: Ink = [0.86, 0.106, 0.125];
 export const BLACK: Ink = [0.031, 0.02, 0.024];
-/** What red turns into as life drains away. */
+/** Replaces red as life drains. */
 export const ASH: Ink = [0.38, 0.345, 0.325];
 
-// Names of what a sprite can be, shared with the shaders. Enemies' shapes have the enemies' names.
+// Kinds of sprites, shared with the shaders. Enemies' shapes have the enemies' names.
 
-/** Number of each shape in the shaders. */
 const SHAPES = {
   target: 0,
   drifter: 1,
@@ -51,25 +49,23 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** Inks of the simple shapes, as their first extra number. */
+/** Colours of the ink shapes, as their first extra number. */
 export const INK_NUMBERS = { bone: 0, red: 1, black: 2, dried: 3 } as const;
 
-/** The shapes' numbers for the shaders. */
 const SHAPE_DEFINES = Object.entries(SHAPES)
   .map(([name, number]) => `#define ${name.toUpperCase()} ${number}`)
   .join('\n');
 
-// Sprites of one family in one draw call: instanced quads in painter's order.
+// Sprites of one layer in one draw call: instanced quads in painter's order.
 
-/** Numbers an instance takes: place, pose and extra, four each. */
+/** Numbers per instance: position, pose and extra, four each. */
 const STRIDE = 12;
 
-/** What all sprites share. */
 export interface SpriteUniforms {
-  /** Centre and half extents of what is seen, in world units. */
+  /** Centre and half extents of the view, in world units. */
   readonly view: Uniform<Float32Array>;
   readonly unitsPerPixel: Uniform<number>;
-  /** Seconds; moves what only looks alive. */
+  /** Time for idle animations, in seconds. */
   readonly time: Uniform<number>;
   readonly bone: Uniform<Float32Array>;
   readonly red: Uniform<Float32Array>;
@@ -77,7 +73,7 @@ export interface SpriteUniforms {
   readonly glyphs: Uniform<Texture>;
 }
 
-/** Uniforms for all batches; `glyphs` is the texture of figures. */
+/** Creates the uniforms of all batches; `glyphs` is the texture of figures. */
 export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
   return {
     view: { value: new Float32Array(4) },
@@ -106,8 +102,8 @@ export function createSpriteBatch(capacity: number, shader: string, uniforms: Sp
       count = 0;
     },
     /**
-     * Adds a sprite over all before it. Lengths in world units; `cosine` and `sine` turn it; what the four extra numbers
-     * mean depends on the shape. Silently drops what is more than the batch holds.
+     * Adds a sprite on top. Lengths in world units; `cosine` and `sine` rotate it; the meaning of the four
+     * extra numbers depends on the shape. Ignored if the batch is full.
      */
     add(
       shape: Shape,
@@ -138,25 +134,23 @@ export function createSpriteBatch(capacity: number, shader: string, uniforms: Sp
       numbers[i++] = extra2;
       numbers[i] = extra3;
     },
-    /** Hands what was added to the renderer. */
     finish(): void {
       batch.finish(count);
     },
   };
 }
 
-/** A batch that is filled anew for each frame. */
 export type SpriteBatch = ReturnType<typeof createSpriteBatch>;
 
-// What the shaders of all sprites share. Colours come out premultiplied; an alpha of 0 adds light.
+// Shared shaders of all sprites. Colours are premultiplied; an alpha of 0 adds light.
 
 /**
- * Places a sprite’s quad by its place, pose and extra numbers.
- * - `view`: centre, half extents
- * - `place`: x, y, half width, half height
- * - `pose`: cosine, sine, shape, alpha
- * - In `main`, `misregistered` is how far the second ink is printed beside the first, in world units.
- * - In `main`, `moves` is what sways: worked out here for each corner, so that no pixel has to.
+ * Places a sprite’s quad by its position, pose and extra numbers.
+ * - `view`: centre, half extents.
+ * - `place`: x, y, half width, half height.
+ * - `pose`: cosine, sine, shape, alpha.
+ * - `misregistered`: offset of the second ink in world units.
+ * - `moves`: idle motion, computed here per vertex to save the work per pixel.
  */
 const SPRITE_VERTEX_SHADER = `
 precision highp float;
@@ -196,8 +190,8 @@ void main() {
 `;
 
 /**
- * A whole fragment shader around a part that defines `vec4 draw()`.
- * - `cover`: how much of this pixel lies inside an outline at this distance in world units.
+ * A complete fragment shader around a part that defines `vec4 draw()`.
+ * - `cover`: fraction of this pixel inside an outline at this distance in world units.
  */
 const spriteFragmentShader = (part: string): string => `
 precision highp float;

@@ -1,4 +1,3 @@
-/** The two thumb sticks, drawn where the thumbs are. */
 import { useRef } from 'react';
 import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
 import { useFrame } from '#engine/ui/ui.tsx';

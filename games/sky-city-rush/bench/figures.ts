@@ -16,9 +16,7 @@ const SORTED_STEPS = 300;
 /** Distance between two ships that counts as close, in metres along the track. */
 const CLOSE_METRES = 48;
 
-/**
- * Returns the sorted milliseconds of rolling back a whole window: saving and re-simulating each of its ticks.
- */
+/** Returns the sorted milliseconds of rolling back a whole window: saving and re-simulating each of its ticks. */
 function goBack(): number[] {
   const track = readTrack('canyon');
   const game = createOnlineGame(() => track);

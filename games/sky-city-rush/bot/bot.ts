@@ -7,7 +7,6 @@ import { createPilot, type Skill } from '../rules/pilot/pilot.ts';
 import type { Race, Ship } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
 
-/** From the weakest to the strongest. */
 export const STRENGTHS = ['weak', 'middle', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -57,10 +56,8 @@ export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
   },
 };
 
-/** Fills `input` with the bot's actions in this step. */
 export type Bot = (race: Race, input: ShipInput) => void;
 
-/** Creates a bot for one race; `seed` decides its mistakes, `seat` is the ship that it flies. */
 export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot {
   const random = createRandom(seed);
   const pilot = createPilot(skill, race.track);
@@ -102,15 +99,13 @@ const REST = createInput();
 const here = createSection();
 const there = createSection();
 
-/** Returns the key that steers towards the middle of the track ahead: −1, 0 or 1. */
 function keyFor(race: Race): number {
   const ship = race.ships[0] as Ship;
   const path = pathOf(race.track, ship.path);
   const metres = Math.max(20, ship.speed * LOOK_SECONDS);
   readSection(path, ship.along, here);
   readSection(path, ship.along + metres, there);
-  // Compares the nose's direction with the track ahead, which curves away by half its curvature times the
-  // distance squared.
+  // Compares the nose's direction with the track ahead, which curves away by half its curvature times the distance squared.
   const bend = (here.bend + there.bend) / 2;
   const ahead = ship.across + ship.heading * TWO_PI * metres - (bend * metres * metres) / 2;
   const off = ahead - (there.left + there.right) / 2;

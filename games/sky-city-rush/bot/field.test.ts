@@ -9,7 +9,6 @@ import { plainTrack, readTrack } from './tracks.ts';
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 
 describe('the field report', () => {
-  /** Reports on a minute in which `progressOf` gives each ship's progress at each second. */
   function watched(progressOf: (ship: number, second: number) => number): FieldReport {
     const race: Race = createRace(plainTrack(), OPTIONS);
     race.phase = 'racing';

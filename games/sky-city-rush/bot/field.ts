@@ -9,9 +9,7 @@ const TRAIN_SHIPS = 4;
 /** …in one order for this many seconds. */
 const TRAIN_SECONDS = 12;
 
-/**
- * Five rivals within this distance, in metres, are a bunch: fun for a while, and dull if it never breaks up.
- */
+/** Five rivals within this distance, in metres, are a bunch: fun for a while, and dull if it never breaks up. */
 const BUNCH_METRES = 100;
 
 export interface FieldReport {
@@ -22,12 +20,9 @@ export interface FieldReport {
   recoveries: number[];
   falls: number[];
   wallHits: number[];
-  /** Number of changes of the leader. */
   leadChanges: number;
-  /** Number of different orders of the field, and number of seconds in which the order changed. */
   orders: number;
   orderChanges: number;
-  /** Seconds with a train, and the longest train's. */
   trainSeconds: number;
   longestTrainSeconds: number;
   /** Fraction of the time in which all rivals are within `BUNCH_METRES`. */

@@ -1,4 +1,3 @@
-/** Simulates whole races without a screen. */
 import { createInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
 import type { Race, RaceOptions } from '../rules/state.ts';
@@ -6,13 +5,10 @@ import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { BOT_SKILLS, type Bot, createBot, type Strength } from './bot.ts';
 
-/** Ids of the tracks, which are also their file names. */
 export const TRACK_IDS = ['canyon', 'spire', 'undercity'] as const;
 
-/** Longest simulated race, in seconds per lap. */
 const LONGEST_LAP_SECONDS = 150;
 
-/** Flies a race to its end with a bot of this strength as the player; `see` is called after each step. */
 export function flyRace(
   track: Track,
   options: RaceOptions,
@@ -23,7 +19,6 @@ export function flyRace(
   return flyToEnd(race, createBot(race, BOT_SKILLS[strength], options.seed + 1), see);
 }
 
-/** Flies a race to its end with any bot as the player; `see` is called after each step. */
 export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race {
   const input = createInput();
   const most = race.options.laps * LONGEST_LAP_SECONDS * 60;

@@ -1,7 +1,4 @@
-/**
- * Goals for the balance of races, and whether they are reached: rows of `npm run balance`, also checked by
- * tests.
- */
+/** Goals for the balance of races, and whether they are reached: rows of `npm run balance`, also checked by tests. */
 
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { createRace } from '../rules/race.ts';
@@ -12,18 +9,14 @@ import { flyToEnd, lapSecondsByNerve } from './fly-race.ts';
 
 // Whole races by bots against the rivals: their ranks, and the time with another ship nearby.
 
-/** Distance in metres within which another ship counts as near. */
 const NEAR_METRES = 40;
 
-/** Outcomes of some races, in the order of their seeds. */
 export interface Finishes {
   /** Ranks, 1 is first; a ship that does not finish counts as last. */
   places: number[];
-  /** Fraction of the time with another ship nearby, over all races. */
   nearShare: number;
 }
 
-/** Flies a race on each seed from 1 to `races` with a bot of some strength or a first-time player. */
 export function finishes(
   track: Track,
   assist: Assist,
@@ -69,7 +62,6 @@ const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: num
   middle: [0, 0.5],
 };
 
-/** The races on one level of one track. */
 interface Cell {
   track: string;
   level: Assist;
@@ -79,7 +71,6 @@ interface Cell {
   firstTime: Finishes | null;
 }
 
-/** Flies `races` races per strength on each level. */
 export function flyCells(track: Track, races: number): Cell[] {
   return LEVELS.map((level) => {
     const options = { isRubberBandOn: false };
@@ -103,10 +94,7 @@ export function usualPlaces({ places }: Finishes): { best: number; worst: number
   return { best: sorted[luck] ?? 0, worst: sorted[sorted.length - 1 - luck] ?? 0 };
 }
 
-/**
- * Returns the number of ranks that two adjacent strengths share, and whether the stronger one has the better
- * mean.
- */
+/** Returns the number of ranks that two adjacent strengths share, and whether the stronger one has the better mean. */
 export function compare(weaker: Finishes, stronger: Finishes): { shared: number; isInOrder: boolean } {
   const shared = usualPlaces(stronger).worst - usualPlaces(weaker).best + 1;
   return { shared: Math.max(0, shared), isInOrder: meanOf(stronger.places) < meanOf(weaker.places) };
@@ -119,7 +107,6 @@ const placesText = (flown: Finishes): string => {
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** Returns all numbers that have a goal. */
 export function goalRows(cells: readonly Cell[], gains: readonly BalanceRow[]): BalanceRow[] {
   return [...cells.flatMap(rowsOfCell), firstIsEasiest(cells), ...gains];
 }
@@ -166,7 +153,6 @@ function firstIsEasiest(cells: readonly Cell[]): BalanceRow {
   };
 }
 
-/** Returns the seconds per lap that the shortcut gains, over a number of races. */
 export function shortcutRows(track: Track, races: number): BalanceRow[] {
   return Object.entries(SHORTCUT_GAIN).map(([strength, [least, most]]) => {
     const [round, through] = ([0, 1] as const).map((nerve) =>

@@ -81,10 +81,7 @@ function measureField(track: Track, isRubberBandOn: boolean): void {
   console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${told}`);
 }
 
-/**
- * CPU time, so that a busy machine measures about the same; bytes from V8's sampling profiler, including
- * collected ones.
- */
+/** CPU time, so that a busy machine measures about the same; bytes from V8's sampling profiler, including collected ones. */
 async function measureCost(track: Track): Promise<void> {
   const race = createRace(track, { ...RACE, laps: 20 });
   const bot = createBot(race, BOT_SKILLS.middle, 1);

@@ -1,7 +1,4 @@
-/**
- * Flies with random input and checks that no ship is ever lost, stuck, or contains a number that is not
- * finite.
- */
+/** Flies with random input and checks that no ship is ever lost, stuck, or contains a number that is not finite. */
 import {
   createRandom,
   nextBelow,
@@ -23,25 +20,17 @@ export interface RandomFlightReport {
   /** Random input only, without the flights of the pilot that frees the ship. */
   hours: number;
   flights: number;
-  /**
-   * Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far above or below
-   * the deck.
-   */
+  /** Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far above or below the deck. */
   longestOutside: number;
-  /**
-   * Longest time that the player's ship moved less than 10 m with at least half throttle and no brake, in
-   * seconds.
-   */
+  /** Longest time that the player's ship moved less than 10 m with at least half throttle and no brake, in seconds. */
   longestPinned: number;
   /** Number of times that the pilot did not fly `FREE_METRES` in `FREE_SECONDS`. */
   stuck: number;
-  /** Number of checks that found a number that is not finite. */
   notFinite: number;
   falls: number;
   wallHits: number;
 }
 
-/** Seconds of random flying until a pilot takes over, to check that the ship is free. */
 const RANDOM_SECONDS = 120;
 const FREE_SECONDS = 20;
 const FREE_METRES = 800;
@@ -61,7 +50,6 @@ const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 /** One flight in five has rivals to collide with. */
 const MODES: readonly RaceMode[] = ['trial', 'race', 'endless', 'trial', 'endless'];
 
-/** Flies a number of simulated hours with random input, over all tracks, assists and modes. */
 export function flyAtRandom(tracks: readonly Track[], hours: number, seed: number): RandomFlightReport {
   const random = createRandom(seed);
   const report: RandomFlightReport = {
@@ -123,7 +111,6 @@ function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): voi
   input.reset &&= nextShare(random) < 0.05;
 }
 
-/** Returns a function that checks all ships after each step. */
 function createWatch(race: Race, report: RandomFlightReport): (input: ShipInput) => void {
   const { ships } = race;
   const outside = ships.map(() => 0);

@@ -10,7 +10,6 @@ import { BOT_SKILLS, createBot, STRENGTHS } from './bot.ts';
 import { flyToEnd, TRACK_IDS } from './fly-race.ts';
 import { readTrack } from './tracks.ts';
 
-/** The seed selects one of these. */
 const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBandOn'>[] = [
   { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true },
   { mode: 'race', laps: 2, assist: 'ace', isRubberBandOn: false },
@@ -20,7 +19,6 @@ const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBa
 
 const FLIGHTS_A_TRACK = 7;
 
-/** Seven flights on every track. */
 export const recordRounds: RecordRounds = (most = FLIGHTS_A_TRACK) => {
   const files = Object.fromEntries(
     TRACK_IDS.map((id) => [id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8')]),

@@ -16,7 +16,6 @@ export const PLAIN_KNOTS = 24;
 
 const RADIUS_METRES = 600;
 
-/** Returns the ring, with some fields of its file replaced. */
 export function plainTrack(changes: Partial<TrackFile> = {}): Track {
   const file: TrackFile = {
     name: 'Plain',

@@ -7,13 +7,11 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 /** Few pixels to draw: the result of a race does not depend on them. */
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
-// The only race at real speed: on a busy machine an accelerated clock mistakes a short stall for a silent
-// friend.
+// The only race at real speed: on a busy machine an accelerated clock mistakes a short stall for a silent friend.
 test.describe.configure({ timeout: 330_000 });
 
 const result = (page: Page) => page.getByRole('region', { name: 'Race over' });
 
-/** Reads the rows of the result: name, and gap to the winner's time. */
 async function tableOf(page: Page): Promise<string[][]> {
   const rows = await result(page).getByRole('listitem').allInnerTexts();
   return rows.map((row) => row.split('\n').filter((text) => text.trim() !== ''));

@@ -25,7 +25,6 @@ const hud = (game: Game) => game.getByText('km/h');
 // Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });
 
-/** Opens the play document and waits until it accepts keys. */
 async function openDocument(page: Page) {
   await page.goto(DOCUMENT);
   await expectStarted(page);
@@ -59,7 +58,6 @@ test('one key starts a flight, keys fly it, the clock ends it, the page shows th
   await game.locator('canvas').focus();
   await page.keyboard.down('ArrowUp');
   await page.keyboard.down('ArrowRight');
-  // At real speed until the ship is fast.
   await expect(hud(game)).toBeVisible();
   await expect(game.getByText(/^[2-9]\d\d?$/).first()).toBeVisible();
   await page.keyboard.up('ArrowRight');
@@ -173,7 +171,6 @@ test('keys operate the title and the settings, which survive a reload with help,
   await expect(hud(page)).toBeVisible();
 
   await test.step('a gamepad pauses, moves through the menus, and resumes', async () => {
-    /** Holds a button for two frames and releases it for two. */
     const press = (button: number) =>
       page.evaluate(async (number) => {
         const { pad } = window as unknown as { pad: { buttons: { value: number }[] } };

@@ -16,7 +16,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The phases with a real session, a fake stage and fake devices. */
 function open(today = () => dayOf(new Date())) {
   const made = createMadeUpRace({ today, settings: { mode: 'endless', assist: 'ace' } });
   const { game, shell, stage, tracks } = made;
@@ -30,7 +29,6 @@ function open(today = () => dayOf(new Date())) {
     },
   });
   ended.push(made.dispose);
-  /** Does nothing until the endless run's clock has run out. */
   const flyToEnd = (): void => {
     for (let step = 0; step < 30_000 && machine.phase === 'playing'; step++) machine.step();
   };

@@ -15,7 +15,6 @@ export type Name =
   | 'finish'
   | 'over'
   | 'watching'
-  /** Open over other phases. */
   | 'settings'
   | 'friend'
   /** With a friend: flying, paused, the end, the result, and a race that was aborted. */
@@ -35,7 +34,6 @@ const followLink = on(ask.followLink, (game, brought, { close }) => {
   return game.follow(brought);
 });
 
-/** Accepted in all visible phases. */
 export const ALWAYS = [
   on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted })),
   on(ask.camera, ({ shell, settings }) =>

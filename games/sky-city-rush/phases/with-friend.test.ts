@@ -14,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The devices of two connected players whose race is nearly over. */
 function openBoth() {
   const network = createNetwork({ delayMs: 20 });
   vi.spyOn(performance, 'now').mockImplementation(network.now);

@@ -19,7 +19,6 @@ const common = [
   ...ALWAYS,
 ];
 
-/** Advances the race. Returns the phase that follows from both players' actions. */
 function follow(game: RaceGame): Name | undefined {
   const turn = game.followFriend();
   if (turn === 'stopped') return 'stopped';
@@ -51,7 +50,6 @@ const away: RacePhase = {
   on: [on(ask.flyOn, () => 'racing'), ...byFlying(() => 'racing'), openSettings, ...common],
 };
 
-/** Advances after the end. Once both ask for another race, it starts. */
 function followResult(game: RaceGame, seconds: number): Name | undefined {
   game.secondsOver += seconds;
   const turn = game.followFriend();

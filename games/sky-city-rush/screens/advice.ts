@@ -1,7 +1,4 @@
-/**
- * The first lesson, shown while flying, each line next to its subject. It ends for good once the player has
- * boosted.
- */
+/** The first lesson, shown while flying, each line next to its subject. It ends for good once the player has boosted. */
 
 import type { Control, Device } from '#engine/commands/command.ts';
 import { usePrompts } from '#engine/ui/ui.tsx';
@@ -23,7 +20,6 @@ export function usePromptFacts({ settings }: RaceGame): PromptFacts {
   return { device, keyOf: prompt, assist: settings.assist, isTilting: settings.isTilting };
 }
 
-/** Returns one line that explains flying. */
 export function howToFly({ device, keyOf, assist, isTilting }: PromptFacts): string {
   if (device === 'mouse') return 'Mouse sideways: steer. Left button: boost. Right button: air brake.';
   if (device === 'touch') {
@@ -39,7 +35,6 @@ export function howToFly({ device, keyOf, assist, isTilting }: PromptFacts): str
   return `${keyOf(ask.left)} ${keyOf(ask.right)}: steer.${thrust} ${keyOf(ask.boost)}: boost. ${brakes}`;
 }
 
-/** Returns a short instruction for boosting. */
 function howToBoost({ device, keyOf }: PromptFacts): string {
   if (device === 'mouse') return 'Hold the left button';
   if (device === 'touch') return 'Hold your right thumb';
@@ -51,21 +46,16 @@ export function howToStart(device: Device): string {
   return device === 'gamepad' ? 'A: start' : 'Any key or click: start';
 }
 
-/** A line of advice and its position: at the controls, the nearer edge or the Rush meter. */
 export interface Advice {
   readonly text: string;
   readonly at: 'middle' | 'edge' | 'meter';
 }
 
-/**
- * Seconds after the start at which advice is about the meter, then the edge, then boost; sooner with this
- * much Rush.
- */
+/** Seconds after the start at which advice is about the meter, then the edge, then boost; sooner with this much Rush. */
 const METER_SECONDS = 2;
 const EDGE_SECONDS = 4.5;
 const WORTH_BURNING = 0.4;
 
-/** Seconds after which advice ends. */
 const LESSON_SECONDS = 60;
 
 const NO_ADVICE: Advice = { text: '', at: 'middle' };
@@ -85,7 +75,6 @@ export function advice(race: Race, facts: PromptFacts, hasLearned: boolean): Adv
   return { text: `${howToBoost(facts)}: burn your Rush.`, at: 'meter' };
 }
 
-/** Returns the line over the current race: news of a friend, or advice if the player flies. */
 export function adviceNow(
   { online, session, settings }: RaceGame,
   flies: boolean,

@@ -72,7 +72,6 @@ function clockText({ secondsLeft, seconds }: HudFacts): string {
   return minutes > 0 ? `${minutes}:${rest.padStart(4, '0')}` : rest;
 }
 
-/** Seconds left below which a shrinking clock is urgent. */
 const URGENT_SECONDS = 5;
 
 function Clock({ facts }: { facts: HudFacts }) {
@@ -120,7 +119,6 @@ function WrongWay({ facts }: { facts: HudFacts }) {
   return isWrongWay ? <CommandButton command={turnRound} className="wrong-way" /> : null;
 }
 
-/** Returns the current line of advice. */
 function useAdvice(game: RaceGame, { flies = false }: Look) {
   const prompts = usePromptFacts(game);
   const text = useLive(() => adviceNow(game, flies, prompts).text);
@@ -166,7 +164,6 @@ function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | n
   );
 }
 
-/** Slider under the left thumb. */
 export function Thumb({ stick }: { stick: Readonly<FloatingStick> }) {
   const isHeld = useLive(() => stick.pointerId !== null);
   const root = useRef<HTMLDivElement>(null);

@@ -4,13 +4,10 @@ import { useFrame } from '#engine/ui/ui.tsx';
 import type { TrackFrame } from '../rules/track-frame.ts';
 import type { Deck } from '../view/scene/track/course.ts';
 
-/** Side of the map's square, in its units. */
 const SIZE = 100;
 
-/** Margin for marks around the line. */
 const MARGIN = 8;
 
-/** Fits a track into the map, centred, with equal scales. */
 export function layOutMap(decks: readonly Deck[]) {
   const frames = decks.flatMap(({ sections }) => sections.map(({ frame }) => frame));
   const [xs, zs] = [frames.map(({ x }) => x), frames.map(({ z }) => z)];
@@ -33,15 +30,13 @@ export function layOutMap(decks: readonly Deck[]) {
 interface MinimapProps {
   readonly decks: readonly Deck[];
   readonly ships: number;
-  /** Position of a ship as drawn. */
   shipFrame(ship: number): Readonly<TrackFrame>;
 }
 
 export function Minimap({ decks, ships, shipFrame }: MinimapProps) {
   const { mapX, mapY, lines, start } = useMemo(() => layOutMap(decks), [decks]);
   const marks = useRef<SVGGElement>(null);
-  // The player's mark differs in shape as well as in colour, is drawn on top, and points in the direction of
-  // the nose.
+  // The player's mark differs in shape as well as in colour, is drawn on top, and points in the direction of the nose.
   useFrame(() => {
     const elements = marks.current?.children ?? [];
     for (let index = 0; index < elements.length; index++) {

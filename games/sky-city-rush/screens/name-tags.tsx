@@ -49,7 +49,6 @@ interface NameTagsProps {
   readonly game: RaceGame;
   /** Returns the position of a name over its ship; valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
-  /** Box of the line of advice. */
   line(): Box | null;
 }
 

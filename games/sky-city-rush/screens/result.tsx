@@ -1,4 +1,3 @@
-/** Screens after the end: the result, alone or with a friend, and the next steps. */
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { RaceGame } from '../session/race-game.ts';
@@ -56,7 +55,6 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
   );
 }
 
-/** Names and numbers in one row. */
 function Figures({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) {
   return (
     <div className="result">
@@ -70,7 +68,6 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, figur
   );
 }
 
-/** Table of ranks. */
 function Tables({ tables }: { tables: readonly (readonly [name: string, lines: readonly Standing[]])[] }) {
   return (
     <div className="tables">

@@ -249,9 +249,6 @@ test('a watched run has a rank and its own controls', () => {
   expect([game.session.viewer?.isPaused, machine.phase]).toEqual([true, 'watching']);
 });
 
-// Screens during play.
-
-/** Shows the HUD after a change to the player's ship or to the race. */
 async function fly(settings: Partial<Settings>, change: (made: ReturnType<typeof open>) => void) {
   const made = open('playing', { assist: 'ace', ...settings });
   made.session.race.phase = 'racing';

@@ -1,4 +1,3 @@
-/** Screens over the canvas. */
 import type { PointerEvent } from 'react';
 import type { FloatingStick } from '#engine/input/pointers.ts';
 import { canPlayOnline } from '#engine/online/online-menu.ts';
@@ -20,15 +19,12 @@ export const styles: readonly string[] = [screensCss, hudCss];
 
 interface ScreensParts extends RaceChoicesProps {
   readonly view: RaceView;
-  /** Stick under the left thumb. */
   readonly thumb: Readonly<FloatingStick>;
-  /** Look of the current phase. */
   look(): Look;
   /** Inserts the screen for playing with a friend, which is built separately. */
   readonly mountFriendMenu: (place: HTMLElement | null) => void;
 }
 
-/** Screens of the phases, and the HUD of all phases. */
 export const createScreens = ({ game, tracks, view, thumb, look, mountFriendMenu }: ScreensParts) => ({
   hud: () => (
     <>
@@ -177,7 +173,6 @@ function Away() {
   );
 }
 
-/** Reason why a race with a friend has stopped for good. */
 function Stopped({ game }: { game: RaceGame }) {
   return (
     <OnlineStopped

@@ -1,4 +1,3 @@
-/** Settings for display, sound, assistance and keys; and the choice of a race. */
 import type { Command } from '#engine/commands/command.ts';
 import { CommandButton, KeyBindings, Screen, Slider } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
@@ -33,7 +32,6 @@ function Cycle<Name extends keyof Settings>(props: CycleProps<Name>) {
 
 export interface RaceChoicesProps {
   readonly game: RaceGame;
-  /** Ids and names, in display order. */
   readonly tracks: Tracks['list'];
 }
 

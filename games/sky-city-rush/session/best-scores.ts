@@ -1,8 +1,6 @@
-/** Best results for each track and mode, and the replays of ghosts. */
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import type { GameMode } from './settings.ts';
 
-/** Best results of one kind of run on one track; null if there is none yet. */
 export interface Best {
   /** Day of the result, 'YYYY-MM-DD' in UTC; empty if it is not bound to a day. */
   day: string;
@@ -10,7 +8,6 @@ export interface Best {
   /** Of a whole run, and of a lap, in steps. */
   runSteps: number | null;
   lapSteps: number | null;
-  /** Replay of the run as text, for its ghost. */
   replay: string;
 }
 

@@ -5,13 +5,11 @@ import { type Assist, MOST_FIELD, type Race, RIVALS } from '../rules/state.ts';
 
 export const CUP_RACES = 4;
 
-/** Points for ranks 1 to 6. */
 const POINTS = [10, 7, 5, 3, 2, 1];
 
 /** Difference between the seeds of two races: an odd number that is not used elsewhere. */
 const SEED_STEP = 7919;
 
-/** A cup in progress or finished. */
 export interface Cup {
   readonly seed: number;
   readonly assist: Assist;
@@ -20,7 +18,6 @@ export interface Cup {
   readonly races: readonly (readonly number[])[];
 }
 
-/** Row of the table. */
 interface CupLine {
   /** 0 is the player's ship. */
   ship: number;
@@ -32,7 +29,6 @@ const isPlaces = (value: unknown): value is number[] =>
   value.length === 1 + RIVALS &&
   value.toSorted((a, b) => a - b).every((place, index) => place === index + 1);
 
-/** Saved cup; null if there is none. */
 export const SAVED_CUP: SavedValue<Cup | null> = {
   name: 'cup',
   version: 1,
@@ -56,7 +52,6 @@ export function trackOfRace({ seed, races }: Cup, tracks: readonly string[]): st
   return tracks[((seed >>> 0) + race) % tracks.length] ?? '';
 }
 
-/** Returns the seed of the next race. */
 export function seedOfRace({ seed, races }: Cup): number {
   return (seed + races.length * SEED_STEP) >>> 0;
 }

@@ -19,10 +19,7 @@ const ADDRESS = 'https://games.example/play/sky-city-rush/';
 const canyon = readTrack('canyon');
 const tracks: Tracks = { list: [['canyon', canyon.name]], get: () => canyon };
 
-/**
- * Flies a race to its end with a strong bot; `shake` adds noise to its steering, so that the replay
- * compresses badly.
- */
+/** Flies a race to its end with a strong bot; `shake` adds noise to its steering, so that the replay compresses badly. */
 function fly(mode: RaceMode, laps: number, shake = 0): { race: Race; flight: SharedFlight; log: FlightLog } {
   const options = { mode, laps, assist: 'pilot', isRubberBandOn: true, field: -2, seed: 77 } as const;
   const race = createRace(canyon, options);

@@ -6,7 +6,6 @@ import type { Race } from '../rules/state.ts';
 import { FriendRace } from './friend-race.ts';
 import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './simulated-race.ts';
 
-/** Skips the three seconds of countdown. */
 const atGo = ({ race }: OnlineState): void => {
   race.phase = 'racing';
   race.countdownSteps = 0;

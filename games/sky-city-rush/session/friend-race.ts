@@ -62,7 +62,6 @@ interface FriendRaceParts {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
   readonly trackOf: Tracks['get'];
-  /** Reads the local player's input for a step. */
   readonly read: (input: ShipInput) => void;
   /** Ends a step: presses have been read. */
   readonly endStep: () => void;
@@ -76,7 +75,6 @@ export class FriendRace {
   readonly play: OnlinePlay<OnlineState>;
   readonly #input = createInput();
   readonly #seen: SeenRace;
-  /** The race at its end, equal on both devices. */
   readonly #end: Race;
   readonly #seenEnd: SeenRace;
   readonly other: string;
@@ -109,12 +107,10 @@ export class FriendRace {
     this.#seenEnd = seeRace(this.#end, seat);
   }
 
-  /** The race from the local player's view; always the same object. */
   get race(): Race {
     return this.#seen.race;
   }
 
-  /** The last finished race at its end. */
   get endedRace(): Race {
     return this.#seenEnd.race;
   }
@@ -128,7 +124,6 @@ export class FriendRace {
     return this.play.notice?.filter(Boolean).join('. ') ?? '';
   }
 
-  /** Asks for another race after the end of one. */
   askAgain(): void {
     this.#isAsking = this.play.isOver;
   }

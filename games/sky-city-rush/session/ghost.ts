@@ -13,10 +13,8 @@ const EVERY_STEPS = 15;
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 
-/** Positions from the start, the first of them on the grid. */
 export type FlightLog = GhostPlace[];
 
-/** Logs a race before its first step and after each one. */
 export function followFlight(log: FlightLog, { phase, steps, ships }: Race): void {
   const [ship] = ships;
   const isDue = phase === 'countdown' ? log.length === 0 : steps === log.length * EVERY_STEPS;
@@ -47,7 +45,6 @@ export interface GhostShip {
   step(): void;
 }
 
-/** Creates a ghost from a recorded replay. */
 export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
   const playback = createPlayback(track, replay);
   return { ship: playback.race.ships[0] as Ship, step: () => void stepPlayback(playback) };

@@ -1,5 +1,3 @@
-/** Data of a race for the HUD. */
-
 import { raceSeconds } from '../rules/state.ts';
 import { ghostName } from './opponent.ts';
 import type { RaceGame } from './race-game.ts';
@@ -12,13 +10,10 @@ export interface HudFacts {
   /** Null if the number of laps is unlimited. */
   laps: number | null;
   seconds: number;
-  /** Seconds left of a shrinking clock, or null. */
   secondsLeft: number | null;
-  /** Seconds of the best lap so far, or null. */
   bestLap: number | null;
   /** Seconds behind (positive) or ahead of the ghost, or null. */
   gap: number | null;
-  /** Name of the ghost in a duel. */
   opponent: string | null;
   /** In metres per second. */
   speed: number;
@@ -50,7 +45,6 @@ export const createHudFacts = (): HudFacts => ({
   isWrongWay: false,
 });
 
-/** Updates the data from the current race. */
 export function readHudFacts({ online, session }: RaceGame, facts: HudFacts): void {
   const { race } = online ?? session;
   const ghost = online ? null : session.ghost;

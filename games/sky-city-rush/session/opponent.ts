@@ -35,7 +35,6 @@ export function readSetup(text: string, seed: number): { trackId: string; option
   return { trackId, options: { mode, assist, laps, isRubberBandOn: band === 'band', field, seed } };
 }
 
-/** Sender of the link. */
 export interface Opponent {
   /** Sanitised for display. */
   readonly name: string;
@@ -52,7 +51,6 @@ export function ghostName(opponent: Opponent | null): string | null {
   return opponent && (opponent.verified ? opponent.name : 'Ghost');
 }
 
-/** Reasons why a duel cannot be flown, as sentences for the player. */
 const FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',

@@ -5,7 +5,6 @@ export interface Orbit {
   readonly away: number;
 }
 
-/** From the side and slightly ahead. */
 export const FIRST_ORBIT: Orbit = { round: 128, above: 14, away: 10 };
 
 export const ORBIT_BOUNDS = { round: [0, 360], above: [2, 80], away: [5, 40] } as const;

@@ -25,27 +25,22 @@ import type { Tracks } from './tracks.ts';
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
-/** Rendering, sound and screens, as far as phases use them. */
 export interface Stage {
   /** Shows and plays a step's events; `rumbles` if the player feels them. */
   showStep(race: Race, rumbles: boolean): void;
   showTrack(track: Track): void;
-  /** Removes the effects of the last race. */
   clear(): void;
   photograph(): Promise<Blob | null>;
-  /** Gives the game the keys. */
   focusGame(): void;
   say(text: string): void;
   openFriendMenu(): void;
 }
 
-/** Steering devices. */
 export interface Steering {
   readonly device: Device;
   read(input: ShipInput): void;
   endStep(): void;
   releaseAll(): void;
-  /** The next input asks for a reset onto the track. */
   askForReset(): void;
 }
 
@@ -57,7 +52,6 @@ interface GameParts {
   readonly steering: Steering;
 }
 
-/** State to return to after a race with a friend. */
 type Left = 'title' | 'paused' | 'over';
 
 export class RaceGame {
@@ -67,22 +61,17 @@ export class RaceGame {
   readonly steering: Steering;
   readonly input = createInput();
   readonly #tracks: Tracks;
-  /** Race from a link while it is watched. */
   #sent: RaceReplay | null = null;
   #left: Left = 'title';
-  /** True if another race was chosen during the one with a friend. */
   #isSetupChanged = false;
   /** Result of the last run; null once another race is ready. */
   result: RaceResult | null = null;
   /** Outcome of sending the last challenge; '' before. */
   shared = '';
   note: string;
-  /** Camera of the photo mode; null in other phases. */
   orbit: Orbit | null = null;
-  /** Race with a friend; null if there is none. */
   online: FriendRace | null = null;
   #leaveOnline: () => void = () => {};
-  /** Seconds since the end of the last run, alone or with a friend. */
   secondsOver = 0;
 
   constructor({ shell, session, tracks, stage, steering }: GameParts) {
@@ -113,7 +102,6 @@ export class RaceGame {
     return opponent && 'recording' in opponent.flight ? opponent.name : null;
   }
 
-  /** Advances the race by one step. Returns whether it is over. */
   fly(): boolean {
     const { session, input, settings, shell, stage } = this;
     this.steering.read(input);
@@ -187,7 +175,6 @@ export class RaceGame {
     this.note = note;
   }
 
-  /** Prepares what an address contains. Returns the next phase. */
   follow(brought: Brought): 'title' | 'watching' {
     this.steering.releaseAll();
     this.#endOnline();
@@ -201,7 +188,6 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Shows the replay of the last run. */
   watch(): void {
     this.session.watch();
     this.stage.clear();
@@ -268,9 +254,6 @@ export class RaceGame {
     if (!this.online) this.steering.endStep();
   }
 
-  // With a friend.
-
-  /** Starts a race with a friend; `left` is the state to return to. */
   meet(meeting: Meeting, left: Left | null): void {
     const { stage, steering } = this;
     this.#endOnline();
@@ -301,19 +284,16 @@ export class RaceGame {
     return turn;
   }
 
-  /** Reports the end of the race with a friend to the page. */
   endWithFriend(): void {
     this.secondsOver = 0;
     if (this.online) this.shell.emitGameOver(pointsOf(this.online.endedRace));
   }
 
-  /** Another race was chosen in the settings: it is prepared after the one with the friend. */
   changeSetup(changed: Partial<RaceSetup>): void {
     this.shell.settings.change(changed);
     this.#isSetupChanged = true;
   }
 
-  /** Leaves the race with a friend. Returns the state to return to. */
   leaveFriend(): Left {
     const { session, stage } = this;
     this.#endOnline();

@@ -16,7 +16,6 @@ export function gapText(seconds: number): string {
   return `${seconds < 0 ? '−' : '+'}${Math.abs(seconds).toFixed(2)}`;
 }
 
-/** Formats a rank: 1st, 2nd, 3rd, 4th. */
 export function placeText(place: number): string {
   return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 }
@@ -36,7 +35,6 @@ export function seedName(seed: number): string {
   return `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;
 }
 
-/** Returns the sentence about a setup; empty for a race, a trial and an endless run. */
 export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | null, today: Day): string {
   if (mode === 'lap')
     return `Lap of ${dayName(today)}: once round ${trackName}, the same for everybody until midnight UTC.`;

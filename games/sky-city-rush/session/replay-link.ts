@@ -10,14 +10,12 @@ import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/ra
 import { type Opponent, readOpponent } from './opponent.ts';
 import type { Tracks } from './tracks.ts';
 
-/** URL hash prefix of a flight. */
 const HASH = '#replay=';
 
 /** Longest link that is read, and most bytes that it may unpack to: far more than a flight of twenty laps. */
 const LONGEST_TEXT = 400_000;
 const MOST_BYTES = 1_000_000;
 
-/** Encodes a flight as text. */
 export function replayText(replay: RaceReplay): string {
   return toText(encodeRaceReplay(replay));
 }
@@ -28,7 +26,6 @@ export function readReplayText(text: string): RaceReplay | null {
   return bytes && decodeRaceReplay(bytes);
 }
 
-/** Returns whether a URL hash is intended as a flight. */
 export function bringsReplay(hash: string): boolean {
   return hash.startsWith(HASH);
 }

@@ -10,7 +10,6 @@ import type { EndedRun } from './session.ts';
 
 const canyon = readTrack('canyon');
 
-/** A finished race; `flown` are the fields of the player's ship. */
 function over(mode: RaceMode, flown: Partial<Ship>) {
   const race = createRace(canyon, { mode, laps: 3, assist: 'ace', isRubberBandOn: true, seed: 1 });
   Object.assign(race.ships[0] as Ship, { rank: 1, ...flown });
@@ -129,8 +128,7 @@ test('after the cup’s last race the title is about the cup, not the race', () 
 
 test('the result lists the best lap’s sectors, and where and why the most time was lost', () => {
   const gates = canyon.gates.length;
-  // Two laps with sectors of ten seconds; the third sector of the second lap includes a fall and takes three
-  // seconds more.
+  // Two laps with sectors of ten seconds; the third sector of the second lap includes a fall and takes three seconds more.
   let step = 0;
   const passed = Array.from({ length: 2 * gates }, (_, index) => {
     step += index === gates + 2 ? 780 : 600;

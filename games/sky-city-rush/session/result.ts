@@ -51,7 +51,6 @@ function secondsBehind(ship: Ship, winner: Ship, steps: number): number {
   return Math.max((steps - winner.finishStep) / 60, metres / Math.max(SLOWEST_FOR_GAP, ship.speed));
 }
 
-/** Returns the table of a cup. */
 function cupStandings(cup: Cup): Standing[] {
   return cupTable(cup).map(({ ship, points }) => ({ ship, name: nameOf(ship), figure: String(points) }));
 }
@@ -60,26 +59,19 @@ const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
 const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
-/** Returns a rank as a title. */
 const placeTitle = (place: number): string => PLACES[place - 1] ?? placeText(place);
 
-/** Texts for a finished run. */
 export interface RaceResult {
-  /** 'Second', 'Time is up', … */
   title: string;
   medal: string | null;
-  /** Names and numbers in one row. */
   figures: readonly (readonly [name: string, figure: string])[];
-  /** Winner of the duel and the margin; null without a duel. */
   duel: string | null;
   facts: string;
   /** Tables with their names: the race, and its cup. Empty without rivals. */
   tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
   /** Sectors of the best lap, and where most time was lost; empty if there are none. */
   sectors: string;
-  /** Label of the button for the next race. */
   again: string;
-  /** The result for screen readers. */
   spoken: string;
 }
 
@@ -138,7 +130,6 @@ function againText(cup: Cup | null): string {
   return isCupOver(cup) ? 'New cup' : 'Next race';
 }
 
-/** Returns the best lap's sectors, and the sector with the largest loss. */
 function aboutSectors(sectors: readonly Sector[]): string {
   const laps = new Map<number, Sector[]>();
   for (const sector of sectors) laps.set(sector.lap, [...(laps.get(sector.lap) ?? []), sector]);
@@ -188,7 +179,6 @@ function comparison(race: Race, points: number, before: Best | null): string {
     : `${counted(before.points - points, 'point')} short of your best.`;
 }
 
-/** Returns whether the player touched anything. */
 function conduct(race: Race): string {
   const player = race.ships[0];
   if (!player) return '';
@@ -196,7 +186,6 @@ function conduct(race: Race): string {
   return `${counted(player.wallHits, 'wall')}, ${counted(player.bumps, 'bump')}, ${counted(player.falls, 'fall')}.`;
 }
 
-/** Returns the parts of the score. */
 function partsOf(race: Race): string {
   const { place, time, clean } = countPoints(race);
   const parts = [
@@ -207,17 +196,12 @@ function partsOf(race: Race): string {
   return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
 }
 
-/** Result of a race of two, from the view of one player. */
 export interface OnlineResult {
-  /** 'Second', 'Time is up'. */
   title: string;
-  /** Which of the two was ahead, and by how much. */
   duel: string;
-  /** Names and numbers in one row. */
   figures: readonly (readonly [name: string, figure: string])[];
   facts: string;
   table: readonly Standing[];
-  /** The result for screen readers. */
   spoken: string;
 }
 

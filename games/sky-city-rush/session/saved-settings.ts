@@ -1,4 +1,3 @@
-/** The settings as the device stores them. */
 import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { isOneOf, isShare, type SavedValue } from '#engine/saving/save-store.ts';
 import { CONTROLS } from '../commands.ts';

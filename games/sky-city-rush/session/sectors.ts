@@ -2,7 +2,6 @@
 import type { Race, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 
-/** A passed gate: the step, and the player's mishaps so far. */
 interface Passed {
   readonly step: number;
   readonly falls: number;
@@ -31,14 +30,12 @@ function metresOf(track: Track, passed: number): number {
   return lap * pathOf(track, 0).length + (gates[gate] as number);
 }
 
-/** Logs a gate if a ship has passed it in this step. */
 export function followGates(passed: PassedGates, race: Race, ship: Ship): void {
   if (race.phase === 'countdown' || ship.progress < metresOf(race.track, passed.length)) return;
   const { falls, wallHits, bumps } = ship;
   passed.push({ step: race.steps, falls, walls: wallHits, bumps });
 }
 
-/** Returns the completed sectors. */
 export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
   return passed.map((to, index) => {
     const from = passed[index - 1] ?? { step: 0, falls: 0, walls: 0, bumps: 0 };

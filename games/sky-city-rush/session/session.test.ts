@@ -32,14 +32,12 @@ function openSession(setup: Partial<Settings>) {
   return { session: new Session(parts, canyon, flown), parts, flown };
 }
 
-/** Returns the last run as an opponent. */
 async function opponentOf({ lastFlight }: Session): Promise<Opponent> {
   const opponent = lastFlight && (await opponentOfReplay(lastFlight.replay, canyon));
   if (!opponent) throw new Error('There is no flight that has ended.');
   return opponent;
 }
 
-/** Flies the current run to its end with a strong bot, or without input. */
 function flyToEnd(session: Session, isBot: boolean): EndedRun {
   const bot = createBot(session.race, BOT_SKILLS.strong, 3);
   const input = createInput();

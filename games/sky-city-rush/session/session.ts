@@ -34,15 +34,11 @@ interface SessionParts {
   freshSeed(): number;
 }
 
-/** Best results before the run. */
 export interface EndedRun {
   readonly race: Race;
   readonly points: number;
-  /** Best results before the run. */
   readonly before: Best | null;
-  /** Opponent of the duel, if it was one. */
   readonly opponent: Opponent | null;
-  /** Gates passed by the player, and the cup including this race if it was part of one. */
   readonly passed: PassedGates;
   readonly cup: Cup | null;
   /** False for a race of a cup that another tab has continued. */
@@ -87,7 +83,6 @@ export class Session {
     this.#createGhost();
   }
 
-  /** Cup of the prepared race, with its finished races; null for none. */
   get cup(): Cup | null {
     return this.#cup;
   }
@@ -99,7 +94,6 @@ export class Session {
     return steps === null ? null : { gate, steps };
   }
 
-  /** Returns the track of a setup. */
   chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
     return chooseTrack(tracks, setup, this.#parts);
   }
@@ -114,7 +108,6 @@ export class Session {
     return !this.#opponent && isOfDay(this.#setup) && this.#begun !== this.#parts.today();
   }
 
-  /** Opponent of the duel; null without one. */
   get opponent(): Opponent | null {
     return this.#opponent;
   }
@@ -124,7 +117,6 @@ export class Session {
     return this.#ghost?.ship ?? null;
   }
 
-  /** Best result of the current track, mode and kind of seed, or null. */
   get best(): Best | null {
     if (!this.#isComparable()) return null;
     const best = this.#parts.saves.read(this.#savedBest());
@@ -136,13 +128,11 @@ export class Session {
     return this.#lastFlight;
   }
 
-  /** Starts another race immediately, with a short countdown. */
   restart(): void {
     this.#prepare();
     while (this.race.countdownSteps > QUICK_COUNTDOWN_STEPS) this.#stepRace(REST);
   }
 
-  /** Prepares another race. */
   setUp(track: Track, setup: RaceSetup): void {
     this.#track = track;
     this.#setup = setup;
@@ -151,7 +141,6 @@ export class Session {
     this.#prepare();
   }
 
-  /** Prepares the race that an opponent has flown on this track. */
   setUpAgainst(track: Track, setup: RaceSetup, opponent: Opponent): void {
     this.#track = track;
     this.#setup = { ...setup, mode: opponent.options.mode, isDaily: false };
@@ -160,12 +149,10 @@ export class Session {
     this.#prepare();
   }
 
-  /** Shows the replay of the last run. */
   watch(): void {
     this.#watch(this.#replay());
   }
 
-  /** Shows a run from a link, on its track. */
   watchReplay(track: Track, replay: RaceReplay): void {
     this.#track = track;
     this.#options = replay.options;
@@ -184,7 +171,6 @@ export class Session {
     return this.race.phase === 'over' ? this.#end() : null;
   }
 
-  /** Advances a finished race, whose ships continue flying. */
   flyOn(): void {
     step(this.race, REST);
   }

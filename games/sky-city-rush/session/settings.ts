@@ -1,5 +1,3 @@
-/** Settings of a player, as saved on the device. */
-
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Day } from '#engine/rules/day.ts';
 import { TRIAL_LAPS } from '../rules/points.ts';
@@ -8,14 +6,10 @@ import { type Cup, trackOfRace } from './cup.ts';
 
 // Selectable kinds of flight, and the rules' modes that they use.
 
-/**
- * Adds to the modes of the rules: a cup of four races for points, and a daily lap that is the same for
- * everybody.
- */
+/** Adds to the modes of the rules: a cup of four races for points, and a daily lap that is the same for everybody. */
 export const GAME_MODES = ['race', 'trial', 'endless', 'cup', 'lap'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
-/** Part of the settings that defines a race. */
 export interface RaceSetup {
   trackId: string;
   mode: GameMode;
@@ -25,7 +19,6 @@ export interface RaceSetup {
   isRubberBandOn: boolean;
 }
 
-/** Returns the mode of the rules. */
 export function raceModeOf(mode: GameMode): RaceMode {
   return mode === 'cup' ? 'race' : mode === 'lap' ? 'trial' : mode;
 }
@@ -51,13 +44,10 @@ export function trackIdOf(
   return mode === 'cup' && cup ? trackOfRace(cup, tracks) : trackId;
 }
 
-/** Camera position: behind the ship or on its nose. */
 export type CameraView = 'chase' | 'hood';
 
-/** Resolution: by measured frame time, or fixed. */
 export type QualityChoice = 'auto' | 'high' | 'low';
 
-/** Reduced motion: according to the system, or to the player. */
 export type MotionChoice = 'system' | 'full' | 'reduced';
 
 export interface Settings extends RaceSetup {
@@ -65,7 +55,6 @@ export interface Settings extends RaceSetup {
   motion: MotionChoice;
   quality: QualityChoice;
   isTilting: boolean;
-  /** Whether gamepads and phones rumble. */
   rumbles: boolean;
   isMuted: boolean;
   /** 0…1 */

@@ -12,12 +12,10 @@ import { writeSetup } from './opponent.ts';
 import { lapText, placeText, sectorsText, seedName } from './race-texts.ts';
 import { type PassedGates, type Sector, sectorsOf } from './sectors.ts';
 
-/** A finished flight to share. */
 export interface SharedFlight {
   readonly track: Track;
   readonly replay: RaceReplay;
   readonly log: FlightLog;
-  /** Duration from start to end. */
   readonly steps: number;
   readonly points: number;
   /** Rank, 1 is first, and number of ships. */
@@ -52,7 +50,6 @@ export function sharedFlight(
   };
 }
 
-/** Returns the lines: result, challenge and link. `playerName` is as received from the page. */
 export async function shareText(shared: SharedFlight, playerName: string, address: string): Promise<string> {
   const { track, replay, log, steps, points } = shared;
   const { trackId, options, recording } = replay;
@@ -81,7 +78,6 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
   return duelText(duel, (everySteps) => ghostOf(log, everySteps), address, linesOf);
 }
 
-/** Returns whether a flight is the daily lap. */
 function isDaysLap({ day, replay }: SharedFlight): boolean {
   const { mode, laps } = replay.options;
   return day !== '' && mode === 'trial' && laps === 1;

@@ -15,13 +15,9 @@ export const RING = plainTrack();
 
 export const NAMES = ['Ada', 'Ben'] as const;
 
-/**
- * Metres before the finish at which both ships start in a race that is nearly over; the guest finishes
- * second.
- */
+/** Metres before the finish at which both ships start in a race that is nearly over; the guest finishes second. */
 const LAST_METRES = [500, 700] as const;
 
-/** A network like the one between two homes by default. */
 export function createNetwork(options: Partial<NetworkOptions> = {}): SimulatedNetwork {
   return createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
 }
@@ -39,7 +35,6 @@ export function matchesFrom(alter: (state: OnlineState) => void): CreateMatch {
   };
 }
 
-/** Moves both players to the end of their last lap. */
 export function nearTheLine({ race }: OnlineState): void {
   race.phase = 'racing';
   race.countdownSteps = 0;

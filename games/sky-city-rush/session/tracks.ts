@@ -12,7 +12,6 @@ import { type RaceSetup, trackIdOf } from './settings.ts';
 const ENDING = '.json';
 
 export interface Tracks {
-  /** Ids and names in the order of the menu; at least one. */
   readonly list: readonly (readonly [id: string, name: string])[];
   /** Returns a track by its id, or the first one if the id is unknown. Builds it at first use. */
   get(id: string): Track;
@@ -62,7 +61,6 @@ export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: Tr
   ).value;
 }
 
-/** Returns the track to fly, which cup or day may decide. */
 export function chooseTrack(tracks: Tracks, setup: RaceSetup, choice: TrackChoice): Track {
   const ids = tracks.list.map(([id]) => id);
   return tracks.get(trackIdOf(setup, ids, currentCup(setup, choice), choice.today()));

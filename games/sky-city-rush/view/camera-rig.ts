@@ -14,7 +14,6 @@ import type { SeenShip } from './scene/ships/ships.ts';
 /** Distance of the photo mode's camera from the deck's edges, in metres. */
 const PHOTO_MARGIN = 0.6;
 
-/** Camera settings of the player. */
 interface CameraOptions {
   readonly view: CameraView;
   readonly isMotionReduced: boolean;
@@ -22,7 +21,6 @@ interface CameraOptions {
   readonly shake: number;
 }
 
-/** Creates a camera without a target yet. */
 export function createCameraRig() {
   const eye = createEye();
   const shake = createShake();
@@ -33,11 +31,9 @@ export function createCameraRig() {
   return {
     eye,
     place,
-    /** Whether the camera is on an orbit. */
     get isInOrbit(): boolean {
       return orbit !== null;
     },
-    /** Follows the player's ship, which is drawn as `own`. */
     follow(
       { track, ships }: Race,
       own: SeenShip,
@@ -72,7 +68,6 @@ export function createCameraRig() {
       applyShake(shake, isMotionReduced ? 0 : shakeShare, seconds, eye.frame);
       setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
     },
-    /** Puts the camera on an orbit around the ship; null makes it follow again. */
     setOrbit(next: Orbit | null): void {
       orbit = next;
       eye.isSettled = false;

@@ -35,7 +35,6 @@ const ACROSS_ANSWER = 9;
 const HEIGHT_ANSWER = 11;
 const FOV_ANSWER = 3.5;
 
-/** Target of the camera. */
 export interface Followed {
   path: number;
   along: number;
@@ -54,7 +53,6 @@ export function createFollowed(): Followed {
   return { path: 0, along: 0, across: 0, height: 0, lean: 0, speedShare: 0, left: -8, right: 8 };
 }
 
-/** Returns the frame at a position on the ship's path. */
 type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
 
 /** The camera. Its axes are orthogonal unit vectors. */
@@ -67,7 +65,6 @@ export interface Eye {
   lagHeight: number;
   /** Offset of the view from the ship towards the middle of the deck, in metres. */
   inward: number;
-  /** The ship's path in the last frame. */
   lastPath: number;
   lastAcross: number;
   lastHeight: number;
@@ -91,7 +88,6 @@ export function createEye(): Eye {
 
 const target = createTrackFrame();
 
-/** Moves the eye after the ship by `seconds`. */
 export function moveEye(
   eye: Eye,
   followed: Followed,
@@ -144,7 +140,6 @@ export function moveEye(
   rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
 }
 
-/** Returns the vertical field of view for a canvas of this aspect ratio. */
 export function uprightFov(fov: number, aspect: number): number {
   const across = (LEAST_ACROSS * Math.PI) / 360;
   const needed = (Math.atan(Math.tan(across) / aspect) * 360) / Math.PI;

@@ -1,4 +1,3 @@
-/** Whether motion is reduced. */
 import type { MotionChoice } from '../session/settings.ts';
 
 const system = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -11,7 +11,6 @@ const orbits = fc.record({
   away: fc.double({ min: -10, max: 100, noNaN: true }),
 });
 
-/** A straight deck with walls `walls` metres to each side of the ship. */
 function eyeAt(orbit: Orbit, walls = 1000) {
   const eye = createEye();
   orbitEye(eye, { ...createTrackFrame(), x: 100, y: 20, z: -30 }, orbit, (right, up, ahead, out) => {

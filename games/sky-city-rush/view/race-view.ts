@@ -14,7 +14,6 @@ import { createShipSoundMeter } from './audio/ship-sound.ts';
 import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Look and sound of a phase. */
 export interface Look {
   /** Steps continue, so frames are interpolated between two of them. */
   readonly moves?: boolean;
@@ -47,19 +46,16 @@ interface DrawnFrame {
   readonly look: Look;
   /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
-  /** Seconds since the last frame. */
   readonly seconds: number;
   /** Another phase is open over this one and holds its steps. */
   readonly isCovered: boolean;
 }
 
-/** `onAnnounced` is called when a word appears or disappears. */
 export class RaceView {
   readonly renderer: Renderer;
   readonly #audio: Audio;
   readonly #onAnnounced: () => void;
   readonly #shipSound = createShipSoundMeter();
-  /** HUD data of the last frame with a HUD. */
   readonly facts = createHudFacts();
   announced: Announced | null = null;
   #announcedSeconds = 0;
@@ -67,7 +63,6 @@ export class RaceView {
   #shownGate = -1;
   #orbit: Orbit | null = null;
   #isStill = false;
-  /** True if the last frame is out of date. */
   #isStale = true;
 
   constructor(renderer: Renderer, audio: Audio, onAnnounced: () => void) {
@@ -81,7 +76,6 @@ export class RaceView {
       showStep: (race: Race, rumbles: boolean) => this.#showStep(race, rumbles),
       showTrack: this.renderer.showTrack,
       photograph: this.renderer.photograph,
-      /** Removes the effects of the last race. */
       clear: () => {
         this.#announce(null);
         this.renderer.clear();
@@ -98,7 +92,6 @@ export class RaceView {
     }
   }
 
-  /** Updates sound and the photo mode's camera for the phase. */
   showPhase({ orbit }: RaceGame, { isStill = false }: Look): void {
     if (orbit !== this.#orbit) this.renderer.setOrbit(orbit);
     this.#orbit = orbit;
@@ -115,7 +108,6 @@ export class RaceView {
     this.redraw();
   }
 
-  /** Draws the next frame even if nothing moves. */
   redraw(): void {
     this.#isStale = true;
   }

@@ -31,19 +31,16 @@ const RAIN_STRENGTH = 0.55;
 /** Longest frame that is animated, in seconds, so that nothing jumps after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** Contents of a frame. */
 export interface Frame {
   race: Race;
   ghost: Ship | null;
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Seconds since the last frame. */
   seconds: number;
   /** Whether the first lesson is active, which is about the nearer edge. */
   isTaught: boolean;
 }
 
-/** Settings that affect rendering. */
 type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
 export interface Renderer {
@@ -59,15 +56,12 @@ export interface Renderer {
   photograph(): Promise<Blob | null>;
   /** Emits sparks from a wall; `side` is relative to the ship. */
   strike(ship: number, side: number, amount: number): void;
-  /** Shakes the camera by an impact of 0 to 1. */
   knock(amount: number): void;
-  /** Returns the last drawn position of a ship. */
   shipFrame(ship: number): Readonly<TrackFrame>;
   /** Returns the position of the edge nearest to the player; null if it is not visible. */
   edgeSpot(track: Track): Readonly<EdgeSpot> | null;
   /** Returns where a ship's name belongs, in fractions of the canvas; null if out of view. Valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
-  /** Removes trails and sparks, and resets the camera. */
   clear(): void;
   dispose(): void;
 }

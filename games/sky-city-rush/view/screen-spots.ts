@@ -41,12 +41,9 @@ export function createEdgeSpot(
   };
 }
 
-/** Returns −1 if the left edge is nearer, else 1. */
 export function nearerEdge(left: number, right: number, across: number): -1 | 1 {
   return across - left < right - across ? -1 : 1;
 }
-
-// Position of a ship's name in the picture.
 
 /** Height of a name over its ship, and the nearest and farthest distance at which it is shown, in metres. */
 const OVER_SHIP = 2.4;

@@ -6,7 +6,6 @@ import { type ShipInput, setSteering } from '../rules/input.ts';
 import type { Settings } from '../session/settings.ts';
 import { createTilt, switchTilt } from './tilt.ts';
 
-/** Held controls of keyboard and gamepad. */
 interface HeldControls {
   isDown(control: Control): boolean;
   /** 0 to 1. */
@@ -52,17 +51,13 @@ const THUMB_BRAKE = 0.6;
 /** Steering below which a braking thumb brakes on both sides. */
 const STRAIGHT = 0.3;
 
-/**
- * Returns the steering, −1 to 1, for a mouse position as a fraction of the canvas' width: gentle near the
- * middle.
- */
+/** Returns the steering, −1 to 1, for a mouse position as a fraction of the canvas' width: gentle near the middle. */
 export function steerOfMouse(share: number): number {
   const off = share - 0.5;
   const beyond = Math.min(1, Math.max(0, Math.abs(off) - MOUSE_REST) / (MOUSE_REACH - MOUSE_REST));
   return Math.sign(off) * beyond ** 1.35;
 }
 
-/** Reads the mouse over a canvas of this width in CSS pixels. */
 function readMouse({ mouse }: Pointers, width: number, input: ShipInput): void {
   const steer = steerOfMouse(mouse.x / Math.max(1, width));
   setSteering(input, steer, 1);
@@ -70,7 +65,6 @@ function readMouse({ mouse }: Pointers, width: number, input: ShipInput): void {
   input.boost = mouse.primary;
 }
 
-/** Reads the thumbs; `tilt` is the steering of a tilted device, or null. */
 function readThumbs({ leftStick, rightStick }: Pointers, tilt: number | null, input: ShipInput): void {
   const steer = tilt ?? Math.max(-1, Math.min(1, leftStick.tiltX * THUMB_GAIN));
   setSteering(input, steer, 1);
@@ -84,20 +78,16 @@ function brakeInto(input: ShipInput, isBraking: boolean, steer: number): void {
   input.brakeRight = isBraking && steer > -STRAIGHT;
 }
 
-/** Guesses the player's device until one is used. */
 function usualDevice(): Device {
   return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
 }
 
 interface SteeringEvents {
-  /** Called when a finger or a mouse button goes down on the canvas. */
   onPress(device: Device): void;
-  /** Called when the player switches devices. */
   onChange(): void;
   onTiltRefused(): void;
 }
 
-/** Starts listening on the canvas; `held` returns the controls of keyboard and gamepad. */
 export function createSteering(
   canvas: HTMLCanvasElement,
   settings: Pick<Settings, 'isTilting'>,
@@ -125,11 +115,9 @@ export function createSteering(
     get device(): Device {
       return device;
     },
-    /** The left thumb, for the HUD. */
     thumb: pointers.leftStick,
     /** Switches steering by tilt. Call it in a gesture: some browsers ask for permission. */
     setTilting: tiltSwitch.turn,
-    /** Makes a device the flying one. */
     use,
     read(input: ShipInput): void {
       input.reset = false;
@@ -140,7 +128,6 @@ export function createSteering(
       input.reset ||= isResetAsked || held().isDown(reset);
       isResetAsked = false;
     },
-    /** The next input requests a reset to the track. */
     askForReset(): void {
       isResetAsked = true;
     },

@@ -30,7 +30,6 @@ interface AskedFirst {
   requestPermission?(): Promise<'granted' | 'denied'>;
 }
 
-/** Creates a tilt that does not listen yet. */
 export function createTilt(target: Window) {
   let steer: number | null = null;
   const onTilt = ({ beta, gamma }: DeviceOrientationEvent): void => {

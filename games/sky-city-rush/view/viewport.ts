@@ -123,7 +123,6 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     add(...more: Mesh[]): void {
       for (const mesh of more) meshes.add(mesh);
     },
-    /** Removes meshes and frees their graphics memory. */
     remove(...gone: Mesh[]): void {
       for (const mesh of gone) meshes.delete(mesh);
       renderer.free(...gone);
@@ -132,7 +131,6 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     setBackground(colour: Colour): void {
       background = colour;
     },
-    /** True if the device is too slow for decoration. */
     get isLowDetail(): boolean {
       return isLowDetail();
     },
@@ -143,7 +141,6 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     setQuality(next: QualityChoice): void {
       choice = next;
     },
-    /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
     countFrame(seconds: number): void {
       if (choice === 'auto') countFrame(quality, seconds);
     },

@@ -1,11 +1,13 @@
-/** What is painted around the board, a small theatre: back wall, boards, curtains, valance and footlights, painted once for each size. */
+/**
+ * The scenery around the board, a small theatre: back wall, boards, curtains, valance and footlights, painted once per size.
+ */
 import * as COLOURS from '../colours.ts';
 import { type Layout, seatSize } from '../layout.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Paints it in CSS pixels; the context is scaled to device pixels already. */
+/** Paints in CSS pixels; the context is already scaled to device pixels. */
 export function paintBackdrop(context: Context, layout: Layout, displayFont: string): void {
   const { width, height, area } = layout;
   paintWall(context, width, height);
@@ -34,7 +36,7 @@ function paintWall(context: Context, width: number, height: number): void {
   );
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
-  // Printed dots, as on the poster, growing away from the light.
+  // Halftone dots, as on the poster, larger away from the light.
   context.fillStyle = 'rgba(4, 36, 40, 0.22)';
   const pitch = 13;
   for (let row = 0; row * pitch < height; row++) {
@@ -69,7 +71,6 @@ function paintBoards(context: Context, width: number, top: number, bottom: numbe
   }
 }
 
-/** One warm light from above, on the middle of the stage. */
 function paintLight(context: Context, { area }: Layout): void {
   const x = area.x + area.width / 2;
   const y = area.y + area.height / 2;
@@ -88,7 +89,7 @@ function paintLight(context: Context, { area }: Layout): void {
   context.restore();
 }
 
-/** The edge of the stage with its footlights, and the dark rows below it. */
+/** Edge of the stage with its footlights, and the dark rows below it. */
 function paintPit(context: Context, { width, height, isWide }: Layout, top: number): void {
   const dark = withStops(
     context.createLinearGradient(0, top, 0, height),
@@ -116,7 +117,7 @@ function paintPit(context: Context, { width, height, isWide }: Layout, top: numb
   }
 }
 
-/** The backs of the seats in the first row, where those sit who have theirs. */
+/** Backs of the first row of seats, for friends who have their gift. */
 function paintSeats(context: Context, layout: Layout): void {
   const { width, audience } = layout;
   const size = seatSize(layout);
@@ -138,7 +139,6 @@ function paintSeats(context: Context, layout: Layout): void {
   }
 }
 
-/** A curtain on the left side, gathered where it is tied back. */
 function paintCurtain(context: Context, width: number, height: number, floor: number): void {
   const tie = floor * 0.62;
   const shape = new Path2D(
@@ -170,7 +170,6 @@ function paintCurtain(context: Context, width: number, height: number, floor: nu
   fillRound(context, [-8, tie - 8, width * 0.62 + 12, 16], 8);
 }
 
-/** One fold of a curtain, from above through where it is gathered to the floor. */
 function paintFold(
   context: Context,
   x: number,
@@ -189,7 +188,6 @@ function paintFold(
   );
 }
 
-/** Swags along the top with the title's plate in the middle. */
 function paintValance(context: Context, { width, area, isWide }: Layout, displayFont: string): void {
   const depth = isWide ? Math.max(22, area.y * 0.82) : 44;
   const count = isWide ? 7 : 4;

@@ -1,4 +1,4 @@
-/** How effects look: the unwrapping, the friend who goes to their seat, and the happy end. */
+/** Drawing of effects: the unwrapping, the friend's walk to their seat, and the finale. */
 
 import type { Gift } from '../../rules/rules.ts';
 import { HANDOVER_MS, LEAVING_MS, UNWRAP_MS } from '../../session/level-run.ts';
@@ -6,14 +6,13 @@ import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { centreOf, type Layout, seatSize } from '../layout.ts';
 import { type Effect, type Moment, type Put, SCRAPS, shareOf } from './moment.ts';
 
-/** Draws all effects that lie below the things on the board, or above them. */
 export function drawEffects(put: Put, moment: Moment, layer: 'below' | 'above'): void {
   if (layer === 'below') {
     drawAudience(put, moment);
     if (moment.isSolved) drawFinaleLight(put, moment);
   }
   for (const effect of moment.effects) {
-    // At the end everybody is on the stage already; nobody is there twice.
+    // At the end everybody is on the stage already, so do not draw them twice.
     if (effect.kind === 'give' && !moment.isSolved) drawGive(put, moment, effect, layer);
     if (effect.kind === 'take' && layer === 'below') drawGlint(put, moment, effect);
   }
@@ -84,7 +83,7 @@ function drawGive(
   }
 }
 
-/** The seat of the friend who is the `index`-th to be glad: a row below the stage. */
+/** Returns the seat of the `index`-th friend with a gift: a row below the stage. */
 function seatOf(layout: Layout, index: number): { x: number; y: number; size: number } {
   const { audience } = layout;
   const size = seatSize(layout);
@@ -93,7 +92,6 @@ function seatOf(layout: Layout, index: number): { x: number; y: number; size: nu
   return { x: middle + side * Math.ceil(index / 2) * size * 1.25, y: audience.y + audience.height / 2, size };
 }
 
-/** Those who have theirs already, each with what they got. */
 function drawAudience(put: Put, moment: Moment): void {
   const { level, before, effects, layout, isSolved } = moment;
   if (isSolved) return;
@@ -107,7 +105,6 @@ function drawAudience(put: Put, moment: Moment): void {
   });
 }
 
-/** Where everybody takes their bow: in front of the board. */
 function bowOf({ layout }: Moment): { x: number; y: number; size: number } {
   const { board, area, tile } = layout;
   const size = Math.min(tile * 1.05, 96);
@@ -134,14 +131,13 @@ function drawFinaleLight(put: Put, moment: Moment): void {
   put('rays', x, y - size * 0.3, (4.4 * size) / tile, turn);
 }
 
-/** Everybody is back on the stage, with what they got, and paper rains. */
 export function drawFinale(put: Put, moment: Moment): void {
   const age = ageOfFinale(moment);
   const { layout, level, isCalm } = moment;
   const { x: middle, y, size } = bowOf(moment);
   const glads = level.start.friends;
   const raised = easeOut(clamp(age / 420));
-  // The giver stands in the middle of them all.
+  // The giver is in the middle.
   const row: (Gift | null)[] = glads.map(({ gift }) => gift);
   row.splice(Math.ceil(row.length / 2), 0, null);
   row.forEach((gift, index) => {

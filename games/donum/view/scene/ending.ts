@@ -1,28 +1,28 @@
-/** The ending as it is drawn: all who were given something come back on the stage, and stand around the giver. */
+/** Drawing of the ending: all friends return to the stage and stand around the giver. */
 import type { Gift } from '../../rules/rules.ts';
 import { ENDING_MS, LAST_AFTER_MS, WALK_MS } from '../../session/level-run.ts';
 import { arc, clamp, easeOut, mix } from '../easing.ts';
 import type { Layout } from '../layout.ts';
 import { type Ending, type Put, SCRAPS } from './moment.ts';
 
-/** More than are on all levels together; each of them is two sprites. */
+/** More than the friends of all levels together; each is two sprites. */
 export const MOST_GUESTS = 250;
 
 interface Seat {
   readonly x: number;
   readonly y: number;
   readonly gift: Gift;
-  /** Who comes how late, 0 to 1. */
+  /** Order of arrival, 0 to 1. */
   readonly turn: number;
 }
 
-/** The golden angle: places that follow each other by it lie evenly, as seeds in a sunflower. */
+/** The golden angle spreads positions evenly, like seeds in a sunflower. */
 const GOLDEN_ANGLE = 2.399963;
 
-/** The middle is the giver's, as a share of the radius. */
+/** Free space for the giver in the middle, as a fraction of the radius. */
 const INNER = 0.2;
 
-/** Draws the ending; `isCalm` has everybody there at once, and no paper in the air. */
+/** Draws the ending; with `isCalm` everybody is there at once, without confetti. */
 export function drawEnding(
   put: Put,
   layout: Layout,
@@ -50,7 +50,7 @@ export function drawEnding(
       turn: share,
     };
   });
-  // From the back to the front, the giver among them.
+  // From back to front, including the giver.
   seats.sort((a, b) => a.y - b.y);
   const behind = seats.filter(({ y }) => y < centre.y);
   for (const seat of behind) drawGuest(put, seat);
@@ -71,7 +71,6 @@ export function drawEnding(
   }
 }
 
-/** It rains paper while they come. */
 function drawPaper(put: Put, { width, height }: Layout, age: number): void {
   for (const { paper, column, delay, turn, angle } of SCRAPS) {
     const way = clamp((age / ENDING_MS) * 1.6 - delay * 0.6);

@@ -7,7 +7,6 @@ import { fillRound, fillWithShadow, type Shadow, withStops } from './painting.ts
 
 type Context = CanvasRenderingContext2D;
 
-/** Paints all tiles of a level, as they are when no pit is filled. */
 export function paintFloor(context: Context, layout: Layout, level: Level): void {
   const { tile } = layout;
   const eachTile = (paint: (kind: Tile, x: number, y: number, place: number) => void): void => {
@@ -17,7 +16,7 @@ export function paintFloor(context: Context, layout: Layout, level: Level): void
     });
   };
 
-  // One path for all sheets, and one for all blocks: a shadow costs for each fill, not for its size.
+  // One path for all sheets, and one for all blocks: the cost of a shadow is per fill, not per area.
   const sheets = new Path2D();
   const blocks = new Path2D();
   eachTile((kind, x, y, place) => {
@@ -50,7 +49,7 @@ function isPitAbove(level: Level, place: number): boolean {
   return above !== null && level.tiles[above] === 'pit';
 }
 
-/** A hole: dark, its upper edge torn and lit, a row of teeth of shadow. */
+/** A hole: dark, its upper edge torn and lit, with a row of shadow teeth. */
 function paintHole(context: Context, x: number, y: number, tile: number, isOpenAbove: boolean): void {
   const inset = tile * 0.05;
   const gradient = withStops(
@@ -80,7 +79,7 @@ function paintHole(context: Context, x: number, y: number, tile: number, isOpenA
   }
 }
 
-/** A block of folded paper. Blocks that touch no floor are left out: there the stage itself is seen. */
+/** A block of folded paper. Blocks that touch no floor are left out, so that the stage is visible there. */
 function paintBlock(context: Context, level: Level, place: number, x: number, y: number, tile: number): void {
   if (!touchesFloor(level, place)) return;
   const below = neighbour(level, place, 'down');

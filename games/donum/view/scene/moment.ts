@@ -1,4 +1,4 @@
-/** One moment of a level as it is drawn, and how its drawers put sprites on the canvas. */
+/** One moment of a level, and how it is put on the canvas as sprites. */
 
 import type { Direction } from '../../rules/board.ts';
 import type { Gift, Level, Placed, State, Turn } from '../../rules/rules.ts';
@@ -6,9 +6,8 @@ import type { HintMarks } from '../../session/hints.ts';
 import type { Layout } from '../layout.ts';
 import type { Sprite } from './sprite-atlas.ts';
 
-// What goes on beside the steps and outlasts them: unwrapping, light, scraps of paper, the happy end.
+// Effects that outlast a step: unwrapping, light, confetti, the finale.
 
-/** One thing that goes on. */
 export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
   | { readonly kind: 'give'; readonly giver: number; readonly friend: Placed; readonly seat: number }
   | { readonly kind: 'bump'; readonly direction: Direction }
@@ -16,21 +15,21 @@ export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
   | { readonly kind: 'finale' }
 );
 
-/** Scraps fly at a give, and rain at the end. */
+/** A piece of confetti: thrown at each gift, and falling at the end. */
 interface Scrap {
-  /** Direction of flight in radians, and speed as a share of the fastest. */
+  /** Direction of flight in radians, and speed as a fraction of the fastest. */
   readonly angle: number;
   readonly speed: number;
   readonly turn: number;
   readonly paper: 'rose paper' | 'teal paper' | 'cream paper';
-  /** Where it rains from, as a share of the width, and when, as a share of the time. */
+  /** Start of the fall: position as a fraction of the width, and time as a fraction of the duration. */
   readonly column: number;
   readonly delay: number;
 }
 
 const PAPERS = ['rose paper', 'teal paper', 'cream paper'] as const;
 
-/** The same scraps every time: golden angles lie evenly without a pattern, and cost no chance. */
+/** Always the same confetti: golden angles spread it evenly without a pattern, and need no random numbers. */
 export const SCRAPS: readonly Scrap[] = Array.from({ length: 54 }, (_, index) => ({
   angle: index * 2.399963,
   speed: 0.45 + 0.55 * ((index * 0.618034) % 1),
@@ -40,43 +39,40 @@ export const SCRAPS: readonly Scrap[] = Array.from({ length: 54 }, (_, index) =>
   delay: (index * 0.569841) % 1,
 }));
 
-/** What still goes on at a time. */
 export function stillOn(effects: readonly Effect[], nowMs: number): Effect[] {
   return effects.filter((effect) => nowMs < effect.startMs + effect.lengthMs);
 }
 
-/** How much of an effect has passed, 0 to 1. */
+/** Returns the progress of an effect, 0 to 1. */
 export function shareOf(effect: Effect, nowMs: number): number {
   return Math.min(1, Math.max(0, (nowMs - effect.startMs) / effect.lengthMs));
 }
 
-/** The ending under way. */
 export interface Ending {
   readonly gifts: readonly Gift[];
   readonly startMs: number;
 }
 
-/** All that decides what is seen, at one time. */
 export interface Moment {
   readonly level: Level;
   readonly layout: Layout;
-  /** The state before and after the turn that is shown; the same if none is. */
+  /** States before and after the shown turn; equal if there is none. */
   readonly before: State;
   readonly after: State;
   readonly turn: Turn | null;
-  /** How much of the turn has been made, 0 to 1. */
+  /** Progress of the turn, 0 to 1. */
   readonly share: number;
   readonly effects: readonly Effect[];
   readonly hint: HintMarks | null;
   readonly nowMs: number;
-  /** Less motion: no hops, no scraps, no rays. */
+  /** Reduced motion: no hops, no confetti, no rays. */
   readonly isCalm: boolean;
   readonly isSolved: boolean;
-  /** Null as long as the game has not ended. */
+  /** Null until the game has ended. */
   readonly ending: Ending | null;
 }
 
-/** Draws a sprite: at a place in CSS pixels, in a size in tiles. */
+/** Draws a sprite at a position in CSS pixels, with a size in tiles. */
 export type Put = (
   sprite: Sprite,
   x: number,

@@ -1,7 +1,6 @@
-/** What is done again and again when something is painted on a 2D canvas. */
 type Context = CanvasRenderingContext2D;
 
-/** A gradient with its colours: each at a share of the way, 0 to 1. */
+/** Adds colours to a gradient, each at a fraction of its length. */
 export function withStops(
   gradient: CanvasGradient,
   ...stops: readonly (readonly [share: number, colour: string])[]
@@ -10,7 +9,7 @@ export function withStops(
   return gradient;
 }
 
-/** How a shadow falls: in pixels of the canvas, whatever its scale. */
+/** A shadow, in pixels of the canvas, whatever its scale. */
 export interface Shadow {
   readonly colour: string;
   readonly blur: number;
@@ -18,7 +17,6 @@ export interface Shadow {
   readonly down?: number;
 }
 
-/** Fills a path that throws a shadow. */
 export function fillWithShadow(
   context: Context,
   path: Path2D,
@@ -35,7 +33,7 @@ export function fillWithShadow(
   context.restore();
 }
 
-/** Fills a rectangle with round corners: one radius, or one for each corner from the top left on. */
+/** Fills a rectangle with rounded corners: one radius, or one per corner from the top left. */
 export function fillRound(
   context: Context,
   [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],

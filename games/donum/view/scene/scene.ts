@@ -1,6 +1,6 @@
 /**
- * The canvas in three draw calls: the backdrop, painted once for each size; the floor, painted once for each level; and
- * the sprites, all that moves.
+ * The canvas in three draw calls: the backdrop, painted once per size; the floor, painted once per level; and
+ * the sprites, everything that moves.
  */
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
@@ -24,16 +24,19 @@ import { drawAtlas } from './sprite-atlas.ts';
 import { createSpriteBatch, paintQuad } from './sprite-batch.ts';
 import { drawSprites } from './sprites.ts';
 
-/** For slow machines. */
+/** For slow devices. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
-/** The ending has the most: everybody with their gift, and paper in the air. */
+/** The ending needs the most: all friends with their gifts, and confetti. */
 const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 
-/** Room around the floor for the shadow that it throws, in tiles. */
+/** Margin around the floor for its shadow, in tiles. */
 const FLOOR_MARGIN = 0.5;
 
-/** Long because it is one closure of short functions over layout and level. `onRebuilt` hears that all was built anew, for a new size or a new context, and has to be drawn. Throws if there is no WebGL 2. */
+/**
+ * Long because it is one closure of short functions over layout and level. `onRebuilt` is called after a new
+ * size or context, when everything must be redrawn. Throws if there is no WebGL 2.
+ */
 export function createLevelScene(
   host: GameHost,
   firstLevel: Level,
@@ -48,7 +51,7 @@ export function createLevelScene(
     floor: createSpriteBatch(1),
     sprites: createSpriteBatch(MOST_SPRITES),
   };
-  /** Each over those before it. */
+  /** In painter's order. */
   const meshes = [batches.backdrop.mesh, batches.floor.mesh, batches.sprites.mesh];
   renderer.compile(meshes);
   const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
@@ -77,7 +80,6 @@ export function createLevelScene(
     const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(layout.width, layout.height) / 5));
     batches.sprites.setTexture(drawAtlas(Math.round(largest * pixelRatio())));
   };
-  /** Builds all of it, for a new size. */
   const buildAll = (): void => {
     layOutAnew();
     const { width, height } = layout;
@@ -114,7 +116,7 @@ export function createLevelScene(
     get layout(): Layout {
       return layout;
     },
-    /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
+    /** Builds the scenery of a level, beside the editor's panel while it is being drawn. */
     setLevel(next: Level, isDrawn: boolean): void {
       const hadPanel = isDrawing;
       level = next;
@@ -124,12 +126,12 @@ export function createLevelScene(
       if (hadPanel !== isDrawing) buildBackdrop();
       buildFloor();
     },
-    /** `seconds` is the time since the frame before, null if none came right before. */
+    /** `seconds` is the time since the last frame, or null if there was none just before. */
     draw(moment: Moment, seconds: number | null): void {
-      // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
+      // Painted textures keep their resolution: a slow device only needs fewer canvas pixels.
       if (seconds !== null) countFrame(quality, seconds);
       renderer.fit(layout.width, layout.height, pixelRatio());
-      // At the end the stage is theirs alone.
+      // The ending has the stage without the board.
       batches.floor.mesh.isVisible = moment.ending === null;
       drawSprites(batches.sprites, moment);
       // The backdrop covers the whole canvas.
@@ -144,7 +146,6 @@ export function createLevelScene(
   };
 }
 
-/** The board with the room around it. */
 function floorBox({ board, tile }: Layout): Box {
   const margin = Math.ceil(FLOOR_MARGIN * tile);
   return {

@@ -1,11 +1,10 @@
-/** How each sprite is cut out of paper. A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
+/** Paper cut-outs of all sprites. A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
 
 import { GIFTS, type Gift } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
 import { BUBBLE, type CutOut, friendShape, GIFT_SHAPES, playerShape } from '../shapes.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';
 
-/** Everything that can be drawn as a sprite. */
 export type Sprite =
   | Gift
   | 'player'
@@ -54,7 +53,7 @@ const THOUGHT: CutOut = {
   ],
 };
 
-/** In the order in which they lie on the atlas. */
+/** In the order of the atlas. */
 const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   ...byGift(
     (gift) => gift,
@@ -86,7 +85,6 @@ const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   arrow: drawArrow,
 };
 
-/** Draws a cut-out with a border of paper and the shadow that paper throws. */
 function drawCutOut(context: CanvasRenderingContext2D, { outline, pieces }: CutOut, border: number): void {
   const shape = new Path2D(outline);
   context.lineJoin = 'round';
@@ -118,7 +116,6 @@ function drawCutOut(context: CanvasRenderingContext2D, { outline, pieces }: CutO
   }
 }
 
-/** A box of kraft paper, tied up; its front is seen below its lid. */
 function drawCrate(context: CanvasRenderingContext2D): void {
   const scale = context.getTransform().a;
   const box = new Path2D();
@@ -139,7 +136,7 @@ function drawCrate(context: CanvasRenderingContext2D): void {
   context.fillRect(-8, 18, 16, 13);
 }
 
-/** What is left of a crate in a pit: its lid, a little below the floor. */
+/** A crate in a pit: its lid, slightly below the floor. */
 function drawFilledPit(context: CanvasRenderingContext2D): void {
   context.fillStyle = COLOURS.kraftDark;
   fillRound(context, [-45, -45, 90, 90], 10);
@@ -208,16 +205,15 @@ function drawArrow(context: CanvasRenderingContext2D): void {
   context.stroke(arrow);
 }
 
-/** Cuts all that moves out of paper, once for a size of tile: one canvas with a slot of two by two tiles for each cut-out. */
+/** The atlas of all sprites, drawn once per tile size: a slot of two by two tiles for each cut-out. */
 const SPRITES = Object.keys(DRAWINGS) as Sprite[];
 
 const COLUMNS = 6;
 const ROWS = Math.ceil(SPRITES.length / COLUMNS);
 
-/** Tiles that a slot is wide and high. */
 export const SLOT_TILES = 2;
 
-/** Where a sprite lies on the atlas, as shares of it: left, top, width, height. */
+/** Returns a sprite's slot in fractions of the atlas: left, top, width, height. */
 export function slotOf(sprite: Sprite): readonly [number, number, number, number] {
   return SLOTS[SPRITES.indexOf(sprite)] as readonly [number, number, number, number];
 }
@@ -238,7 +234,7 @@ export function drawAtlas(tile: number): HTMLCanvasElement {
   SPRITES.forEach((sprite, index) => {
     context.save();
     context.translate(((index % COLUMNS) + 0.5) * slot, (Math.floor(index / COLUMNS) + 0.5) * slot);
-    // In a slot, a tile is a square from −50 to 50.
+    // Inside a slot, a tile is a square from −50 to 50.
     context.scale(tile / 100, tile / 100);
     DRAWINGS[sprite](context);
     context.restore();

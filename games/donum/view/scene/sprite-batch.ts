@@ -1,10 +1,10 @@
-/** Sprites as instanced quads from one texture, in painter's order: one draw call. */
+/** Sprites as instanced quads from one texture, in painter's order, in one draw call. */
 
 import type { Texture } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 import type { Box } from '../layout.ts';
 
-/** Numbers an instance takes: place, pose and slot, four each. */
+/** Numbers per instance: position, pose and slot, four each. */
 const STRIDE = 12;
 
 const VERTEX_SHADER = `
@@ -24,7 +24,7 @@ void main() {
   light = pose.zw;
 }`;
 
-/** Colours come premultiplied; `light.y` of 1 adds them to what is below instead of covering it. */
+/** Colours are premultiplied; `light.y` of 1 adds them to what is below instead of covering it. */
 const FRAGMENT_SHADER = `
 precision mediump float;
 in vec2 uv;
@@ -36,7 +36,7 @@ void main() {
   colour.a *= 1.0 - light.y;
 }`;
 
-/** Where and how a quad is drawn. Lengths in CSS pixels. */
+/** Position and appearance of a quad. Lengths in CSS pixels. */
 interface Quad {
   readonly x: number;
   readonly y: number;
@@ -49,7 +49,6 @@ interface Quad {
   readonly glow: number;
 }
 
-/** A batch that is filled anew for each frame. */
 export type SpriteBatch = ReturnType<typeof createSpriteBatch>;
 
 /** A batch of at most `capacity` quads. */
@@ -66,7 +65,6 @@ export function createSpriteBatch(capacity: number) {
 
   return {
     mesh,
-    /** Another texture from now on. */
     setTexture(canvas: HTMLCanvasElement): void {
       picture.source = canvas;
       picture.isChanged = true;
@@ -77,7 +75,7 @@ export function createSpriteBatch(capacity: number) {
     clear(): void {
       count = 0;
     },
-    /** Adds a quad over all before it; drops what is more than the batch holds. */
+    /** Adds a quad on top; ignored if the batch is full. */
     add(
       slot: readonly [number, number, number, number],
       { x, y, width, height, turn, alpha, glow }: Quad,
@@ -94,7 +92,7 @@ export function createSpriteBatch(capacity: number) {
       numbers[at + 7] = glow;
       for (let part = 0; part < 4; part++) numbers[at + 8 + part] = slot[part] ?? 0;
     },
-    /** Hands what was added to the renderer. */
+    /** Passes the quads to the renderer. */
     finish(): void {
       batch.finish(count);
     },
@@ -102,8 +100,8 @@ export function createSpriteBatch(capacity: number) {
 }
 
 /**
- * Paints a rectangle for a batch that holds nothing else. `paint` works in the canvas's CSS pixels; each of them becomes
- * `pixelRatio` pixels. Throws if the browser gives no 2D context.
+ * Paints the only rectangle of a batch. `paint` works in the canvas's CSS pixels, each of which becomes
+ * `pixelRatio` pixels. Throws if the browser provides no 2D context.
  */
 export function paintQuad(
   batch: SpriteBatch,

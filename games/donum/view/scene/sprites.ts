@@ -1,4 +1,4 @@
-/** The sprites of one moment: everything that stands, lies, moves and shines on the board. */
+/** The sprites of one moment: everything on the board that stands, lies, moves and shines. */
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
 import { type Friend, type Gift, isOpenPit, type Level, type State } from '../../rules/rules.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
@@ -9,7 +9,6 @@ import { type Moment, type Put, shareOf } from './moment.ts';
 import { SLOT_TILES, slotOf } from './sprite-atlas.ts';
 import type { SpriteBatch } from './sprite-batch.ts';
 
-/** Fills the batch anew, from the back to the front. */
 export function drawSprites(batch: SpriteBatch, moment: Moment): void {
   const { level, layout, hint } = moment;
   const { tile } = layout;
@@ -42,7 +41,7 @@ export function drawSprites(batch: SpriteBatch, moment: Moment): void {
 }
 
 interface Thing {
-  /** Things are drawn from the back to the front. */
+  /** Things are drawn from back to front. */
   readonly depth: number;
   draw(): void;
 }
@@ -96,11 +95,11 @@ function drawFriend(put: Put, { level, layout }: Moment, { at, gift, back }: Fri
   put(`friend for ${gift}`, x - 0.19 * tile, y + 0.09 * tile, 0.74);
   put('bubble', x + 0.18 * tile, y - 0.19 * tile, 0.8);
   put(gift, x + 0.18 * tile, y - 0.25 * tile, 0.4);
-  // What they give back is in their hand, for everybody to see.
+  // A friend holds their gift in return visibly.
   if (back) put(back, x - 0.3 * tile, y + 0.24 * tile, 0.46);
 }
 
-/** Where the player is drawn, and how high above the floor, in CSS pixels. */
+/** Returns the player's position, and the height above the floor, in CSS pixels. */
 function playerPlace(moment: Moment): { x: number; y: number; height: number } {
   const { level, layout, before, after, turn, effects, nowMs, isCalm } = moment;
   const share = easeInOut(moment.share);
@@ -137,7 +136,7 @@ function drawPlayer(put: Put, moment: Moment): void {
   drawHands(put, moment, x, y - height, turn && moment.share < 1 ? before : after);
 }
 
-/** The older gift to the left, the newer one to the right; what changes hands flies there. */
+/** The older gift on the left, the newer on the right; a gift that changes hands flies. */
 function drawHands(put: Put, moment: Moment, x: number, y: number, shown: State): void {
   const { layout, after, turn, share } = moment;
   const { tile } = layout;
@@ -148,7 +147,7 @@ function drawHands(put: Put, moment: Moment, x: number, y: number, shown: State)
   const kept = isTaking ? after.hands : shown.hands;
   kept.forEach((gift, index) => {
     const isNew = isTaking && index === after.hands.length - 1;
-    // What moves up from the newer hand to the older one glides over.
+    // A gift that moves from the newer hand to the older one slides over.
     const wasOther = isTaking && turn.setDown !== null && index === 0;
     if (turn?.given && share < 1 && gift === turn.given.gift && index === shown.hands.indexOf(gift)) return;
     const fromX = isNew ? centreOf(layout, moment.level, after.player).x : handX(wasOther ? 1 : index);

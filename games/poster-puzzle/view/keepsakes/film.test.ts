@@ -8,7 +8,6 @@ vi.mock('./picture.ts', () => ({
   cutForDrawing: () => () => {},
 }));
 
-/** A recorder that counts the recorded milliseconds. */
 class FakeRecorder {
   static last: FakeRecorder;
   state = 'inactive';

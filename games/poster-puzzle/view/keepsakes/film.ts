@@ -32,12 +32,10 @@ export function filmTypeHere(): string | null {
   return canCapture ? filmType((type) => MediaRecorder.isTypeSupported(type)) : null;
 }
 
-/** 'mp4' or 'webm'. */
 export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
 /**
- * Records the film. Resolves to null if it was cancelled. Rejects with the recorder's error. Pauses while the
- * tab is hidden.
+ * Records the film. Resolves to null if it was cancelled. Rejects with the recorder's error. Pauses while the tab is hidden.
  */
 export function recordFilm({
   lapse,
@@ -54,7 +52,6 @@ export function recordFilm({
   type: string;
   /** Cancels the recording and discards it. */
   signal: AbortSignal;
-  /** 0 to 1. */
   onProgress(share: number): void;
 }): Promise<Blob | null> {
   const { table, lengthMs } = lapse;

@@ -10,7 +10,6 @@ import { drawSheet } from '../prints.ts';
 import { filmEnding, filmTypeHere, recordFilm } from './film.ts';
 import { drawKeepsake, drawMonth, fileName, toPicture } from './picture.ts';
 
-/** Width of the drawn prints in pixels. */
 const SHEET_WIDTH = 1200;
 const PRINT_WIDTH = 900;
 const DAY_WIDTH = 240;
@@ -20,9 +19,7 @@ interface JobTools {
   report(fraction: number): void;
 }
 
-/**
- * Returns a function that saves a file and resolves to a sentence about it. It rejects if the browser cannot.
- */
+/** Returns a function that saves a file and resolves to a sentence about it. It rejects if the browser cannot. */
 export function createKeepsakes(session: Session, posters: Posters) {
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
 
@@ -66,7 +63,6 @@ export function createKeepsakes(session: Session, posters: Posters) {
     return save(film, fileName(nameParts(finished), filmEnding(type)));
   }
 
-  /** Saves all sheets of a month as one picture. `day` is any day of it. */
   async function saveMonth(day: number): Promise<string> {
     const { title, offset, days } = session.month(day);
     const prints = await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Pictures for saving: a finished print with four moments of its making below it, and the sheet of a whole
- * month.
- */
+/** Pictures for saving: a finished print with four moments of its making below it, and the sheet of a whole month. */
 
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { groupAt, type Table } from '../../rules/state.ts';
@@ -18,7 +15,6 @@ export function fileName(parts: readonly string[], ending: string): string {
 
 // A table of pieces drawn on a separate 2D canvas, for pictures and films of the solution.
 
-/** Draws the table into a box of the canvas, in pixels. */
 type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
 /**
@@ -82,18 +78,15 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Pixels. */
 const WIDTH = 1200;
 const EDGE = 40;
 const GAP = 20;
 
-/** Moments shown, as fractions of the making. */
 const MOMENTS = [0, 0.34, 0.68, 1] as const;
 
 /** JPEG quality, 0 to 1. */
 const QUALITY = 0.9;
 
-/** Draws the print, and its making below it. */
 export function drawKeepsake({
   sheet,
   print,

@@ -11,7 +11,6 @@ import { KIND } from './piece-shader.ts';
 /** Animation state in addition to the desk's. */
 export interface ViewState {
   readonly desk: Desk;
-  /** Side of the quad of a piece, in table units. */
   span: number;
   /** The lifted or just dropped group, −1 for none, and its height, 0 to 1. */
   lifted: number;
@@ -27,7 +26,6 @@ export interface ViewState {
   straightened: number;
 }
 
-/** Creates the state in which nothing is held or moves. */
 export const createViewState = (desk: Desk): ViewState => ({
   ...{ desk, span: 1, lifted: -1, lift: 0, swing: 0 },
   ...{ joined: -1, shine: 0, hintGlow: 0, straightened: 0 },
@@ -115,7 +113,6 @@ function turnPose(angle: number, homeX: number, homeY: number): void {
   pose.sine = sine;
 }
 
-/** Moves the pose towards the middle of the table and straightens it. */
 function straighten(share: number, turn: number): void {
   const angle = (turn > 180 ? turn - 360 : turn) * (1 - share) * RADIANS;
   pose.x *= 1 - share;
@@ -191,7 +188,6 @@ function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void
   putPiece(batch, view, KIND.light, view.hintGlow, hint.piece, homeX, homeY, x, y, half, cosine, sine);
 }
 
-/** The tray and its visible pieces. */
 function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
   const { span, desk } = view;
   const { layout, trayLayout, trayShown, trayScroll, chosenInTray, isOverTray } = desk;

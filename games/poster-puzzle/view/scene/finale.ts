@@ -8,7 +8,6 @@ import type { PieceBatch } from './piece-batch.ts';
 /** As fractions of the poster's size. */
 const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
 
-/** Adds the roller and the print to the batch. */
 export function drawFinale(
   batch: PieceBatch,
   camera: Camera,

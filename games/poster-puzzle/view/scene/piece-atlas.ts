@@ -77,8 +77,7 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
   context.fillStyle = '#000';
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'lighter';
-  // Only the shapes' shadows are in the texture: every browser blurs shadows, but not every one supports
-  // filters.
+  // Only the shapes' shadows are in the texture: every browser blurs shadows, but not every one supports filters.
   context.shadowOffsetX = 2 * width;
   for (const [colour, deviation] of [
     ['#f00', 0.9],

@@ -156,7 +156,6 @@ export function createPieceBatch(capacity: number) {
     addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
       putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
     },
-    /** Passes the quads to the renderer. */
     finish(): void {
       batch.finish(count);
     },

@@ -56,12 +56,10 @@ export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
     hint(): void {
       hintUntilMs = performance.now() + HINT_MS;
     },
-    /** Resets the animations for another table. */
     clear(): void {
       hintUntilMs = 0;
       view.lifted = view.joined = -1;
     },
-    /** Updates the view state to a time. */
     advance(nowMs: number): void {
       view.lift = valueAt(lift, nowMs);
       view.swing = valueAt(swing, nowMs);

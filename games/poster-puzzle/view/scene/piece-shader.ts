@@ -1,6 +1,5 @@
 /** Shaders for pieces, their shadows and halos, and whole prints. */
 
-/** Kind of a quad. */
 export const KIND = {
   piece: 0,
   shadow: 1,

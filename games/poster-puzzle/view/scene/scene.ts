@@ -31,7 +31,6 @@ const SIZES = { desk: { table: 1536, sheet: 2048 }, phone: { table: 1024, sheet:
 /** The first textures are drafts for a fast start: at full size a graphics card takes many times as long. */
 const DRAFT_SIZES = { table: 384, sheet: 768 };
 
-/** Position of the finished poster. */
 const BED: Box = {
   x: -POSTER_WIDTH / 2,
   y: -POSTER_HEIGHT / 2,
@@ -94,7 +93,6 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
     get isCoarse(): boolean {
       return currentPixelRatio(quality) < bestPixelRatio(quality);
     },
-    /** Side of the quad of a piece, in table units. */
     get span(): number {
       return span;
     },

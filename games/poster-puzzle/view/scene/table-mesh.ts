@@ -25,7 +25,6 @@ void main() {
   colour = vec4(paint * (1.0 + grain * 0.07), 1.0);
 }`;
 
-/** Creates it without a picture. */
 export function createTableMesh() {
   const texture: Texture = { source: null };
   const seen = new Float32Array(4);
@@ -45,13 +44,11 @@ export function createTableMesh() {
 
   return {
     mesh,
-    /** `picture` shows `box` of the table. */
     setPicture(picture: HTMLCanvasElement, box: Box): void {
       texture.source = picture;
       texture.isChanged = true;
       shown = box;
     },
-    /** Follows the camera over a canvas of this size in CSS pixels. */
     look(camera: Camera, width: number, height: number): void {
       const [left, top] = [tableX(camera, 0), tableY(camera, 0)];
       seen.set([

@@ -1,7 +1,4 @@
-/**
- * The print shop's table, painted once: bench, cutting mat, stains, and warm lamp light. Irregular, but
- * always the same.
- */
+/** The print shop's table, painted once: bench, cutting mat, stains, and warm lamp light. Irregular, but always the same. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
@@ -12,9 +9,8 @@ type Context = CanvasRenderingContext2D;
 const MAT_RIM = 0.16;
 
 /**
- * Paints the table; all boxes are in table units. `shown` is the part in the picture, `reach` the area for
- * pieces (the mat is slightly larger), `bed` the finished poster's position, and `longest` the picture's
- * longest side in pixels.
+ * Paints the table; all boxes are in table units. `shown` is the part in the picture, `reach` the area for pieces (the mat is
+ * slightly larger), `bed` the finished poster's position, and `longest` the picture's longest side in pixels.
  */
 export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -44,7 +40,6 @@ export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: num
   return canvas;
 }
 
-/** Planks of old beech with grain. */
 function paintBench(context: Context, width: number, height: number, side: number, random: Random): void {
   const plank = side / 7;
   for (let y = 0; y < height; y += plank) {
@@ -126,7 +121,6 @@ function paintMat(context: Context, { x, y, width, height }: Box, side: number):
   context.stroke();
 }
 
-/** Cuts by knives. */
 function paintCuts(context: Context, { x, y, width, height }: Box, side: number, random: Random): void {
   for (let cut = 0; cut < 46; cut++) {
     const [fromX, fromY] = [x + nextShare(random) * width, y + nextShare(random) * height];
@@ -160,7 +154,6 @@ function paintStains(context: Context, { x, y, width, height }: Box, side: numbe
   });
 }
 
-/** Ring of an ink tin. */
 function paintRing(
   context: Context,
   x: number,
@@ -182,7 +175,6 @@ function paintRing(
   paintSplash(context, x + radius * 1.3, y + radius * 0.7, radius * 0.12, ink, random);
 }
 
-/** A drop with its splashes. */
 function paintSplash(
   context: Context,
   x: number,
@@ -258,7 +250,6 @@ function paintBed(context: Context, { x, y, width, height }: Box, side: number):
   context.stroke();
 }
 
-/** One lamp from the upper left: warm in the light, dark at the ends of the room. */
 function paintLamp(context: Context, mat: Box, { width, height }: HTMLCanvasElement): void {
   const x = mat.x + mat.width * 0.44;
   const y = mat.y + mat.height * 0.38;

@@ -1,4 +1,4 @@
-/** The sounds of this game: those that both games have, and what only hearts in company do. */
+/** Sounds of this game: those of both games, and those for several hearts. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import {
   createSharedSounds,
@@ -14,11 +14,10 @@ export interface Sounds extends SharedSounds {
   clotHit(): void;
   leap(): void;
   dropTaken(): void;
-  /** The wall is about to close: three strokes, as many as there are seconds. */
+  /** The wall is about to close: three strokes, one for each second left. */
   closing(): void;
 }
 
-/** Makes them sound in `audio`. */
 export function createSounds(audio: AudioOutput): Sounds {
   return {
     ...createSharedSounds(audio),
@@ -48,12 +47,11 @@ export function createSounds(audio: AudioOutput): Sounds {
   };
 }
 
-// What is heard of what happened in a step.
+// Sounds for the events of a step.
 
-/** How a hit sounds that has struck another heart, in hits in a row. */
+/** Pitch of a hit on another heart, as if after this many consecutive hits. */
 const HEART_HIT_STREAK = 20;
 
-/** Plays the sound of one event. */
 export function playEvent({ type, amount, kind }: RoundEvent, sounds: Sounds): void {
   switch (type) {
     case 'shot':

@@ -1,4 +1,4 @@
-/** Turns what happened in a step into what is seen, felt and heard of it. */
+/** Converts a step's events to effects and sounds. */
 
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
@@ -18,7 +18,6 @@ import { playEvent, type Sounds } from '../audio/sounds.ts';
 import type { HeartLook } from '../scene/round-sprites.ts';
 import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
 
-/** Everything that lives only in the eye and the ear. */
 export interface Effects {
   readonly particles: Particles;
   readonly food: Food;
@@ -26,11 +25,11 @@ export interface Effects {
   readonly shake: Shake;
   /** By seat. */
   readonly looks: readonly HeartLook[];
-  /** Where the hearts are in this frame, by seat; null for those that have stopped. */
+  /** Positions of the hearts in this frame, by seat; null for stopped ones. */
   readonly homes: (Home | null)[];
 }
 
-/** Hit-stop, in seconds, when a heart stops. Kills have none: four players' kills would make it a stutter. */
+/** Hit-stop in seconds when a heart stops. Kills have none: those of four players would stutter. */
 const HIT_STOP_SECONDS = 0.09;
 
 export function createEffects(): Effects {
@@ -44,7 +43,7 @@ export function createEffects(): Effects {
   };
 }
 
-/** Shows and sounds all events of the round's last step. Returns for how many seconds the steps are to be held. */
+/** Shows and plays all events of the round's last step. Returns the seconds of hit-stop. */
 export function showEvents(effects: Effects, round: Round, sounds: Sounds): number {
   let holdSeconds = 0;
   for (let i = 0; i < round.events.count; i++) {
@@ -128,7 +127,6 @@ function showEvent(effects: Effects, event: RoundEvent): void {
   }
 }
 
-/** Finds the hearts' places for this frame. */
 export function placeHomes({ homes }: Effects, round: Round, share: number): void {
   for (let seat = 0; seat < homes.length; seat++) {
     const heart = round.hearts[seat];
@@ -143,9 +141,8 @@ export function placeHomes({ homes }: Effects, round: Round, share: number): voi
   }
 }
 
-/** Lets time pass for everything that fades or flies. */
 export function fadeEffects(effects: Effects, seconds: number, shakeStrength: number): void {
-  // None of these particles is food, so the place they would fly to does not matter.
+  // None of these particles is food, so their destination does not matter.
   moveParticles(effects.particles, seconds, 0, 0);
   moveFood(effects.food, seconds, effects.homes);
   moveNumbers(effects.numbers, seconds);

@@ -1,4 +1,4 @@
-/** Drops that fly home to the heart whose hit has drawn them: what one hits feeds one, and one sees it. */
+/** Drops that fly to the heart that scored the hit, which show that hits give life. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 
@@ -13,17 +13,15 @@ interface Drop {
 
 const MOST_DROPS = 160;
 
-/** A drop hangs in the air so long, then gains so much speed a second, and is home within this distance. */
+/** Seconds until a drop starts flying, its acceleration, and the distance at which it arrives. */
 const WAIT_SECONDS = 0.1;
 const PULL = 5200;
 const HOME_DISTANCE = 22;
 
 const HALF_SIZE = 4.2;
 
-/** All drops in the air. */
 export type Food = Pool<Drop>;
 
-/** Where a seat's heart is now. */
 export interface Home {
   x: number;
   y: number;
@@ -33,7 +31,6 @@ export function createFood(): Food {
   return createPool<Drop>(MOST_DROPS, () => ({ seat: 0, x: 0, y: 0, velocityX: 0, velocityY: 0, age: 0 }));
 }
 
-/** Lets one fly, for a seat. */
 export function addFood(food: Food, seat: number, x: number, y: number): void {
   const drop = takeItem(food);
   if (!drop) return;
@@ -47,7 +44,7 @@ export function addFood(food: Food, seat: number, x: number, y: number): void {
   drop.age = 0;
 }
 
-/** Lets time pass. `homes` are the places of the hearts by seat; null where one has stopped, and its drops fall. */
+/** Advances the time. `homes` are the positions of the hearts by seat; null for a stopped one, whose drops fall. */
 export function moveFood(food: Food, seconds: number, homes: readonly (Home | null)[]): void {
   for (let i = food.count - 1; i >= 0; i--) {
     const drop = liveItem(food, i);
@@ -62,13 +59,12 @@ export function moveFood(food: Food, seconds: number, homes: readonly (Home | nu
   }
 }
 
-/** True once it is home. */
 function pull(drop: Drop, home: Home, seconds: number): boolean {
   const towardsX = home.x - drop.x;
   const towardsY = home.y - drop.y;
   const distance = Math.hypot(towardsX, towardsY);
   if (distance < HOME_DISTANCE) return true;
-  // A step is never longer than the way that is left, so slow frames do not fling it past.
+  // Limit the step to the remaining distance, so that it does not overshoot in slow frames.
   const speed = Math.hypot(drop.velocityX, drop.velocityY) + PULL * seconds;
   const next = Math.min(speed, distance / Math.max(seconds, 0.001));
   drop.velocityX = (towardsX / distance) * next;
@@ -76,7 +72,6 @@ function pull(drop: Drop, home: Home, seconds: number): boolean {
   return false;
 }
 
-/** Adds them to the layer of the hearts. */
 export function drawFood(food: Food, hearts: SpriteBatch): void {
   for (let i = 0; i < food.count; i++) {
     const { x, y, seat } = liveItem(food, i);

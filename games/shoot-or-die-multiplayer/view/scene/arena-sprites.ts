@@ -1,4 +1,4 @@
-/** What stands and lies in the arena: pillars, life that was lost, and how far the wall will close. */
+/** Objects in the arena: pillars, spilled drops, and the wall's final position. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
@@ -9,10 +9,10 @@ import { secondsPlayed } from '../../rules/step.ts';
 
 const DROP_HALF = 7;
 
-/** A drop comes and goes in its last second and a half. */
+/** Steps for which a drop flickers before it disappears. */
 const DRYING_STEPS = 90;
 
-/** The current of the whirl is seen as so many streaks on so many rings. */
+/** The whirl's current is drawn as streaks on rings. */
 const STREAKS = 7;
 const STREAK_RINGS = [0.3, 0.55, 0.8] as const;
 
@@ -28,7 +28,6 @@ function addRing(
   ground.add('ring', x, y, radius, radius, 1, 0, alpha, ink, half, 0, 0);
 }
 
-/** Adds what the arena is made of beside its wall. */
 export function drawArena(ground: SpriteBatch, round: Round, viewSeconds: number): void {
   const { pillars, arena } = round;
   const seconds = secondsPlayed(round);
@@ -41,7 +40,7 @@ export function drawArena(ground: SpriteBatch, round: Round, viewSeconds: number
   }
   if (arena === 'whirl') drawCurrent(ground, wallAt(seconds), viewSeconds);
   const isTold = seconds >= CLOSES_AT - WARNING_SECONDS && wallAt(seconds) > wallAt(Number.POSITIVE_INFINITY);
-  // Twice a second and never dark: it is told, not flashed.
+  // Twice per second and never dark: an announcement, not a flash.
   const alpha = 0.45 + 0.3 * Math.sin(viewSeconds * 12);
   if (isTold) addRing(ground, 0, 0, wallAt(Number.POSITIVE_INFINITY), 2, INK_NUMBERS.bone, alpha);
 }
@@ -70,7 +69,7 @@ function drawCurrent(ground: SpriteBatch, wall: number, viewSeconds: number): vo
   }
 }
 
-/** Adds the drops of life, in the ink of whose it was. */
+/** Adds the spilled drops, in the colour of the heart that lost them. */
 export function drawDrops(hearts: SpriteBatch, round: Round, share: number, viewSeconds: number): void {
   for (let i = 0; i < round.drops.count; i++) {
     const drop = liveItem(round.drops, i);

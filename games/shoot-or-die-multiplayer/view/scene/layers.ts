@@ -1,4 +1,4 @@
-/** The layers of sprites of a match, and the renderer that draws them. */
+/** Layers of sprites, and the renderer that draws them. */
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
@@ -6,10 +6,10 @@ import { ENEMY_SHADER, HEART_FORM, INK_SHADER } from '#games/shooter-kit/view/sh
 import { createSpriteRenderer, type SpriteRenderer } from '#games/shooter-kit/view/sprite-renderer.ts';
 import { fitCamera } from '../camera.ts';
 
-// GLSL: hearts of four inks and patterns, their barrels, fuses and bullets. state.w is the seat. The fuses' and the
-// barrels' forms are the one-player game's, without what only one heart needs.
+// GLSL: hearts in four colours and patterns, their barrels, fuses and bullets. state.w is the seat. Fuses and
+// barrels have the one-player game's shapes, without features for a single heart.
 
-/** By seat. Their patterns, below: plain, striped, dotted, chequered. `screens.css` has the inks of their text. */
+/** By seat. Their patterns, below: plain, striped, dotted, chequered. `screens.css` has the colours of their text. */
 const INKS = [
   [1, 0.18, 0.2],
   [0.27, 0.7, 1],
@@ -20,12 +20,13 @@ const inks = INKS.map((ink) => `vec3(${ink.map((part) => part.toFixed(3)).join('
 
 /**
  * Defines `draw` for the layer of hearts.
- * - `patternOf`: 1 where a seat's pattern is cut out, in parts of a heart's height: nothing, stripes, dots, a chequer.
- * - `drawHeart`: state: life 0…1, beat 0…1, how much it is hurt, seat.
+ * - `patternOf`: 1 where a seat's pattern (none, stripes, dots, chequer) is cut out, in fractions of a
+ *   heart's height.
+ * - `drawHeart`: state: life, beat and hurt, 0 to 1, and the seat. Lost life drains from its top.
  * - `drawBarrel`: the artery it shoots through, along +x.
- * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; seat.
- * - `drawGlow`: light adds itself: it has colour and covers nothing.
- * - In `drawHeart` what is lost of life drains out of the heart from its top.
+ * - `drawFuse`: state: sine and cosine of the remaining angle, clockwise from the top; whether it is more
+ *   than half; seat.
+ * - `drawGlow`: light is added, with a colour but no cover.
  */
 const HEART_SHADER = `
 vec3 inkOf(float seat) {
@@ -105,7 +106,7 @@ vec4 draw() {
 }
 `;
 
-/** The layers of sprites, from the ground up. */
+/** The layers from the ground up. */
 const LAYERS = {
   ground: { isOnTitle: true, capacity: 900, shader: INK_SHADER },
   enemies: { isOnTitle: false, capacity: 100, shader: ENEMY_SHADER },
@@ -114,10 +115,8 @@ const LAYERS = {
   figures: { isOnTitle: false, capacity: 200, shader: GLYPH_SHADER },
 } as const;
 
-/** A renderer with these layers. */
 export type SceneRenderer = SpriteRenderer<keyof typeof LAYERS>;
 
-/** Throws if there is no WebGL 2. */
 export function createSceneRenderer(host: GameHost, events: CanvasEvents): Promise<SceneRenderer> {
   return createSpriteRenderer(host, LAYERS, fitCamera, events);
 }

@@ -1,4 +1,4 @@
-/** A round as sprites: enemies, hearts, and what they shoot. */
+/** A round as sprites: enemies, hearts, and bullets. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { HEART_RADIUS, interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
@@ -11,25 +11,25 @@ import { tuningOf } from '../../rules/modifiers.ts';
 import type { Enemy, Heart, Round } from '../../rules/round.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
+/** Size of a sprite relative to the enemy's body; the shaders divide by the same. */
 const ENEMY_MARGIN = 1.45;
 
-/** The line that a dasher shows, in world units. */
+/** Length of a dasher's line, in world units. */
 const DASH_REACH = 380;
 
-/** The heart is drawn larger than it can be touched, and its sprite larger still; `layers.ts` divides by the same. */
+/** The heart is drawn larger than its hit circle, and its sprite is larger still; `layers.ts` divides by the same factor. */
 const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
 const FUSE_HALF = 54 + 12;
 const BARREL_LENGTH = 48;
 
-/** What of a heart only the eye knows; values that fade are 1 when fresh. */
+/** Animation state of a heart; values that fade start at 1. */
 export interface HeartLook {
   recoil: number;
   hurt: number;
   fed: number;
 }
 
-/** Adds all enemies, and the lines of those that are about to dash. */
+/** Adds all enemies, and the lines of those about to dash. */
 export function drawEnemies(renderer: SceneRenderer, round: Round, share: number, viewSeconds: number): void {
   for (let i = 0; i < round.enemies.count; i++) {
     const enemy = liveItem(round.enemies, i);
@@ -71,7 +71,7 @@ function drawEnemy(enemies: SpriteBatch, enemy: Enemy, x: number, y: number, vie
   const sine = Math.sin(angle);
   const isCharging = enemy.phase === 'telegraph';
   const charge = isCharging ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
-  // Drawn trembling while it charges: the warning is motion, not colour alone.
+  // It trembles while it charges, so that the warning is motion and not only colour.
   const tremble = isCharging ? TRAITS[kind].radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   enemies.add(
     kind,
@@ -100,7 +100,7 @@ export function drawBullets(hearts: SpriteBatch, round: Round, share: number): v
   }
 }
 
-/** Adds one heart that beats; one that dashes has a ring about it, in which bullets are caught. */
+/** Adds a beating heart; a dashing one has a ring that catches bullets. */
 export function drawHeart(
   renderer: SceneRenderer,
   round: Round,
@@ -133,7 +133,7 @@ export function drawHeart(
     left > 0.5 ? 1 : 0,
     seat,
   );
-  // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
+  // While invulnerable it is translucent and pulses about twice per second.
   const alpha = heart.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   hearts.add('barrel', x, y, BARREL_LENGTH - look.recoil * 7, 14, aimX, aimY, alpha, 0, 0, 0, seat);
   if (isDashing(heart)) {
@@ -172,17 +172,17 @@ export function drawHeart(
   );
 }
 
-// A clot: what is left of a heart, dark, upside down, with fangs.
+// A clot: the remains of a heart, dark, upside down, with fangs.
 
-/** Drawn larger than it can be touched; `layers.ts` divides by the same. */
+/** Drawn larger than its hit circle; `layers.ts` divides by the same factor. */
 const CLOT_HALF = CLOT_RADIUS * 1.5 * 1.9;
 
-/** How full of its ink it is, as a heart of such life would be. */
+/** Amount of its colour, as for a heart with this life. */
 const INK_LEFT = 0.5;
 
 const FANG = 8;
 
-/** Adds one. It leans the way it goes; while it is stunned it is half there and shows no fangs. */
+/** Adds a clot. It leans in its direction; while stunned it is translucent and without fangs. */
 export function drawClot(renderer: SceneRenderer, clot: Heart, share: number, viewSeconds: number): void {
   const { hearts, air } = renderer.layers;
   const { seat, stunSteps, velocityX, velocityY } = clot;

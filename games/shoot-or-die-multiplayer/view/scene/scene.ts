@@ -12,21 +12,20 @@ import { drawArena, drawDrops } from './arena-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
 import { drawBullets, drawClot, drawEnemies, drawHeart } from './round-sprites.ts';
 
-/** How much of red is in the black of the floor. */
 const FLOOR_RED = 0.055;
 const floorChannel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;
 const FLOOR = [floorChannel(0), floorChannel(1), floorChannel(2)] as const;
 
-/** How fast a beat's wave runs across the floor, in world units in a beat. */
+/** Speed of a beat's wave over the floor, in world units per beat. */
 const WAVE_REACH = 620;
 
 export interface Scene {
   round: Round;
   effects: Effects;
   beat: Beat;
-  /** How far between the last step and the next, 0 to 1. */
+  /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Runs on in pauses of the rules; moves what only looks alive. */
+  /** Time for idle animations, which continues while the rules are paused. */
   viewSeconds: number;
   reducedMotion: boolean;
 }

@@ -1,4 +1,4 @@
-/** All that is heard of a run: the sounds of both games, and those of what only this one has. */
+/** Sounds of a run: those of both games, and those of this one. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { RunEvent, RunEvents } from '../../rules/events.ts';
 
 interface SoundEffects extends SharedSounds {
-  /** Something shows what it is about to do; each kind by a sound of its own. */
+  /** A telegraph; each kind has its own sound. */
   telegraph(kind: string | null): void;
   ray(): void;
   arc(): void;
@@ -27,7 +27,7 @@ interface SoundEffects extends SharedSounds {
   lastBreath(): void;
 }
 
-/** Makes them sound in `audio`: long, because it is a list of sounds. */
+/** Long because it is a list of sounds. */
 export function createSoundEffects(audio: AudioOutput): SoundEffects {
   const shared = createSharedSounds(audio);
   return {
@@ -108,9 +108,8 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
   };
 }
 
-// What is heard of what happened in a step.
+// Sounds for the events of a step.
 
-/** Plays the sounds of all events of a step. */
 export function playEvents(events: RunEvents, sounds: SoundEffects): void {
   for (let i = 0; i < events.count; i++) playEvent(liveItem(events, i), sounds);
 }

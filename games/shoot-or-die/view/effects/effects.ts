@@ -1,4 +1,4 @@
-/** Turns what happened in a step into what is seen and felt of it. */
+/** Converts a step's events to effects. */
 
 import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -30,20 +30,17 @@ import type { RunEvent, RunEvents, RunEventType } from '../../rules/events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** Everything that lives only in the eye and the ear. Values that fade are 1 when fresh and 0 when gone. */
+/** State of effects. Values that fade go from 1 to 0. */
 export interface Effects {
   readonly particles: Particles;
   readonly numbers: FloatingNumbers;
   readonly shake: Shake;
-  /** The heart kicks back. */
   recoil: number;
-  /** The heart was touched. */
   hurt: number;
-  /** A drop of food has just come home. */
   fed: number;
 }
 
-/** Hit-stop on kills: the design notes, "Feel". */
+/** Hit-stop on kills, from the design notes, "Feel". */
 const HIT_STOP_SECONDS = 0.035;
 
 const BOSS_HIT_STOP_SECONDS = 0.16;
@@ -59,7 +56,6 @@ export function createEffects(): Effects {
   };
 }
 
-/** Forgets all of it, in place. */
 export function clearEffects(effects: Effects): void {
   effects.particles.count = 0;
   effects.numbers.count = 0;
@@ -69,7 +65,7 @@ export function clearEffects(effects: Effects): void {
   effects.fed = 0;
 }
 
-/** Shows all events of the run's last step. Returns for how many seconds the steps are to be held. */
+/** Shows all events of the last step. Returns the seconds of hit-stop. */
 export function showEvents(effects: Effects, run: Run): number {
   let holdSeconds = 0;
   for (let i = 0; i < run.events.count; i++) {
@@ -165,7 +161,6 @@ function showEvent(effects: Effects, run: Run, event: RunEvent): void {
   }
 }
 
-/** Lets time pass for everything that fades or flies. */
 export function fadeEffects(
   effects: Effects,
   seconds: number,
@@ -182,9 +177,9 @@ export function fadeEffects(
   effects.fed *= Math.exp(-9 * seconds);
 }
 
-// What is felt in the hand of what happened in a step, where pads and phones have it: the strongest of it only.
+// Rumble for the strongest event of a step, on pads and phones that support it.
 
-/** How long, in milliseconds; and how strong, 0 to 1, which a phone does not know. */
+/** Duration in milliseconds; strength, 0 to 1, which phones ignore. */
 const FELT: Readonly<Partial<Record<RunEventType, { ms: number; strength: number }>>> = {
   touch: { ms: 120, strength: 0.7 },
   'last-breath': { ms: 400, strength: 0.5 },
@@ -194,7 +189,6 @@ const FELT: Readonly<Partial<Record<RunEventType, { ms: number; strength: number
   over: { ms: 500, strength: 1 },
 };
 
-/** Rumbles for the events of a step. */
 export function rumbleFor(events: RunEvents): void {
   let strongest: { ms: number; strength: number } | null = null;
   for (let i = 0; i < events.count; i++) {

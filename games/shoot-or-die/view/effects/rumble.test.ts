@@ -4,7 +4,7 @@ import { rumbleFor } from './effects.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('of all that happens in a step only the strongest is felt, and a hit not at all', () => {
+test('only the strongest event of a step rumbles, and a hit never does', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
   const events = createEvents();

@@ -13,19 +13,19 @@ function onPhone(heartX: number, heartY: number) {
   return { camera, pointer: { x: 0, y: 0, cosine: 1, sine: 0 } satisfies Pointer };
 }
 
-test('a boss that is in view is not pointed to', () => {
+test('a visible boss has no pointer', () => {
   const { camera, pointer } = onPhone(0, 0);
   expect(pointFrom(camera, 100, 300, RADIUS, pointer)).toBe(false);
 });
 
-test('one to the right of a tall screen is pointed to from its right edge, at its own height', () => {
+test('a boss to the right of a tall screen has a pointer at the right edge, at its height', () => {
   const { camera, pointer } = onPhone(-400, 0);
   expect(pointFrom(camera, 450, 120, RADIUS, pointer)).toBe(true);
   expect(pointer).toMatchObject({ y: 120, cosine: 1, sine: 0 });
   expect(pointer.x).toBeGreaterThan(camera.centreX);
 });
 
-test('wherever the heart and the boss are, a pointer is in view and one unit long', () => {
+test('a pointer is always in view and one unit long', () => {
   const coordinate = fc.double({ min: -420, max: 420, noNaN: true });
   fc.assert(
     fc.property(coordinate, coordinate, coordinate, coordinate, (heartX, heartY, x, y) => {

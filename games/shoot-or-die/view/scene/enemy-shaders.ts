@@ -1,15 +1,17 @@
-/** GLSL: the bosses. They are few, so what they cost hardly counts. `p` is in radii. */
+/** GLSL: the bosses. They are few, so their cost hardly matters. `p` is in radii. */
 import { FLESH_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { VALVE_GAP_COSINE } from '../../rules/bosses.ts';
 
 /**
  * Defines `draw` for the layer of bosses.
- * - `gapAt`: below 0 in a gap of the valve, which lies along +x; with two, also along −x. state.x: how many gaps.
+ * - `gapAt`: below 0 in a gap of the valve, which is along +x; with two gaps, also along −x. state.x: number
+ *   of gaps.
  * - `lidsOf`: below 0 between the eye's open lids: two arcs that meet in its corners.
- * - `drawIris`: the red iris and the pupil in an open eye, which looks at the heart: `moves` is the way it looks.
+ * - `drawIris`: the red iris and the pupil of an open eye, which looks in the direction `moves`, at the
+ *   heart.
  * - In `bodyOf` the worm is a blunt head between two mandibles that open to strike.
- * - In `markOf` the valve has fibres of muscle across its ring.
- * - In `markOf` the shut eye's lids meet in a bent line with lashes below it.
+ * - In `markOf` the valve has muscle fibres across its ring, and the closed eye's lids meet in a bent line
+ *   with lashes below it.
  */
 export const BOSS_SHADER = `
 float gapAt(vec2 p) {
@@ -93,13 +95,12 @@ vec4 draw() {
 }
 `;
 
-// GLSL: the enemies that come later, and what bosses throw. As in `shaders.ts` of the kit, `p` is in radii, heading along +x.
+// GLSL: later enemies, and the projectiles of bosses. As in the kit's `shaders.ts`, `p` is in radii, heading along +x.
 
 /**
- * Defines `draw` for the layer of hunters.
- * - In `bodyOf` the shield is a small body behind a plate that reaches as far around as it stops bullets; the sniper has
- *   three legs, one straight back and two aside; the bomber eight spikes, four along the axes and four between them; a
- *   clot is a drop that is not quite round. A mite is a head with two legs that swim; a plate is an elite's shield alone.
+ * Defines `draw` for the layer of hunters. In `bodyOf` the shield is a small body behind a plate as wide as the angle in
+ * which it stops bullets; the sniper has three legs, one straight back and two to the sides; the bomber has eight spikes; a
+ * clot is an uneven drop; a mite is a head with two swimming legs; a plate is only the shield of an elite.
  */
 export const HUNTER_SHADER = `
 float bodyOf(vec2 p) {

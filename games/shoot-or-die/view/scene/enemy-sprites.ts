@@ -1,4 +1,4 @@
-/** Enemies as sprites: which batch, how large, how turned, how far charged. */
+/** Enemies as sprites: batch, size, rotation and charge. */
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import {
@@ -16,16 +16,13 @@ import type { Enemy } from '../../rules/run.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
+/** Size of a sprite relative to the enemy's body; the shaders divide by the same. */
 const MARGIN = 1.45;
 
-/** Life a leech has drunk when it looks full. */
 const FULL_LEECH = 10;
 
-/** Steps in which the eye opens and shuts. */
 const LID_STEPS = 14;
 
-/** Which batch draws which kind. */
 const LAYER_OF = {
   target: 'enemies',
   drifter: 'enemies',
@@ -45,10 +42,10 @@ const LAYER_OF = {
   mite: 'hunters',
 } as const satisfies Record<EnemyKind, keyof SceneRenderer['layers']>;
 
-/** Kinds that point where they fly, not where they head. */
+/** Kinds that point in the direction of flight, not of their heading. */
 const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech', 'mite']);
 
-/** Adds an enemy; `viewSeconds` runs on when the rules stand still. */
+/** Adds an enemy; `viewSeconds` continues while the rules are paused. */
 export function drawEnemy(
   layers: SceneRenderer['layers'],
   enemy: Enemy,
@@ -62,7 +59,7 @@ export function drawEnemy(
   const half = radius * MARGIN * swell;
   face(enemy, viewSeconds);
   const { cosine, sine } = facing;
-  // Drawn trembling while it charges: the warning is motion, not colour alone.
+  // It trembles while it charges, so that the warning is motion and not only colour.
   const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
   const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   const sprites: SpriteBatch = layers[LAYER_OF[kind]];
@@ -82,7 +79,7 @@ export function drawEnemy(
   );
 }
 
-/** Which way one is drawn: cosine and sine of its angle. Overwritten for each. */
+/** Direction in which an enemy is drawn, as cosine and sine; reused for each. */
 const facing = { cosine: 1, sine: 0 };
 
 function face(enemy: Enemy, viewSeconds: number): void {
@@ -107,14 +104,13 @@ function faceAlong(cosine: number, sine: number): void {
   facing.sine = sine;
 }
 
-/** What makes one differ from the next; of bosses, what the shader has to know of them. */
+/** Returns a number that varies the look; for bosses, what the shader needs to know. */
 function seedOf(enemy: Enemy): number {
   if (enemy.kind === 'valve') return valveGaps(enemy);
   if (enemy.kind === 'eye') return Math.atan2(enemy.headingY, enemy.headingX);
   return enemy.id * 1.7;
 }
 
-/** How near it is to what it threatens to do, 0 to 1. */
 function chargeOf(enemy: Enemy): number {
   const { kind, phase, phaseSteps } = enemy;
   if (kind === 'leech') return Math.min(1, enemy.count / FULL_LEECH);
@@ -141,16 +137,15 @@ function opennessOf({ phase, phaseSteps }: Enemy): number {
   return 1;
 }
 
-// What shows that an enemy is an elite: a double ring on the ground, and on its body what it has of another kind.
+// Marks of an elite: a double ring on the ground, and its trait on its body.
 
-/** A plate is drawn this much larger than the body that it shields; shaders divide a sprite's half by `MARGIN`. */
+/** Size of a plate relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
 const PLATE_SCALE = 1.35;
 const ELITE_MARGIN = 1.45;
 
-/** Splinters that a bursting one carries around itself. */
 const SPLINTERS = 3;
 
-/** Adds the rings; to be called before the enemies are drawn. */
+/** Adds the rings; call it before the enemies are drawn. */
 export function drawEliteRings(ground: SceneRenderer['layers']['ground'], enemy: Enemy, share: number): void {
   if (enemy.trait === null || enemy.ageSteps < BIRTH_STEPS) return;
   const x = interpolateX(enemy, share);
@@ -166,7 +161,6 @@ export function drawEliteRings(ground: SceneRenderer['layers']['ground'], enemy:
   }
 }
 
-/** Adds what it has of another kind, over its body. */
 export function drawEliteTrait(
   layers: SceneRenderer['layers'],
   enemy: Enemy,

@@ -1,4 +1,4 @@
-/** The heart and what it shoots, as sprites. */
+/** The heart and its shots as sprites. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { BULLET_RADIUS, HEART_RADIUS, interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
@@ -9,20 +9,20 @@ import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules
 import { type Opponent, placeOpponent } from '../../session/opponent.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
+/** The heart is drawn slightly larger than its hit circle, so that near misses look like misses. */
 const HEART_SIZE = HEART_RADIUS * 1.3;
 
-/** Its sprite is larger still, by this factor; `layers.ts` divides by the same. */
+/** Size of the sprite relative to the heart; `layers.ts` divides by the same. */
 const HEART_MARGIN = 1.9;
 
-/** Radius of the fuse, and the room its spark needs, in world units. */
+/** Radius of the fuse, and space for its spark, in world units. */
 const FUSE_RADIUS = 47;
 const FUSE_MARGIN = 12;
 
-/** From the heart's middle to the muzzle's end, with the room its outline needs. */
+/** Distance from the heart's middle to the muzzle, and space for its outline. */
 const BARREL_LENGTH = 40;
 
-/** Below this share of life the fuse turns red. */
+/** Fraction of life below which the fuse turns red. */
 const DANGER_SHARE = 0.3;
 
 export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
@@ -47,7 +47,7 @@ export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
   }
 }
 
-/** Adds what some upgrades put around the heart: the edge of the cold, and the drops that circle. */
+/** Adds the effects of upgrades around the heart: the edge of the cold, and the circling drops. */
 export function drawReach(
   ground: SpriteBatch,
   air: SpriteBatch,
@@ -70,14 +70,12 @@ export function drawReach(
   }
 }
 
-/** What the heart is drawn from, beside the run. */
 interface HeartLook {
   x: number;
   y: number;
-  /** Where it aims; one unit long. The rules hear of it only when a shot leaves. */
+  /** Current aim, one unit long. The rules only know the aim of shots. */
   aimX: number;
   aimY: number;
-  /** Strength of the beat, 0 to 1. */
   pulse: number;
   recoil: number;
   hurt: number;
@@ -85,7 +83,7 @@ interface HeartLook {
   viewSeconds: number;
 }
 
-/** Adds the heart's glow to the ground, and the fuse, the barrel and the heart to their own layer. */
+/** Adds the heart's glow to the ground, and fuse, barrel and heart to their own layer. */
 export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run, look: HeartLook): void {
   const { x, y, aimX, aimY, pulse, recoil, viewSeconds } = look;
   const left = life.amount / FULL_LIFE;
@@ -108,11 +106,11 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
     left > 0.5 ? 1 : 0,
     danger,
   );
-  // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
+  // While invulnerable it is translucent and pulses about twice per second.
   const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   const barrel = BARREL_LENGTH - recoil * 7;
   heart.add('barrel', x, y, barrel, 14, aimX, aimY, alpha, 0, 0, 0, 0);
-  // The shot throws the heart back; it leans a little to where it aims.
+  // A shot pushes the heart back; it leans slightly towards its aim.
   const kick = recoil * 4;
   const half = HEART_SIZE * HEART_MARGIN;
   const lean = aimX * 0.16;
@@ -132,17 +130,16 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
   );
 }
 
-// The opponent of a duel: a pale heart where theirs was at this moment, and a mark where it fell.
+// Opponent of a duel: a pale heart at their position, and a mark where they fell.
 
-/** Its sprite is larger than it can be touched, as the heart's own is; `layers.ts` divides by the second. */
+/** Its sprite is larger than the hit circle, like the heart's; `layers.ts` divides by the second factor. */
 const HALF = HEART_RADIUS * 1.3 * 1.9;
 
-/** How much of it is there: enough to be followed, too little to be taken for one's own. */
+/** Opacity: enough to follow it, too little to confuse it with the player's heart. */
 const ALPHA = 0.3;
 
 const place = { x: 0, y: 0 };
 
-/** Adds the ghost, or the mark once it has fallen. */
 export function drawGhost(
   { ground, heart }: SceneRenderer['layers'],
   opponent: Opponent,

@@ -1,4 +1,4 @@
-/** The one-player game's layers of sprites, and the renderer that draws them. */
+/** Layers of sprites, and the renderer that draws them. */
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
@@ -8,15 +8,15 @@ import { MOST_ENEMIES } from '../../rules/run.ts';
 import { fitCamera } from '../camera.ts';
 import { BOSS_SHADER, HUNTER_SHADER } from './enemy-shaders.ts';
 
-// GLSL: the heart, the artery it shoots through, and the fuse that burns down around it.
+// GLSL: the heart, the artery it shoots through, and the fuse around it.
 
 /**
  * Defines `draw` for hearts.
- * - `drawHeart`: state: life 0…1, beat 0…1, how much it is hurt, how much it has just been fed.
+ * - `drawHeart`: state: life, beat, hurt and fed, each 0 to 1. Always upright, because a heart upside down
+ *   looks like a spade. Lost life drains from its top.
  * - `drawBarrel`: the artery it shoots through, along +x.
- * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; danger 0…1.
- * - In `drawHeart` it stands upright, whichever way it aims: a heart upside down is a spade.
- * - In `drawHeart` what is lost of life drains out of the heart from its top.
+ * - `drawFuse`: state: sine and cosine of the remaining angle, clockwise from the top; whether it is more
+ *   than half; danger 0 to 1.
  */
 const HEART_SHADER = `
 ${HEART_FORM}
@@ -67,7 +67,7 @@ vec4 draw() {
 }
 `;
 
-/** The layers of sprites, from the ground up. */
+/** The layers from the ground up. */
 const LAYERS = {
   ground: { isOnTitle: true, capacity: 1300, shader: INK_SHADER },
   bosses: { isOnTitle: false, capacity: 48, shader: BOSS_SHADER },
@@ -78,10 +78,8 @@ const LAYERS = {
   figures: { isOnTitle: false, capacity: 400, shader: GLYPH_SHADER },
 } as const;
 
-/** A renderer with these layers. */
 export type SceneRenderer = SpriteRenderer<keyof typeof LAYERS>;
 
-/** Throws if there is no WebGL 2. */
 export function createSceneRenderer(host: GameHost, events: CanvasEvents): Promise<SceneRenderer> {
   return createSpriteRenderer(host, LAYERS, fitCamera, events);
 }

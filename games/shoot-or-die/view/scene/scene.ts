@@ -18,24 +18,22 @@ import { drawBullets, drawGhost, drawHeart, drawReach } from './heart-sprites.ts
 import type { SceneRenderer } from './layers.ts';
 import { drawThreat } from './threat-sprites.ts';
 
-/** How fast a beat's wave runs across the floor, in world units in a beat. */
+/** Speed of a beat's wave over the floor, in world units per beat. */
 const WAVE_REACH = 620;
 
 interface Scene {
   run: Run;
-  /** Whose ghost is seen beside the heart; null for nobody's. */
   opponent: Opponent | null;
   effects: Effects;
   beat: Beat;
-  /** How far between the last step and the next, 0 to 1. */
+  /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Runs on in pauses of the rules; moves what only looks alive. */
+  /** Time for idle animations, which continues while the rules are paused. */
   viewSeconds: number;
-  /** Share of colour left, 0 to 1. */
   blood: number;
   /** False once the heart has burst. */
   isHeartWhole: boolean;
-  /** Where the player aims, in radians; null to show where the rules' heart aims. */
+  /** The player's aim in radians; null for that of the rules' heart. */
   aim: number | null;
   reducedMotion: boolean;
 }
@@ -52,7 +50,7 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   arena.uniforms.radius.value = arenaRadius;
   arena.uniforms.beat.value = pulse;
   arena.uniforms.wave.value = beat.phase * WAVE_REACH;
-  // A touch comes once a second at most, so this flashes no oftener.
+  // Touches are at least a second apart, so this does not flash more often.
   arena.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
   arena.uniforms.heart.value.set([heartX, heartY]);
   for (const { time, red } of [arena.uniforms, renderer.uniforms]) {
@@ -68,7 +66,7 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
     drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
   }
   drawEnemies(renderer, scene, false);
-  // A boss lies over what belongs to it.
+  // A boss is drawn over its parts.
   drawEnemies(renderer, scene, true);
   drawDark(layers.air, run, heartX, heartY);
   drawBullets(layers.air, run, share);
@@ -106,7 +104,7 @@ function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Sce
   }
 }
 
-/** The floor: nearly black, redder for a moment when the heart is touched. */
+/** The floor: nearly black, redder for a moment after a touch. */
 function groundColour({ effects, blood, reducedMotion }: Scene): Colour {
   const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
   const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
@@ -117,18 +115,16 @@ function drained(channel: 0 | 1 | 2, blood: number): number {
   return ASH[channel] + (RED[channel] - ASH[channel]) * blood;
 }
 
-// What befalls the arena, as it is told and as it is: where the wall will be, which half floods, how far one sees.
+// Arena events, announced and active: the closing wall, the flooded half, the dark.
 
-/** How strongly a flood that is told shows already. */
 const TOLD_SHARE = 0.45;
 
-/** How black the dark is: what is in it can be guessed. */
+/** Opacity of the dark: shapes in it stay recognisable. */
 const DARKEST = 0.93;
 
-/** Half a side of the square of darkness: the whole arena, wherever the heart is. */
+/** Half a side of the square of darkness: it covers the arena wherever the heart is. */
 const DARK_HALF = 1500;
 
-/** Adds what is shown of it on the ground, and sets the arena's flood. */
 function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   const { name, stage, steps, wayX, wayY } = arenaEvent;
   const told = stage === 'told' ? steps / TOLD_STEPS : 0;
@@ -136,7 +132,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   renderer.arena.uniforms.flood.value.set([wayX, wayY, flood]);
   if (name === 'close' && stage === 'told') {
     const { ground } = renderer.layers;
-    // It comes in from the wall to where that will stand.
+    // It moves from the wall to the wall's next position.
     for (const reach of [CLOSED_RADIUS, CLOSED_RADIUS + (1 - told) * 260]) {
       ground.add('ring', 0, 0, reach, reach, 1, 0, 0.5 + 0.4 * told, INK_NUMBERS.red, 3, 0, 0);
     }
@@ -146,7 +142,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   }
 }
 
-/** Adds the dark over all that stands in the arena; to be called before what is to be seen in it. */
+/** Adds the dark over the arena; call it before adding what stays visible. */
 function drawDark(air: SceneRenderer['layers']['air'], { arenaEvent }: Run, x: number, y: number): void {
   if (arenaEvent.name !== 'dark') return;
   const share = arenaEventShare(arenaEvent);

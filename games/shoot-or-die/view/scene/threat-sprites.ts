@@ -1,4 +1,4 @@
-/** What enemies show before they strike, and the rays they strike with: lines, rings, rays and threads on the ground. */
+/** Telegraphs and beams of enemies: lines, rings, rays and threads on the ground. */
 
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
@@ -23,13 +23,12 @@ import {
 import { ELITE_REACH } from '../../rules/elites.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
 
-/** Rays reach across the whole arena, in world units. */
+/** Length of rays, across the whole arena, in world units. */
 const RAY_REACH = 1300;
 
-/** Half a ray's width as it is drawn: a little less than it hurts. */
+/** Half the drawn width of a ray: slightly less than where it hurts. */
 const RAY_HALF_WIDTH = 6;
 
-/** Adds what one enemy threatens. */
 export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: number): void {
   const { kind, phase, phaseSteps } = enemy;
   const x = interpolateX(enemy, share);
@@ -53,7 +52,7 @@ export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: n
   }
 }
 
-/** A dashed line that grows out of its cause and thickens: `share` of its time has passed. */
+/** A dashed line that grows from its source and thickens; `share` is its progress. */
 function drawLine(
   ground: SpriteBatch,
   enemy: Enemy,
@@ -74,7 +73,7 @@ function drawSniperLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number)
   const middleX = x + headingX * half;
   const middleY = y + headingY * half;
   if (phase === 'telegraph') {
-    // Thin while it follows the heart, thick once it is held: now is the time to step aside.
+    // Thin while it follows the heart, thick once it is fixed: that is the moment to step aside.
     const isHeld = phaseSteps >= SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS;
     addLine(ground, 'line', middleX, middleY, half, isHeld ? 3 : 1.2, headingX, headingY, isHeld ? 1 : 0.55);
   } else if (phase === 'strike') {
@@ -120,7 +119,7 @@ function drawFuseRing(ground: SpriteBatch, x: number, y: number, share: number):
   if (closing > 4) ground.add('ring', x, y, closing, closing, 1, 0, 0.9, INK_NUMBERS.bone, 1.5, 0, 0);
 }
 
-/** The thread along which a leech drinks; its dashes run from the heart to it. */
+/** The thread of a drinking leech; its dashes move from the heart to the leech. */
 function drawThread(ground: SpriteBatch, { player }: Run, x: number, y: number, share: number): void {
   const heartX = interpolateX(player, share);
   const heartY = interpolateY(player, share);
@@ -134,7 +133,6 @@ function drawThread(ground: SpriteBatch, { player }: Run, x: number, y: number, 
   addLine(ground, 'line', middleX, middleY, distance / 2, width, wayX / distance, wayY / distance, 1);
 }
 
-/** The same of an elite that drinks, while the heart is within its reach. */
 function drawThirst(ground: SpriteBatch, run: Run, enemy: Enemy, x: number, y: number, share: number): void {
   const awayX = run.player.x - enemy.x;
   const awayY = run.player.y - enemy.y;

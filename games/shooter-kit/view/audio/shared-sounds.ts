@@ -1,7 +1,7 @@
-/** The sounds that both games have, made from tones and noise. */
+/** Sounds of both games, made from tones and noise. */
 import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
 
-/** Larger bodies die lower: factors of the pitch, by kind of enemy. */
+/** Pitch factor by kind of enemy: larger bodies sound lower. */
 const SIZES: Readonly<Record<string, number>> = {
   splitter: 0.7,
   dasher: 0.7,
@@ -14,14 +14,13 @@ const SIZES: Readonly<Record<string, number>> = {
   eye: 0.35,
 };
 
-/** Makes them sound in `audio`. */
 export function createSharedSounds(audio: AudioOutput) {
   return {
     shot(): void {
       audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
       audio.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
     },
-    /** `streak` is how many hits there were in a row before: the pitch climbs with it. */
+    /** `streak` is the number of consecutive hits before: the pitch rises with it. */
     hit(streak: number): void {
       const step = Math.min(SCALE.length - 1, Math.floor(streak / 6));
       const note = pitch(ROOT * 6, SCALE[step] ?? 0);
@@ -49,25 +48,25 @@ export function createSharedSounds(audio: AudioOutput) {
     over(): void {
       audio.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
       audio.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
-      // The line on the monitor goes flat.
+      // A flat line on the heart monitor.
       audio.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
     },
     beat: createHeartbeatSound(audio),
   };
 }
 
-/** The sounds of both games. */
 export type SharedSounds = ReturnType<typeof createSharedSounds>;
 
-// What is heard at every heartbeat: the heart itself, and the music that grows over it.
+// Sounds of a heartbeat: the heart itself, and the music that grows with it.
 
-/** Bass notes the heart walks through, in semitones; one every four beats. */
+/** Bass notes in semitones; one every four beats. */
 const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
 
-/** Sounds one heartbeat. The music grows with the factor; `secondsToNext` sets where its off-beat falls. */
+/**
+ * Plays one heartbeat. The music grows with the multiplier; `secondsToNext` is the time to the next beat, for the off-beat.
+ */
 type HeartbeatSound = (isPlaying: boolean, factor: number, secondsToNext: number) => void;
 
-/** Makes the heart beat in `audio`. */
 function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
   let beats = 0;
 
@@ -107,18 +106,16 @@ function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
   };
 }
 
-// The one minor scale that sounds and music share, so that play itself makes the tune.
+// The minor scale that sounds and music share, so that the sounds of play are in tune.
 
-/** Steps of a minor pentatonic scale over two octaves, in semitones. */
 export const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24] as const;
 
-/** The scale's lowest note, in hertz. */
+/** Lowest note of the scale, in hertz. */
 export const ROOT = 55;
 
-/** The pitch so many semitones above another one, both in hertz. */
 export const pitch = (root: number, semitones: number): number => root * 2 ** (semitones / 12);
 
-/** Plays notes, in semitones over the root two octaves up, each `apart` seconds after the one before. */
+/** Plays notes, in semitones above the root two octaves up, at intervals of `apart` seconds. */
 export function playArpeggio(
   audio: AudioOutput,
   semitones: readonly number[],

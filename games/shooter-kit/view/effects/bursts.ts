@@ -1,4 +1,4 @@
-/** Recipes of particles: how things burst, bleed and are cast out. */
+/** Particle effects: bursts, blood and sparks. */
 import { addParticle, type Particle, type Particles } from './particles.ts';
 
 const spread = (width: number): number => (Math.random() * 2 - 1) * width;
@@ -9,7 +9,7 @@ function fling(particle: Particle, angle: number, speed: number, drag: number): 
   particle.drag = drag;
 }
 
-/** Flings pieces in all directions. Speed in world units a second, size half of theirs. */
+/** Throws particles in all directions. Speed in world units per second; size is half of theirs. */
 export function scatter(
   particles: Particles,
   shape: 'shard' | 'drop',
@@ -35,7 +35,7 @@ export function scatter(
   }
 }
 
-/** Drops of blood that come home to the heart: hits give life back, and one sees it. */
+/** Drops of blood that return to the heart, which show that hits give life back. */
 export function feed(particles: Particles, x: number, y: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const drop = addParticle(particles, 'drop', 'red', x, y, 3 + Math.random() * 2, 3);
@@ -44,7 +44,7 @@ export function feed(particles: Particles, x: number, y: number, count: number):
   }
 }
 
-/** A ring that grows by `growth` world units a second. */
+/** A ring that grows by `growth` world units per second. */
 export function addRing(
   particles: Particles,
   x: number,
@@ -96,7 +96,6 @@ export function pop(
   feed(particles, x, y, 5);
 }
 
-/** A blast of this radius. */
 export function explode(particles: Particles, x: number, y: number, radius: number): void {
   addParticle(particles, 'glow', 'red', x, y, radius * 1.5, 0.28);
   addRing(particles, x, y, radius * 0.35, radius * 3.4, 0.22, 'bone');
@@ -106,7 +105,7 @@ export function explode(particles: Particles, x: number, y: number, radius: numb
   scatter(particles, 'shard', 'bone', x, y, Math.min(16, Math.round(radius / 9)), radius * 3.6, 5);
 }
 
-/** A bullet glances off armour, back the way it came. */
+/** A bullet ricochets off armour. */
 export function sparkle(
   particles: Particles,
   x: number,
@@ -122,7 +121,7 @@ export function sparkle(
   }
 }
 
-/** A nerve's spark leaps along a way, not quite straight. */
+/** A nerve's spark along a slightly irregular path. */
 export function drawArc(particles: Particles, x: number, y: number, wayX: number, wayY: number): void {
   const joints = 4;
   let fromX = x;
@@ -149,7 +148,7 @@ export function drawArc(particles: Particles, x: number, y: number, wayX: number
   }
 }
 
-/** A shell flies out sideways and lies about for a while. */
+/** An ejected shell flies sideways and stays on the ground for a while. */
 export function ejectShell(
   particles: Particles,
   x: number,
@@ -162,7 +161,6 @@ export function ejectShell(
   shell.spin = spread(16);
 }
 
-/** The heart is no more. */
 export function burstHeart(particles: Particles, x: number, y: number): void {
   scatter(particles, 'drop', 'red', x, y, 46, 620, 8);
   scatter(particles, 'shard', 'bone', x, y, 14, 500, 8);

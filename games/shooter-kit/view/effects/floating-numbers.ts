@@ -1,4 +1,4 @@
-/** Numbers that fly off what was hit: they belong to the world, so they are drawn in it. */
+/** Numbers that rise from a hit. They are drawn in the world because they stay at its position. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import {
   GLYPH_ASPECT,
@@ -12,7 +12,7 @@ import {
 import type { SpriteBatch } from '../sprites.ts';
 
 interface FloatingNumber {
-  /** '+40' or '×3'. */
+  /** Sign of the number: '+40' or '×3'. */
   sign: '+' | '×';
   value: number;
   x: number;
@@ -26,10 +26,9 @@ const MOST_NUMBERS = 60;
 const LIFETIME = 0.85;
 const RISE = 62;
 
-/** How tightly figures stand, as a share of their cell. */
+/** Distance between figures, as a fraction of their cell. */
 const TRACKING = 0.45;
 
-/** All that are in the air. */
 export type FloatingNumbers = Pool<FloatingNumber>;
 
 export function createFloatingNumbers(): FloatingNumbers {
@@ -43,7 +42,6 @@ export function createFloatingNumbers(): FloatingNumbers {
   }));
 }
 
-/** Lets one fly. */
 export function addNumber(
   numbers: FloatingNumbers,
   sign: '+' | '×',
@@ -71,12 +69,12 @@ export function moveNumbers(numbers: FloatingNumbers, seconds: number): void {
   }
 }
 
-/** Adds them to the batch, from the last figure to the sign. */
+/** Adds the numbers to the batch, from the last figure to the sign. */
 export function drawNumbers(numbers: FloatingNumbers, sprites: SpriteBatch): void {
   for (let i = 0; i < numbers.count; i++) {
     const number = liveItem(numbers, i);
     const left = 1 - number.age / LIFETIME;
-    // It pops out a little too large and settles at once.
+    // It starts slightly too large and settles at once.
     const halfHeight = number.size * (1 + 0.6 * Math.max(0, 1 - number.age * 9));
     const halfWidth = halfHeight * GLYPH_ASPECT;
     const advance = halfWidth * 2 * TRACKING;

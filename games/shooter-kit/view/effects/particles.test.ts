@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addParticle, createParticles, moveParticles } from './particles.ts';
 
-test('a particle is gone when its time is over', () => {
+test('a particle disappears after its lifetime', () => {
   const particles = createParticles();
   addParticle(particles, 'shard', 'bone', 0, 0, 4, 0.5);
   moveParticles(particles, 0.4, 0, 0);
@@ -10,7 +10,7 @@ test('a particle is gone when its time is over', () => {
   expect(particles.count).toBe(0);
 });
 
-test.each([20, 60, 144])('food reaches the heart at %d frames a second', (rate) => {
+test.each([20, 60, 144])('food reaches the heart at %d frames per second', (rate) => {
   const particles = createParticles();
   const drop = addParticle(particles, 'drop', 'red', 400, 100, 4, 3);
   drop.isFood = true;
@@ -21,7 +21,7 @@ test.each([20, 60, 144])('food reaches the heart at %d frames a second', (rate) 
   expect(particles.count).toBe(0);
 });
 
-test('with all in use a new particle takes the place of an old one', () => {
+test('a new particle replaces an old one when the pool is full', () => {
   const particles = createParticles();
   for (let i = 0; i < 3000; i++) addParticle(particles, 'drop', 'red', 0, 0, 1, 1);
   expect(particles.count).toBe(particles.items.length);

@@ -1,11 +1,10 @@
-/** What flies about and says nothing about the rules: blood, shards, shells, rings and stains. */
+/** Decorative particles without influence on the rules: blood, shards, shells, rings and stains. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import { INK_NUMBERS, type SpriteBatch } from '../sprites.ts';
 
-/** Shapes that particles have. */
 export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow' | 'streak';
 
-/** One particle. World units and seconds. */
+/** World units and seconds. */
 export interface Particle {
   shape: ParticleShape;
   ink: keyof typeof INK_NUMBERS;
@@ -13,30 +12,29 @@ export interface Particle {
   y: number;
   velocityX: number;
   velocityY: number;
-  /** Half its size, and how fast that grows. */
+  /** Half its size, and its growth per second. */
   size: number;
   growth: number;
   angle: number;
   spin: number;
   age: number;
   lifetime: number;
-  /** How fast it slows down, a second. */
+  /** Deceleration per second. */
   drag: number;
   /** Flies to the heart after a moment. */
   isFood: boolean;
 }
 
-/** A streak is as long as its size says and this wide, in world units. */
+/** Half width of a streak, whose length is its size, in world units. */
 const STREAK_HALF_WIDTH = 3.2;
 
 const MOST_PARTICLES = 1100;
 
-/** Food hangs in the air so long before it flies, and then gains so much speed a second. */
+/** Seconds until food starts flying, and its acceleration. */
 const FOOD_WAIT = 0.09;
 const FOOD_PULL = 5200;
 const FOOD_REACH = 22;
 
-/** Everything that flies about. */
 export type Particles = Pool<Particle>;
 
 export function createParticles(): Particles {
@@ -58,7 +56,7 @@ export function createParticles(): Particles {
   }));
 }
 
-/** Adds a particle at rest; the caller may set it in motion. With all in use, an old one gives its place. */
+/** Adds a particle at rest, which the caller may set in motion. If the pool is full, it replaces an old one. */
 export function addParticle(
   particles: Particles,
   shape: ParticleShape,
@@ -86,7 +84,7 @@ export function addParticle(
   return particle;
 }
 
-/** Lets time pass. Returns how many drops of food have reached the heart at the given place. */
+/** Advances the time. Returns the number of drops of food that have reached the heart's position. */
 export function moveParticles(particles: Particles, seconds: number, heartX: number, heartY: number): number {
   let eaten = 0;
   for (let i = particles.count - 1; i >= 0; i--) {
@@ -112,13 +110,13 @@ export function moveParticles(particles: Particles, seconds: number, heartX: num
   return eaten;
 }
 
-/** Pulls food to the heart; true once it is there. */
+/** Pulls food towards the heart; true once it arrives. */
 function pull(particle: Particle, seconds: number, heartX: number, heartY: number): boolean {
   const towardsX = heartX - particle.x;
   const towardsY = heartY - particle.y;
   const distance = Math.hypot(towardsX, towardsY);
   const speed = Math.hypot(particle.velocityX, particle.velocityY);
-  // A step is never longer than the way that is left, so slow frames do not fling it past.
+  // Limit the step to the remaining distance, so that it does not overshoot in slow frames.
   const next = Math.min(speed + FOOD_PULL * seconds, distance / Math.max(seconds, 0.001));
   if (distance < FOOD_REACH) return true;
   particle.velocityX = (towardsX / distance) * next;
@@ -128,7 +126,7 @@ function pull(particle: Particle, seconds: number, heartX: number, heartY: numbe
 
 const isGround = (particle: Particle): boolean => particle.shape === 'stain' || particle.shape === 'shell';
 
-/** Adds those that lie on the ground, or those that fly, to the batch. */
+/** Adds either the particles on the ground or the flying ones to the batch. */
 export function drawParticles(particles: Particles, sprites: SpriteBatch, ground: boolean): void {
   for (let i = 0; i < particles.count; i++) {
     const particle = liveItem(particles, i);
@@ -137,11 +135,11 @@ export function drawParticles(particles: Particles, sprites: SpriteBatch, ground
     const { shape, x, y, angle } = particle;
     const ink = INK_NUMBERS[particle.ink];
     const isFading = ground || shape === 'glow' || shape === 'ring' || shape === 'streak';
-    // Flying ink shrinks away; what lies or shines fades.
+    // Flying ink shrinks; particles on the ground and glowing ones fade.
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
     const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;
-    // The thickness of a ring; which side a stain's drops fell to.
+    // Thickness of a ring; side of a stain's drops.
     const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
     sprites.add(
       shape === 'streak' ? 'beam' : shape,

@@ -29,7 +29,6 @@ const PROGRESSIONS = [
   [3, 0, 6, 2],
 ] as const;
 
-/** Converts a scale degree to semitones, over any number of octaves. */
 function semitonesOf(step: number): number {
   const octave = Math.floor(step / SCALE.length);
   return (SCALE[step - octave * SCALE.length] ?? 0) + 12 * octave;
@@ -109,7 +108,6 @@ export function musicIntensity(race: Race): number {
   return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
 }
 
-/** Seconds that notes are scheduled ahead. */
 const AHEAD_SECONDS = 0.18;
 
 const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
@@ -119,7 +117,6 @@ const ROOT_HERTZ = 73.42;
 
 export type Music = ReturnType<typeof createMusic>;
 
-/** Creates the music on `out`, initially silent. */
 export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number) {
   const bus = context.createGain();
   bus.gain.value = 0;

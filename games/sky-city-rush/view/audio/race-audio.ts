@@ -68,17 +68,13 @@ function createSoundEffects(
 }
 
 export interface Audio extends ShellAudio {
-  /** Volume of the music relative to the other sounds, 0 to 1. */
   setMusicVolume(volume: number): void;
   playEvent(event: Readonly<RaceEvent>): void;
-  /** Updates the sound of the ship and the intensity of the music (0 to 1) for a frame. */
   playFrame(levels: Readonly<ShipSoundLevels>, intensity: number): void;
-  /** Silences everything immediately, until resumed. */
   suspend(): void;
   resume(): void;
 }
 
-/** Audio nodes that exist after the first gesture. */
 interface Voices {
   readonly context: AudioContext;
   readonly master: GainNode;
@@ -89,7 +85,6 @@ interface Voices {
 /** Shortest interval between updates of the ship's levels in seconds: finer steps are inaudible. */
 const LEVEL_SECONDS = 1 / 30;
 
-/** Creates silent audio; `musicSeed` decides the tune. */
 export function createAudio(musicSeed: number): Audio {
   let volume = 0;
   let musicVolume = 0;

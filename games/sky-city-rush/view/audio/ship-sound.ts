@@ -8,9 +8,7 @@ export interface ShipSoundLevels {
   speed: number;
   thrust: number;
   boost: number;
-  /** Intensity of scraping along a wall. */
   scrape: number;
-  /** Intensity of sliding on an air brake. */
   slide: number;
 }
 
@@ -90,12 +88,10 @@ const HARD_SCRAPE = 30;
 const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 
-/** Creates a meter at rest. */
 export function createShipSoundMeter() {
   const levels: ShipSoundLevels = { speed: 0, thrust: 0, boost: 0, scrape: 0, slide: 0 };
   let scrape = 0;
   return {
-    /** The ship has hit a wall with this speed against it. */
     scrape(amount: number): void {
       scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
     },

@@ -92,10 +92,7 @@ export function createEdgeGlow() {
 
   return {
     mesh,
-    /**
-     * Lights the edges beside a ship at `place` by how closely it skims them. The nearer edge always glows if
-     * `isTaught`.
-     */
+    /** Lights the edges beside a ship at `place` by how closely it skims them. The nearer edge always glows if `isTaught`. */
     show(
       track: Track,
       place: Readonly<Place>,

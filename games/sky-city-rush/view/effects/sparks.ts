@@ -68,7 +68,6 @@ export function createSparks() {
     ORDER.sparks,
   );
 
-  /** A thin triangle from the spark's position to its previous one. */
   const lay = (spark: Spark, at: number, eye: Point): void => {
     const tail = 0.025;
     const { x, y, z, velocityX, velocityY, velocityZ } = spark;

@@ -25,15 +25,12 @@ void main() {
 }
 `;
 
-/** Past positions of the engines. */
 interface Past {
   /** x, y, z and heat of each trail's points, newest first. */
   readonly points: Float32Array;
-  /** Number of points of each trail. */
   readonly lengths: Int32Array;
 }
 
-/** Creates a trail for each colour. */
 export function createTrails(inks: readonly Ink[], air: Air) {
   const count = inks.length;
   const past: Past = { points: new Float32Array(count * POINTS * 4), lengths: new Int32Array(count) };
@@ -117,7 +114,6 @@ export function createTrails(inks: readonly Ink[], air: Air) {
   };
 }
 
-/** Two triangles between each pair of points in a trail. */
 function indexOf(count: number): Uint16Array {
   const index: number[] = [];
   for (let trail = 0; trail < count; trail++) {

@@ -6,8 +6,7 @@ import { createStreakMesh, ORDER } from '../scene/meshes.ts';
 const STREAKS = 190;
 
 /**
- * Size of the box around the eye that holds the streaks, in metres; a streak that leaves it reappears on the
- * opposite side.
+ * Size of the box around the eye that holds the streaks, in metres; a streak that leaves it reappears on the opposite side.
  */
 const BOX = 64;
 

@@ -52,8 +52,7 @@ export function createDraftMaterial({ draftShader, fragmentShader, ...parameters
   };
 }
 
-// Streaks of light in the air: trails, sparks, wind. Visible from both sides and through each other, hidden
-// by solid objects.
+// Streaks of light in the air: trails, sparks, wind. Visible from both sides and through each other, hidden by solid objects.
 
 /** For streaks with a colour per vertex. */
 export const PAINT_FRAGMENT_SHADER = `
@@ -63,7 +62,6 @@ out vec4 colour;
 void main() { colour = paint; }
 `;
 
-/** Creates the mesh; `order` is its position in the drawing order. */
 export function createStreakMesh(
   triangles: Pick<Mesh, 'buffers' | 'index' | 'count'>,
   shader: Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>,

@@ -9,7 +9,6 @@ import { createScene, type TrackScene } from './scene.ts';
 import { createAir } from './sky/air.ts';
 import { createNoiseTexture } from './sky/noise-texture.ts';
 
-/** Bounding spheres of the meshes with a centre of their own: decks and towers. */
 function spheres({ meshes }: TrackScene): Sphere[] {
   return meshes.flatMap(({ bounds }: Mesh) => bounds ?? []);
 }

@@ -1,7 +1,4 @@
-/**
- * One track's scene: decks, signs, city and traffic. Parts of the first frame are built at once, the rest in
- * slices.
- */
+/** One track's scene: decks, signs, city and traffic. Parts of the first frame are built at once, the rest in slices. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import type { Track } from '../../rules/track.ts';
 import { indexCorridor, planCity } from './city/city-plan.ts';
@@ -19,30 +16,23 @@ import { createTrackMesh } from './track/track-mesh.ts';
 
 /** A scene, initially with only the parts of its first frame: the deck around the start, and the sky. */
 export interface TrackScene {
-  /** Meshes built so far. */
   readonly meshes: readonly Mesh[];
   readonly course: Course;
   readonly signs: Signs;
-  /** Intensity of rain, 0 to 1. */
   readonly rain: number;
   /** Replaces the drafts of the first frame, and adds the sun. May be called again. */
   sharpen(): void;
   /** Builds the rest, a slice per step: what a race needs first, decoration last. */
   build(): Generator<void, void>;
-  /** Raises the towers that are built. */
   rise(seconds: number, isMotionReduced: boolean): void;
-  /** Leaves out decoration, for slow devices. */
   setLowDetail(isLowDetail: boolean): void;
 }
 
-/** Receives a scene's meshes. */
 interface Stage {
   add(...meshes: Mesh[]): void;
-  /** Compiles the shaders of new meshes. */
   compile(): void;
 }
 
-/** Builds the scene of a track on a stage and sets the air to its mood. */
 export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: Stage): TrackScene {
   const ribbons = readRibbons(track);
   const { mood, deck, city, cloudHeight, archSpacing } = surroundingsOf(track.id, lowestOf(track));

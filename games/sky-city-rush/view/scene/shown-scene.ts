@@ -1,7 +1,4 @@
-/**
- * Scene of the displayed track: its first frame at once, the rest in slices, so that no frame waits for all
- * of it.
- */
+/** Scene of the displayed track: its first frame at once, the rest in slices, so that no frame waits for all of it. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createSlicedWork } from '#engine/loop/frame-loop.ts';
 import type { Track } from '../../rules/track.ts';
@@ -11,7 +8,6 @@ import type { Ships } from './ships/ships.ts';
 import type { Air } from './sky/air.ts';
 import { createNoiseTexture, fillNoise } from './sky/noise-texture.ts';
 
-/** Milliseconds of building per frame. */
 const SLICE_MS = 4;
 
 export function createShownScene({
@@ -57,18 +53,15 @@ export function createShownScene({
     get current(): TrackScene {
       return scene;
     },
-    /** False until the first frame is drawn. */
     get hasDrawn(): boolean {
       return hasDrawn;
     },
-    /** Replaces the displayed scene by another track's. */
     show(track: Track): void {
       viewport.remove(...scene.meshes);
       scene = begin(track);
       scene.sharpen();
       work = createSlicedWork(scene.build(), nowMs);
     },
-    /** Called after each frame. */
     buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
       // The first call comes before the first frame is on the screen, so do nothing in it.

@@ -1,4 +1,3 @@
-/** City and light of each track. */
 import type { CityStyle, CorridorIndex } from './city/city-plan.ts';
 import { DAWN, type Mood, NEON, STORM } from './sky/air.ts';
 import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/deck-style.ts';
@@ -6,7 +5,6 @@ import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/dec
 interface Surroundings {
   mood: Mood;
   deck: DeckStyle;
-  /** Returns the style of the city around the track in `index`. */
   city(index: CorridorIndex): CityStyle;
   /** World height of the clouds, in metres. */
   cloudHeight: number;
@@ -83,8 +81,7 @@ export function surroundingsOf(trackId: string, lowest: number): Surroundings {
 }
 
 /**
- * Half the side of the square around the track's middle that is searched for the spire's position, and the
- * step, in metres.
+ * Half the side of the square around the track's middle that is searched for the spire's position, and the step, in metres.
  */
 const SEARCH_REACH = 320;
 const SEARCH_STEP = 20;

@@ -9,7 +9,6 @@ import {
   planCity,
 } from './city-plan.ts';
 
-/** A wavy ring of 900 points, 700 m wide and 60 m up and down. */
 function ring(): Corridor {
   const count = 900;
   const at = (i: number): number => (i / count) * Math.PI * 2;

@@ -13,7 +13,6 @@ export interface Corridor {
   readonly half: Float32Array;
 }
 
-/** Finds the parts of a track near a point. */
 export interface CorridorIndex {
   readonly corridor: Corridor;
   /** Horizontal distance in metres from a point to the nearest edge of the track, at most `limit`. */
@@ -25,7 +24,6 @@ export interface CorridorIndex {
 /** Side of a cell of the index, in metres. */
 const CELL = 64;
 
-/** Sorts a corridor's points into cells. */
 export function indexCorridor(corridor: Corridor): CorridorIndex {
   const cells = new Map<number, number[]>();
   const keyOf = (column: number, row: number): number => (column + 2048) * 4096 + row + 2048;
@@ -69,7 +67,6 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
   };
 }
 
-/** Parameters that distinguish cities. */
 export interface CityStyle {
   seed: number;
   /** Metres between towers, and the fraction of sites with a tower. */
@@ -89,10 +86,7 @@ export interface CityStyle {
    * - `head`: a box on a narrower shaft.
    */
   crown: 'steps' | 'needle' | 'head';
-  /**
-   * Towers at the horizon: their number, their width, and their height above the track's mean, in metres:
-   * [least, most].
-   */
+  /** Towers at the horizon: their number, their width, and their height above the track's mean, in metres: [least, most]. */
   skyline: { count: number; size: readonly [number, number]; rise: readonly [number, number] };
   /** Landmarks: x and z, width and height over the track's mean. */
   spires: readonly { x: number; z: number; width: number; rise: number }[];
@@ -115,17 +109,13 @@ export interface CityPlan {
   readonly boxes: Float32Array;
   readonly count: number;
   readonly avenues: readonly Avenue[];
-  /** Mean height of the track. */
   readonly meanY: number;
 }
 
 /** Free space under the deck's surface, in metres: it includes the deck itself. */
 const UNDER_DECK = 9;
 
-/**
- * Distance in metres from the track's bounds to the edge of the grid of towers, and from there to the far
- * skyline.
- */
+/** Distance in metres from the track's bounds to the edge of the grid of towers, and from there to the far skyline. */
 const OUTSKIRTS = 420;
 const SKYLINE = 1500;
 
@@ -134,9 +124,7 @@ const MOST_BOXES = 9000;
 /** Towers that rise less than this over the clouds, in metres, are a single box. */
 const CROWNED_FROM = 120;
 
-/**
- * Boxes of a tower: width as a fraction of the tower's, and height of their top as a fraction of its height.
- */
+/** Boxes of a tower: width as a fraction of the tower's, and height of their top as a fraction of its height. */
 type Steps = readonly { readonly share: number; readonly up: number }[];
 const TWO_STEPS: Steps = [
   { share: 1, up: 0.8 },
@@ -156,15 +144,12 @@ const NEEDLE_STEPS: Steps = [
 /** Width of the shaft as a fraction of the head's. */
 const HEAD_SHAFT = 0.6;
 
-/** Fraction of towers with a mast. */
 const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22, needle: 0.6, head: 0.1 };
 
 /** One row in this many is an avenue. */
 const ROWS_TO_AVENUE = 6;
 
-/**
- * Plans the city around a track whose foot is in the clouds at `cloudHeight`, one row of towers at a time.
- */
+/** Plans the city around a track whose foot is in the clouds at `cloudHeight`, one row of towers at a time. */
 export function* planCity(
   index: CorridorIndex,
   style: CityStyle,
@@ -196,7 +181,6 @@ export function* planCity(
     boxes[at + 7] = nextShare(random);
     count++;
   };
-  /** Adds the boxes of a tower that is tall enough for a crown. */
   const crown = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
     const body = top - cloudHeight;
     const upTo = (share: number): number => cloudHeight + body * share;

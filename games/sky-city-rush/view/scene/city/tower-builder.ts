@@ -71,8 +71,7 @@ export function buildTower(
   row: number,
   { sun, sunWall, skyWall }: Light,
 ): void {
-  // Read one by one, here and below: destructuring takes five times as long, and there are thousands of
-  // boxes.
+  // Read one by one, here and below: destructuring takes five times as long, and there are thousands of boxes.
   const x = boxes[row] ?? 0;
   const z = boxes[row + 1] ?? 0;
   const foot = boxes[row + 2] ?? 0;
@@ -133,14 +132,12 @@ export function buildTower(
   put(-width / 2, -depth / 2, top, 0, 0);
 }
 
-/** Windows are lit on dark walls, and dark on lit ones. */
 function windowInk(wall: Ink, seed: number): Ink {
   const brightness = (wall[0] + wall[1] + wall[2]) / 3;
   if (brightness >= 0.36) return mixInks(wall, BLUE, 0.82);
   return fract(seed * 11) > 0.86 ? mixInks(TANGERINE, CREAM, 0.7) : TANGERINE;
 }
 
-/** Sets the colours and window size of the next four vertices. */
 function paint(
   mesh: TowerMesh,
   first: number,

@@ -1,7 +1,6 @@
 /**
- * Towers of the city with lit windows: one shader, one draw call per visible district. Plain triangles, not
- * instances: a software renderer draws each instance like a separate draw call (measured: 66 ms per frame for
- * 1,700 instanced boxes).
+ * Towers of the city with lit windows: one shader, one draw call per visible district. Plain triangles, not instances: a
+ * software renderer draws each instance like a separate draw call (measured: 66 ms per frame for 1,700 instanced boxes).
  */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { createBounds } from '../meshes.ts';
@@ -12,7 +11,6 @@ import { buildTower, createTowerMesh, type Light } from './tower-builder.ts';
 /** Distance in metres: windows are sharp up to about half of it, and blend into a mean colour beyond it. */
 const SHARP_METRES = 900;
 
-/** Fraction of windows that are lit. */
 const LIT_SHARE = 0.44;
 
 /**
@@ -74,10 +72,8 @@ const DISTRICT = 520;
 /** Districts ahead of the start whose centre is nearer than this, in metres, are built first. */
 const FIRST_METRES = 620;
 
-/** Seconds that towers take to rise out of the clouds. */
 const RISING_SECONDS = 0.9;
 
-/** Position and direction of the camera in the first frame. */
 interface Outlook {
   readonly x: number;
   readonly z: number;
@@ -111,7 +107,6 @@ export function createTowers(
   const [first, later] = [createWave(air), createWave(air)];
   const waveOf = ({ isAhead, metres }: District): Wave => (isAhead && metres < FIRST_METRES ? first : later);
   return {
-    /** Builds one district at a time, nearest first. */
     *build(): Generator<void, void> {
       const districts = districtsOf(plan, outlook);
       for (const wave of [first, later]) {
@@ -124,8 +119,7 @@ export function createTowers(
       }
     },
     /**
-     * Raises towers once they are built: first all those ahead of the start, then all others; instantly with
-     * reduced motion.
+     * Raises towers once they are built: first all those ahead of the start, then all others; instantly with reduced motion.
      */
     rise(seconds: number, isMotionReduced: boolean): void {
       for (const { risen, isBuilt } of [first, later])
@@ -154,7 +148,6 @@ interface District {
   readonly isAhead: boolean;
 }
 
-/** Returns the squares of the plan, nearest first. */
 function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): District[] {
   const districts = new Map<number, District>();
   for (let i = 0; i < plan.count; i++) {
@@ -175,7 +168,6 @@ function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): Distric
   return [...districts.values()].sort((a, b) => a.metres - b.metres);
 }
 
-/** Number of towers built per slice. */
 const TOWERS_AT_ONCE = 60;
 
 function* districtMesh(

@@ -10,9 +10,7 @@ const CARS = 900;
 /** Heights of the streams relative to the track's mean height, in metres, away from any track. */
 const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 
-/**
- * A flat lozenge seen from the side and one seen from above, so that it looks like a streak from everywhere.
- */
+/** A flat lozenge seen from the side and one seen from above, so that it looks like a streak from everywhere. */
 const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
 const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 
@@ -52,7 +50,6 @@ out vec4 colour;
 void main() { colour = vec4(ink, 1.0); }
 `;
 
-/** Creates the traffic; `seed` is the city's. */
 export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: Air): Mesh {
   const random = createRandom(seed + 1);
   // Plain triangles, not instances: see towers.ts.

@@ -26,10 +26,7 @@ interface GuideBoard {
   readonly side: -1 | 0 | 1;
 }
 
-/**
- * Metres between a board and what it announces: nearly two seconds at top speed. More if the position is
- * taken.
- */
+/** Metres between a board and what it announces: nearly two seconds at top speed. More if the position is taken. */
 const BEFORE = 230;
 
 /** Smallest distance to a gate and to a landmark, in metres. */
@@ -74,10 +71,7 @@ function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   return runs;
 }
 
-/**
- * Returns the nearest free position at or before `wanted`: on deck, and not in a loop, at a gate or in a
- * landmark.
- */
+/** Returns the nearest free position at or before `wanted`: on deck, and not in a loop, at a gate or in a landmark. */
 function freePlace(track: Track, wanted: number): number {
   const main = pathOf(track, 0);
   const section = createSection();
@@ -184,10 +178,7 @@ const HALF_STROKE = 0.45;
 const HALF_HEAD = 1.25;
 const HEAD = 1.7;
 
-/**
- * Offset of the strokes from the panel, in metres towards approaching ships: less would flicker at a
- * distance.
- */
+/** Offset of the strokes from the panel, in metres towards approaching ships: less would flicker at a distance. */
 const BEFORE_PANEL = -1.2;
 
 function addStroke(faces: Faces, frame: Readonly<TrackFrame>, middle: number, stroke: Stroke): void {

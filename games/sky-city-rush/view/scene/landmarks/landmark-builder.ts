@@ -50,10 +50,8 @@ export const CLEAR_OVER = 11;
 /** A corner in metres to the right of, above and ahead of the landmark's origin. */
 type Corner = readonly [right: number, up: number, ahead: number];
 
-/** Triangles of landmarks, as a growing list of numbers. */
 export type Faces = number[];
 
-/** Adds a flat face, solid or a sheet of falling water. */
 export function addFace(
   faces: Faces,
   frame: Readonly<TrackFrame>,
@@ -168,7 +166,6 @@ function addStall(faces: Faces, frame: Readonly<TrackFrame>, half: number, numbe
   if (number % 3 === 0) addBox(faces, frame, [-4, high - 2.6, 0.2], [4, high - 0.4, 0.8], CYAN, TANGERINE);
 }
 
-/** Colour of surfaces in the shade of the stalls. */
 const EMBER_SHADE: Ink = [0.3, 0.13, 0.2];
 
 function addFall(faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number): void {

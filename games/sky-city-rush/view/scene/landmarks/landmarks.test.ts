@@ -12,7 +12,6 @@ const ROOM = 8;
 
 type Point = [x: number, y: number, z: number];
 
-/** Points on the solid faces, seven per edge. */
 function solidPoints(track: Track): Point[] {
   const faces = runToEnd(facesOf(track));
   const vertices: { at: Point; isWater: boolean }[] = [];

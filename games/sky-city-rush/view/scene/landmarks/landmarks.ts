@@ -46,7 +46,6 @@ void main() {
 }
 `;
 
-/** Builds the landmarks of a track, one at a time. */
 export function* createLandmarks(track: Track, air: Air): Generator<void, Mesh> {
   const numbers = new Float32Array(yield* facesOf(track));
   return {

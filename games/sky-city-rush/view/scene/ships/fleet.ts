@@ -195,7 +195,6 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     solids,
     /** Added after the first frame; null for ghosts, which have no rim. */
     rims: look === 'ghost' ? null : rims,
-    /** Replaces the drafts. */
     sharpen,
     /** Sets a ship's matrix. `burn` is the power of its engines, 0 to 1. */
     place(index: number, m: Float64Array, burn: number, isShown: boolean): void {
@@ -208,14 +207,10 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
       }
       numbers[at + 15] = burn;
     },
-    /** Sets whether ships near the eye are thinned out. */
     thin(isThinned: boolean): void {
       thinned.value = isThinned ? 1 : 0;
     },
-    /**
-     * Uploads the matrices to the graphics card. `pixel` is the size of a device pixel at a distance of one
-     * metre.
-     */
+    /** Uploads the matrices to the graphics card. `pixel` is the size of a device pixel at a distance of one metre. */
     finish(size: number): void {
       pixel.value = size;
       places.changed = numbers.length;

@@ -1,9 +1,7 @@
 /**
- * The ship: two prongs and two fins, the poster's outline as a solid of flat faces. Axes: x right, y up, −z
- * ahead; metres.
+ * The ship: two prongs and two fins, the poster's outline as a solid of flat faces. Axes: x right, y up, −z ahead; metres.
  */
 
-/** Materials of faces. */
 const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as const;
 
 /** A mesh without an index: three vertices per face. */
@@ -106,7 +104,6 @@ const SEAM: readonly Point[] = [
   [1.5, 0.12, 1.56],
   [0.74, 0.245, 0.2],
 ];
-/** Glow of an engine, seen from behind. */
 const NOZZLE: readonly Point[] = [
   [0.44, -0.14, 1.98],
   [0.8, -0.14, 1.98],

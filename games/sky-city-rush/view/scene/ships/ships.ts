@@ -29,7 +29,6 @@ export interface SeenShip extends Place {
   readonly matrix: Float64Array;
 }
 
-/** A ship that has not been drawn yet. */
 function createSeenShip(): SeenShip {
   return {
     path: 0,
@@ -44,7 +43,6 @@ function createSeenShip(): SeenShip {
   };
 }
 
-/** Interpolates a ship between its last step and this one by `share`. */
 function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip): void {
   const { from } = ship;
   const path = pathOf(track, ship.path);
@@ -70,9 +68,6 @@ function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip): void 
   layShip(seen, seen.heading * Math.PI * 2, pitch);
 }
 
-/**
- * Builds the matrix: the track's frame rotated by heading, pitch and lean. Its axes are right, up and back.
- */
 function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: number): void {
   const [ch, sh] = [Math.cos(heading), Math.sin(heading)];
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)];
@@ -115,7 +110,6 @@ const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [C
 
 export type Ships = ReturnType<typeof createShips>;
 
-/** Creates as many ships as a grid has. */
 export function createShips(air: Air) {
   const fleet = createFleet(HULLS, 'solid', air);
   const ghostFleet = createFleet([CREAM], 'ghost', air);
@@ -137,7 +131,6 @@ export function createShips(air: Air) {
     }
   };
 
-  /** For an empty position on the grid. */
   const hideShip = (index: number, eye: Point): void => {
     fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
     for (const side of [0, 1]) {
@@ -152,15 +145,11 @@ export function createShips(air: Air) {
   };
 
   return {
-    /** The ships; drafts in the first frame. */
     solids: fleet.solids,
     /** Meshes added after the first frame: the ships' rims, the ghost and all trails. */
     laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
-    /** Replaces the drafts. */
     sharpen: fleet.sharpen,
-    /** Returns the last pose of a ship; 0 is the player's. */
     seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,
-    /** Interpolates every ship between its last step and this one by `share`. */
     see({ ships, track }: Race, share: number): void {
       for (let ship = 0; ship < ships.length; ship++)
         seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);

@@ -3,8 +3,7 @@
 import type { Uniform } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, NIGHT, PEACH, TANGERINE } from '../../palette.ts';
 
-// Time of day and weather of each kind of track, in the same colours. The moods differ in luminance: pale,
-// grey, black.
+// Time of day and weather of each kind of track, in the same colours. The moods differ in luminance: pale, grey, black.
 
 export interface Mood {
   /** Direction to the sun in degrees: right of the start's heading, and above the horizon. */
@@ -21,7 +20,6 @@ export interface Mood {
   skyWall: Ink;
   /** Distance in metres at which haze covers about two thirds. */
   hazeDistance: number;
-  /** Intensity of rain, 0 to 1. */
   rain: number;
 }
 
@@ -108,7 +106,6 @@ export interface Air {
   readonly cloudHeight: Uniform<number>;
   readonly cloudLit: Uniform<Float32Array>;
   readonly cloudShade: Uniform<Float32Array>;
-  /** Seconds for which animated objects have moved. */
   readonly time: Uniform<number>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Cloud sea: a wide disc under the city, made from noise in flat tones, with a second layer that drifts over
- * the first.
- */
+/** Cloud sea: a wide disc under the city, made from noise in flat tones, with a second layer that drifts over the first. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl } from '../../palette.ts';
 import { ORDER } from '../meshes.ts';
@@ -55,7 +52,6 @@ void main() {
 }
 `;
 
-/** Creates the sea; `noise` is the texture that shapes the clouds. */
 export function createCloudSea(air: Air, noise: Texture): Mesh {
   const positions: number[] = [];
   const index: number[] = [];

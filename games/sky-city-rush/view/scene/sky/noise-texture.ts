@@ -18,7 +18,6 @@ export function createNoiseTexture(): NoiseTexture {
   };
 }
 
-/** Fills the texture, one layer at a time. */
 export function* fillNoise(texture: NoiseTexture): Generator<void, void> {
   const { bytes: texels } = texture.source;
   const sums = new Float32Array(SIZE * SIZE);

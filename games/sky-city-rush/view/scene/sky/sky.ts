@@ -59,7 +59,6 @@ void main() {
 }
 `;
 
-/** A plain gradient without dots and clouds. */
 const DOME_DRAFT = `
 precision highp float;
 in vec3 paper;
@@ -83,7 +82,6 @@ void main() {
 }
 `;
 
-/** The sun's disc; its lower part is drawn in dots. */
 const SUN_FRAGMENT = `
 precision highp float;
 uniform vec3 sunward;
@@ -104,15 +102,11 @@ const ROWS = 18;
 const LOWEST = -0.06;
 
 interface Sky {
-  /** Part of the first frame, as a draft. */
   readonly dome: Mesh;
-  /** Added after the first frame. */
   readonly sun: Mesh;
-  /** Replaces the dome's draft. */
   sharpen(): void;
 }
 
-/** Creates the sky; `noise` is the texture that shapes the clouds. */
 export function createSky(air: Air, noise: Texture): Sky {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: DOME_VERTEX,

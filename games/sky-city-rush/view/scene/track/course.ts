@@ -1,7 +1,4 @@
-/**
- * A track as the view needs it: decks in world metres, with signs and gates. Converted once from the rules'
- * track.
- */
+/** A track as the view needs it: decks in world metres, with signs and gates. Converted once from the rules' track. */
 
 import {
   createSection,
@@ -56,7 +53,6 @@ export interface Course {
   signs: readonly Sign[];
   /** Gates; the first is the start. */
   gates: readonly Span[];
-  /** Arches, which are decoration only. */
   arches: readonly Span[];
 }
 
@@ -131,7 +127,6 @@ export function lowestOf({ paths }: Track): number {
   return lowest;
 }
 
-/** Returns the free space around all of a track's paths, including gaps. */
 export function readCorridor(ribbons: Ribbons): Corridor {
   const sections = ribbons.flat();
   const numbers = (numberOf: (section: RibbonSection) => number): Float32Array =>
@@ -145,10 +140,7 @@ export function readCorridor(ribbons: Ribbons): Corridor {
   };
 }
 
-/**
- * Computes its frame and edges at first use, because the first frame shows only a few of about two thousand
- * sections.
- */
+/** Computes its frame and edges at first use, because the first frame shows only a few of about two thousand sections. */
 class RibbonSection implements DeckSection {
   readonly along: number;
   readonly left: number;
@@ -230,7 +222,6 @@ function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
   }
 }
 
-/** Returns whether a point of a section is on another ribbon's deck. */
 function liesOn({ frame }: DeckSection, across: number, other: readonly DeckSection[]): boolean {
   const x = frame.x + frame.rightX * across;
   const y = frame.y + frame.rightY * across;

@@ -6,7 +6,6 @@ import type { TrackFrame } from '../../../rules/track-frame.ts';
 import type { Deck, DeckSection, Edge, Span } from './course.ts';
 import type { DeckStyle } from './deck-style.ts';
 
-/** Skins of strips. */
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
 type Skin = keyof typeof SKINS;
 
@@ -14,16 +13,10 @@ type Skin = keyof typeof SKINS;
 const DECK_THICKNESS = 1.6;
 const WALL_HEIGHT = 2.2;
 
-/**
- * Numbers per vertex: position, up vector, metres across (height for walls and rails), metres along, half
- * width, skin.
- */
+/** Numbers per vertex: position, up vector, metres across (height for walls and rails), metres along, half width, skin. */
 export const DECK_STRIDE = 10;
 
-/**
- * Vertices and triangles of one part, in growing typed arrays: plain lists would cause garbage collection at
- * the start.
- */
+/** Vertices and triangles of one part, in growing typed arrays: plain lists would cause garbage collection at the start. */
 export interface DeckPart {
   vertices: Float32Array;
   vertexCount: number;
@@ -75,7 +68,6 @@ function put(
   return part.vertexCount++;
 }
 
-/** Adds the two triangles of a quad; its corners' indices are in order around it. */
 function join(part: DeckPart, a: number, b: number, c: number, d: number): void {
   if (part.indexCount + 6 > part.index.length) {
     const longer = new Uint16Array(part.index.length * 2);
@@ -97,7 +89,6 @@ type RailShape = Pick<DeckStyle, 'railHeight' | 'railWidth' | 'isRailOpen'>;
 /** A line along the deck: metres right of the middle, and over the surface. */
 type Line = (section: DeckSection) => readonly [across: number, over: number];
 
-/** Adds the sections from `first` to `last` of a deck, with rails in its style. */
 export function addDeck(part: DeckPart, deck: Deck, first: number, last: number, rail: RailShape): void {
   const left: Line = (section) => [section.left, 0];
   const right: Line = (section) => [section.right, 0];
@@ -186,7 +177,6 @@ function addVertex(
   return put(part, section.frame, across, over, 0, aside, section.along, half, skin);
 }
 
-/** Adds a gate over the deck, with a chequered line under the start. */
 export function addGate(part: DeckPart, { frame, halfWidth }: Span, isStart: boolean): void {
   const reach = halfWidth + 3.2;
   const top = isStart ? 15 : 13;
@@ -197,7 +187,6 @@ export function addGate(part: DeckPart, { frame, halfWidth }: Span, isStart: boo
   if (isStart) addBox(part, frame, [-halfWidth, halfWidth], [0.02, 0.03], [-2.4, 2.4], 'checkers');
 }
 
-/** Adds an arch: lower and heavier than a gate, without stripes. */
 export function addArch(part: DeckPart, { frame, halfWidth }: Span): void {
   const reach = halfWidth + 2.4;
   addBox(part, frame, [-reach - 3, -reach], [-DECK_THICKNESS * 2, 11], [-2.5, 2.5], 'side');

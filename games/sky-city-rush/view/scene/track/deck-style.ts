@@ -1,6 +1,4 @@
-/**
- * Styles of decks, walls and rails for each kind of track: their paint as GLSL, and the shape of the rail.
- */
+/** Styles of decks, walls and rails for each kind of track: their paint as GLSL, and the shape of the rail. */
 import { BLUE, CREAM, EMBER, glsl, type Ink, mixInks, NIGHT } from '../../palette.ts';
 
 /**
@@ -11,7 +9,6 @@ import { BLUE, CREAM, EMBER, glsl, type Ink, mixInks, NIGHT } from '../../palett
 type Paint = string;
 
 export interface DeckStyle {
-  /** Colour of the deck in a draft. */
   readonly plain: Ink;
   /** Also has `edge` in scope, metres to the nearer edge. */
   readonly deck: Paint;
@@ -26,7 +23,6 @@ export interface DeckStyle {
   readonly isRailOpen: boolean;
 }
 
-/** A blue deck with halftone at its edges, and a low kerb with running lights. */
 export const PRINTED_DECK: DeckStyle = {
   plain: mixInks(BLUE, NIGHT, 0.3),
   deck: `
@@ -50,7 +46,6 @@ export const PRINTED_DECK: DeckStyle = {
   isRailOpen: false,
 };
 
-/** Slate plates with seams and hatched edges, and a see-through fence of posts and two bars. */
 export const PLATED_DECK: DeckStyle = {
   plain: mixInks(BLUE, CREAM, 0.15),
   deck: `
@@ -78,7 +73,6 @@ export const PLATED_DECK: DeckStyle = {
   isRailOpen: true,
 };
 
-/** A black deck with lanes of light and glowing edges, and a broad tube with running light. */
 export const LIT_DECK: DeckStyle = {
   plain: mixInks(NIGHT, [0, 0, 0], 0.45),
   deck: `

@@ -76,7 +76,6 @@ const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0
 
 export type Signs = ReturnType<typeof createSigns>;
 
-/** Creates the signs of a course. */
 export function createSigns(signs: readonly Sign[], air: Air) {
   const numbered = signs.map((sign, number) => ({ sign, number }));
   const rings = batch(
@@ -93,7 +92,6 @@ export function createSigns(signs: readonly Sign[], air: Air) {
   );
   return {
     meshes: [rings.mesh, pads.mesh],
-    /** Sets the state of a sign, by its index in the course. */
     show(sign: number, state: SignState): void {
       rings.show(sign, STATE_NUMBERS[state]);
       pads.show(sign, STATE_NUMBERS[state]);
@@ -101,7 +99,6 @@ export function createSigns(signs: readonly Sign[], air: Air) {
   };
 }
 
-/** Numbers per sign. */
 const SIGN_STRIDE = 13;
 
 interface Shape {
@@ -171,10 +168,7 @@ function scaled(x: number, y: number, z: number, factor: number): number[] {
   return [x * factor, y * factor, z * factor];
 }
 
-/**
- * A flat band bent to a circle of radius 1. Its mark: position around the circle, and −1 (inside) to 1
- * (outside).
- */
+/** A flat band bent to a circle of radius 1. Its mark: position around the circle, and −1 (inside) to 1 (outside). */
 function ringShape(): Shape {
   const shape: Shape = { positions: [], marks: [], index: [] };
   for (let i = 0; i <= RING_SEGMENTS; i++) {

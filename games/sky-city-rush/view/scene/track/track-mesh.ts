@@ -97,7 +97,6 @@ void main() {
 }
 `;
 
-/** Draws all skins in one colour. */
 const draftShader = ({ plain }: DeckStyle): string => `
 precision highp float;
 in vec4 place;
@@ -109,7 +108,6 @@ void main() {
 }
 `;
 
-/** Cross-sections per stretch. */
 const STRETCH = 48;
 
 /** The first frame contains the track up to this distance from the start, in metres. */
@@ -151,9 +149,7 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add:
     finish(part);
   }
   return {
-    /** Replaces the drafts of the first frame. */
     sharpen,
-    /** Builds the parts farther from the start, one stretch at a time. */
     *build(): Generator<void, void> {
       for (const stretch of rest) {
         lay(stretch);
@@ -167,7 +163,6 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add:
   };
 }
 
-/** Range of a deck's cross-sections, from the first to the last. */
 interface Stretch {
   readonly deck: Deck;
   readonly first: number;
