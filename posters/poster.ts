@@ -71,6 +71,11 @@ export const heightFor = (width: number) => Math.round((width * SHEET.height) / 
  * context with `willReadFrequently` is several times faster. Equal posters and orders give equal pictures on one device.
  */
 export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder): void {
+  for (const _ of printInSlices(poster, context, order));
+}
+
+/** Does the work of `drawPoster` in slices, so that a page can paint in between; yields after each of them. */
+export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrder): Generator<void> {
   const area = order.area === 'sheet' ? SHEET : TRIM;
   const [width, height] = [order.width, heightFor(order.width)];
   const unit = area.width / width;
@@ -79,7 +84,8 @@ export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder):
   const print: Print = { pixels: picture.data, width, height, left: area.left, top: area.top, unit, plain };
   const draw = poster.compose();
   layPaper(print, PAPER);
-  poster.plates.forEach(({ ink, shift, screen }, index) => {
+  yield;
+  for (const [index, { ink, shift, screen }] of poster.plates.entries()) {
     context.save();
     context.fillStyle = '#000';
     context.fillRect(0, 0, width, height);
@@ -90,8 +96,9 @@ export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder):
     if (order.area === 'sheet') drawBorder(poster, press, index);
     context.restore();
     const drawn = context.getImageData(0, 0, width, height).data;
-    pull(print, drawn, { ink, screen, seed: poster.seed * 16 + index * 8 });
-  });
+    yield;
+    yield* pull(print, drawn, { ink, screen, seed: poster.seed * 16 + index * 8 });
+  }
   context.putImageData(picture, 0, 0);
 }
 

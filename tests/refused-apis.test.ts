@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 /**
  * Each browser API that may be refused, in each way of refusing it. The functions that our games call instead
- * (`one-place.test.ts`) never throw, settle, and report what did not happen.
+ * (`one-place.test.ts`) never throw, settle, and report what did not happen. Each game starts and plays
+ * without it. A browser test takes all of them away at once (`faults-games.spec.ts`).
  */
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { projectRoot } from '#build/files.ts';
+import { readDataFolder } from '#build/games/pack-data.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import type { Game } from '#engine/game.ts';
 import { gamepads, hasGamepad, rumble } from '#engine/input/gamepad.ts';
 import { startGameWorker, WORKER_FILE } from '#engine/loader/game-worker.ts';
 import { setFullscreen } from '#engine/loader/stage.ts';
@@ -12,6 +17,8 @@ import { createTabs } from '#engine/online/tabs.ts';
 import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
 import { copyLink, sendText } from '#engine/shell/share.ts';
 import { runCommand } from '#player/commands.ts';
+import { Player } from '#tests/transcripts/transcript.ts';
+import { printNothing } from './transcripts/print-nothing.ts';
 
 const denied = () => new DOMException('Not allowed.', 'NotAllowedError');
 
@@ -184,4 +191,65 @@ test.each(cases)('a game continues where $name $way', async ({ owner, name, way,
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
   refuse(owner, name, way);
   expect(await use()).toEqual(outcome);
+});
+
+/** A game, a key that plays it, and what is then shown or announced. */
+interface PlayedGame {
+  slug: string;
+  key: string;
+  played: RegExp;
+  answer?: (request: never) => unknown;
+  /** Shown at the start if the device stores nothing; the others report it at the end of a round. */
+  unkept?: RegExp;
+}
+
+const NOTHING_KEPT = /This device keeps nothing for this page/;
+const GAMES: readonly PlayedGame[] = [
+  { slug: 'shoot-or-die', key: 'Space', played: /\[Pause\]/ },
+  { slug: 'shoot-or-die-multiplayer', key: 'Space', played: /\[Pause\]/ },
+  { slug: 'sky-city-rush', key: 'Space', played: /\[Pause\]/ },
+  { slug: 'donum', key: 'ArrowRight', played: /says: Right to row 1, column 2/, unkept: NOTHING_KEPT },
+  {
+    ...{ slug: 'poster-puzzle', key: 'KeyN', played: /says: .*(tab|socket)/, unkept: NOTHING_KEPT },
+    answer: printNothing as (request: never) => unknown,
+  },
+];
+
+/** What a browser takes away, after the made-up browser of transcripts is there. */
+const TAKEN: readonly { name: string; owner: () => object; ways: readonly Way[] }[] = [
+  { name: 'getGamepads', owner: () => navigator, ways: CALLED },
+  { name: 'vibrate', owner: () => navigator, ways: AWAITED },
+  { name: 'AudioContext', owner: () => window, ways: CALLED },
+  { name: 'FontFace', owner: () => window, ways: CALLED },
+  { name: 'BroadcastChannel', owner: () => window, ways: CALLED },
+  { name: 'RTCPeerConnection', owner: () => window, ways: CALLED },
+  { name: 'requestPointerLock', owner: () => Element.prototype, ways: AWAITED },
+  { name: 'requestFullscreen', owner: () => Element.prototype, ways: AWAITED },
+  { name: 'share', owner: () => navigator, ways: AWAITED },
+  { name: 'clipboard', owner: () => navigator, ways: NAMED },
+  { name: 'writeText', owner: () => navigator.clipboard, ways: AWAITED },
+  { name: 'localStorage', owner: () => window, ways: NAMED },
+];
+
+/** Every game meets every API; the ways of refusing it are shared among them, because a start takes a third of a second. */
+const starts = GAMES.flatMap((game, index) =>
+  TAKEN.map(({ ways, ...taken }) => ({ ...game, ...taken, way: ways[index % ways.length] as Way })),
+);
+
+test.each(starts)('$slug starts, plays and reports what matters where $name $way', async (start) => {
+  const { slug, key, played, answer = () => null, unkept, name, owner, way } = start;
+  const folder = join(projectRoot, 'games', slug);
+  const { default: game } = (await import(join(folder, 'main.ts'))) as { default: Game };
+  const data = await readDataFolder(join(folder, 'data'));
+  const files = new Map([...data].map(([file, bytes]) => [file, new Uint8Array(bytes)]));
+  const player = new Player(game, slug, files, answer);
+  undo.push(() => player.close());
+
+  await player.do(['forget']);
+  await player.do(['open'], () => refuse(owner(), name, way));
+  if (name === 'localStorage' && unkept) expect(document.body.textContent).toMatch(unkept);
+  expect((await player.do(['key', key])).join('\n')).toMatch(played);
+  if (name !== 'AudioContext') return;
+  await player.do(['key', 'KeyM']);
+  expect((await player.do(['key', 'KeyM'])).join('\n')).toContain('no sound');
 });

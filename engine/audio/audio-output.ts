@@ -28,6 +28,8 @@ export interface Noise {
 
 /** Sound output of a game. */
 export interface AudioOutput {
+  /** True once the browser has refused sound. */
+  readonly isRefused: boolean;
   /** Call it in a user's gesture, because browsers stay silent before. Later calls have no effect. */
   unlock(): void;
   tone(tone: Tone): void;
@@ -64,18 +66,7 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
   let isMuted = false;
   let isSuspended = false;
   let isDisposed = false;
-  let isSilent = false;
-
-  /** Null if there is no sound: WebAudio is missing, or no audio device is free. */
-  const openRoom = (): Open | null => {
-    try {
-      return furnish(new AudioContext(), onOpen);
-    } catch (error) {
-      isSilent = true;
-      console.warn('The game stays silent:', error);
-      return null;
-    }
-  };
+  let isRefused = false;
 
   const applyVolume = (): void => {
     // Perceived loudness follows the square of the slider.
@@ -110,9 +101,18 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
   const audible = (): Open | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : open);
 
   return {
+    get isRefused() {
+      return isRefused;
+    },
     unlock() {
-      if (isDisposed || isSilent) return;
-      open ??= openRoom();
+      if (isDisposed || isRefused) return;
+      try {
+        open ??= furnish(new AudioContext(), onOpen);
+      } catch (error) {
+        // WebAudio is missing, or no audio device is free.
+        isRefused = true;
+        console.warn('The game stays silent:', error);
+      }
       applyVolume();
       // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
       if (!isSuspended && open?.context.state !== 'running') ask(open, 'resume');

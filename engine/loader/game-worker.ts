@@ -42,7 +42,10 @@ export function startGameWorker(
   };
 }
 
-/** If the browser or a policy refuses workers, the script runs in this document, and frames wait for it. */
+/**
+ * If the browser or a policy refuses workers, the script runs on this document's thread. A `worker.ts` therefore works in short
+ * tasks, between which the game draws.
+ */
 function startWorker(url: string): GameWorker {
   let running: GameWorker;
   let hasAnswered = false;

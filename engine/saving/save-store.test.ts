@@ -69,14 +69,15 @@ test('a store that throws neither breaks reading nor writing', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   const saves = createSaveStore('made-up', { getItem: refuse, setItem: refuse });
-  expect(saves.read(volume)).toBe(0.7);
+  expect([saves.read(volume), saves.isRefused]).toEqual([0.7, false]);
   expect(saves.update(volume, () => 0.5).isKept).toBe(false);
+  expect(saves.isRefused).toBe(true);
 });
 
 test('without a store nothing is kept', () => {
   const saves = createSaveStore('made-up', null);
   expect(saves.update(volume, () => 0.5).isKept).toBe(false);
-  expect(saves.read(volume)).toBe(0.7);
+  expect([saves.read(volume), saves.isRefused]).toEqual([0.7, true]);
 });
 
 test('a game that is open while everything is forgotten does not save its state again', () => {

@@ -24,6 +24,8 @@ interface Updated<T> {
 
 /** Stored values of one game. */
 export interface SaveStore {
+  /** True once the device has refused to store a value: storage is blocked or full. */
+  readonly isRefused: boolean;
   read<T>(kind: SavedValue<T>): T;
   /**
    * Reads a value, changes it and writes it in one operation. Another tab may have saved since the last read, so
@@ -76,6 +78,7 @@ export function createSaveStore(
   const keyOf = (name: string): string => `slash-slash/${game}/${name}`;
   const seen = new Set<string>();
   let isForgotten = false;
+  let isRefused = false;
 
   function stored(key: string): { version: unknown; value: unknown } | null {
     try {
@@ -102,12 +105,16 @@ export function createSaveStore(
     try {
       isForgotten ||= [...seen].some((key) => storage?.getItem(key) === null);
     } catch {
+      isRefused = true;
       return false;
     }
     return !isForgotten;
   }
 
   return {
+    get isRefused() {
+      return isRefused;
+    },
     read: (kind) => checkedValue(kind, stored(keyOf(kind.name))),
     update(kind, change) {
       const key = keyOf(kind.name);
@@ -118,6 +125,7 @@ export function createSaveStore(
       if (isNewer || !isWritable()) return { value, isKept: false };
       const isKept = updateText(storage, key, () => JSON.stringify({ version: kind.version, value }));
       if (isKept) seen.add(key);
+      else isRefused = true;
       return { value, isKept };
     },
     follow(kind, onChange) {

@@ -42,7 +42,13 @@ const SAVED_SETTINGS: SavedValue<{ isMuted: boolean; volume: number }> = {
 
 function startShell() {
   const emitted: unknown[][] = [];
-  const audio = { unlock: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn(), dispose: vi.fn() };
+  const audio = {
+    isRefused: false,
+    unlock: vi.fn(),
+    setVolume: vi.fn(),
+    setMuted: vi.fn(),
+    dispose: vi.fn(),
+  };
   const overlay = document.createElement('div');
   const emit = (...event: unknown[]) => void emitted.push(event);
   const host = { overlay, emit, crash: vi.fn() } as unknown as GameHost;
@@ -89,6 +95,28 @@ test('a round that is over carries the name that the page gave, cleaned, or that
     ['GameOver', 'Ada', 4],
     ['GameOver', 'Red', 5],
   ]);
+});
+
+test('refused sound and storage are reported where they matter: when sound is turned up, and when a round ends', () => {
+  const { shell, audio, overlay } = startShell();
+  const said = () => overlay.querySelector('[role=alert]')?.textContent;
+  shell.settings.change({ volume: 0.4 });
+  shell.emitGameOver(1);
+  expect(said()).toBeUndefined();
+
+  audio.isRefused = true;
+  shell.settings.change({ isMuted: true });
+  expect(said()).toBeUndefined();
+  shell.settings.change({ isMuted: false });
+  expect(said()).toBe('This browser lets the game play no sound.');
+
+  vi.stubGlobal('localStorage', undefined);
+  const unkept = startShell();
+  unkept.shell.settings.change({ isMuted: true });
+  unkept.shell.emitGameOver(2);
+  expect(unkept.overlay.textContent).toBe(
+    'This device keeps nothing for this page: records last until it is closed.',
+  );
 });
 
 test('the page’s Restart and a lost focus reach the game', () => {

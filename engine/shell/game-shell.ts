@@ -71,6 +71,8 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
 
 /** Part of a game's sound that the shell controls. */
 export interface ShellAudio {
+  /** True once the browser has refused sound. */
+  readonly isRefused: boolean;
   /** Call it in a user's gesture; later calls have no effect. The shell calls it at each key and press. */
   unlock(): void;
   setVolume(volume: number): void;
@@ -164,11 +166,15 @@ export function createGameShell<Settings extends SoundSettings>({
     },
     emitGameOver(points, name = playerName) {
       host.emit('GameOver', name, points);
+      if (saves.isRefused)
+        notice('This device keeps nothing for this page: records last until it is closed.');
     },
     run({ onRestart, onAttentionLost }) {
-      settings.follow(({ isMuted, volume }) => {
+      settings.follow(({ isMuted, volume }, changed) => {
         audio.setMuted(isMuted);
         audio.setVolume(volume);
+        const isSoundWanted = !isMuted && ('isMuted' in changed || 'volume' in changed);
+        if (isSoundWanted && audio.isRefused) notice('This browser lets the game play no sound.');
         host.emit('Muted', isMuted);
       });
       unlockByGestures(audio, ending.signal);

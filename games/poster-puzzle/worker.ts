@@ -1,7 +1,10 @@
-/** Prints posters in a worker, so that the game never waits for it. */
+/**
+ * Prints posters in a worker; without workers the loader runs this file on the page's thread. It therefore works in short
+ * tasks, one order after another.
+ */
 import { dayOf } from '#engine/rules/day.ts';
 import { POSTERS, posterById } from '#posters/catalogue.ts';
-import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
+import { heightFor, type Poster, printInSlices } from '#posters/poster.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 import {
   DAY_POSTER,
@@ -30,38 +33,67 @@ function find(id: string, seed: number): Poster | undefined {
 
 type Sheet = Pick<Extract<PosterMessage, { kind: 'print' }>, 'facts' | 'image'>;
 
-function print({ poster: id, seed, width, area, isDraft }: PosterOrder): Sheet {
+/** Longest task in ms, so that a page without a worker can draw frames in between. */
+const LONGEST_TASK = 12;
+
+/** Resolves in a task of its own; timers would add 4 ms. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+async function print({ poster: id, seed, width, area, isDraft }: PosterOrder): Promise<Sheet> {
   const poster = find(id, seed);
   if (!poster) return { facts: null, image: null };
   const canvas = new OffscreenCanvas(width, heightFor(width));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot print posters.');
-  drawPoster(poster, context, { width, area, plain: isDraft });
+  let started = performance.now();
+  for (const _ of printInSlices(poster, context, { width, area, plain: isDraft })) {
+    if (performance.now() - started < LONGEST_TASK) continue;
+    await nextTask();
+    started = performance.now();
+  }
   return { facts: factsOf(poster), image: canvas.transferToImageBitmap() };
 }
 
-/** Most visits start with the daily poster, so print its draft while the game's code is still loading. */
-function printAhead(): { order: PosterOrder; sheet: Sheet } {
-  const order = draftOrder(DAY_POSTER, dayOf(new Date()));
-  return { order, sheet: print(order) };
-}
+/** Most visits start with the day's poster: its draft is printed while the game's code is being downloaded. */
+const firstOrder = draftOrder(DAY_POSTER, dayOf(new Date()));
+let firstSheet: Promise<Sheet> | null = print(firstOrder);
 
 const isSame = (one: PosterOrder, other: PosterOrder): boolean =>
   (Object.keys(one) as (keyof PosterOrder)[]).every((key) => one[key] === other[key]);
 
-let ahead: ReturnType<typeof printAhead> | null = printAhead();
-
-/** Uses the draft printed ahead if it is the first order; otherwise it is discarded. */
-function take(order: PosterOrder): Sheet {
-  const printed = ahead;
-  ahead = null;
-  if (printed && isSame(printed.order, order)) return printed.sheet;
-  printed?.sheet.image?.close();
+async function sheetFor(order: PosterOrder): Promise<Sheet> {
+  const first = firstSheet;
+  firstSheet = null;
+  if (first && isSame(firstOrder, order)) return first;
+  (await first)?.image?.close();
   return print(order);
 }
 
+/** Settles when the last order is printed. */
+let printed: Promise<unknown> = firstSheet;
+
+// An error in a task of its own reaches the game's onerror.
+const report = (error: unknown) =>
+  setTimeout(() => {
+    throw error;
+  });
+printed.catch(report);
+
 scope.onmessage = ({ data }) => {
   if (data.kind === 'list') return scope.postMessage({ kind: 'posters', posters: POSTERS.map(factsOf) });
-  const { facts, image } = take(data.order);
-  scope.postMessage({ kind: 'print', number: data.number, facts, image }, image ? [image] : []);
+  const { order, number } = data;
+  const answer = async () => {
+    const { facts, image } = await sheetFor(order);
+    scope.postMessage({ kind: 'print', number, facts, image }, image ? [image] : []);
+  };
+  printed = printed.then(answer).catch(report);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layPaper, type Plate, type Print, pull } from './halftone.ts';
+import { layPaper, type Plate, type Print, pull as pullInSlices } from './halftone.ts';
 
 const SIDE = 200;
 const SCREEN = { pitch: 10, angle: 30 };
@@ -11,6 +11,10 @@ function sheet(plain = true): Print {
   const print: Print = { pixels, width: SIDE, height: SIDE, left: 0, top: 0, unit: 1, plain };
   layPaper(print, '#ffffff');
   return print;
+}
+
+function pull(...plate: Parameters<typeof pullInSlices>): void {
+  for (const _ of pullInSlices(...plate));
 }
 
 function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
@@ -91,4 +95,8 @@ test('the same plate with the same seed gives the same print, another seed diffe
   const [first, again, other] = [print(5), print(5), print(6)];
   expect(again === first).toBe(true);
   expect(other === first).toBe(false);
+});
+
+test('pulling a plate yields every few rows, so that a page without workers can paint in between', () => {
+  expect([...pullInSlices(sheet(), plate(255, 0), RED)]).toHaveLength(Math.floor(SIDE / 64));
 });

@@ -183,11 +183,14 @@ const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
   wear <= WEAR_FROM ? 256 : 256 * Math.max(LEAST_LEFT, 1 - (wear - WEAR_FROM) * WEAR_SLOPE),
 );
 
+/** Rows of a print between two slices of the work: some 10 ms of a large one. */
+const ROWS_AT_ONCE = 64;
+
 /**
- * Multiplies one plate's ink onto a print.
+ * Multiplies one plate's ink onto a print, and yields after each slice of rows.
  * @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink without mesh and wear
  */
-export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed }: Plate): void {
+export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed }: Plate): Generator<void> {
   const { width, height, left, top, unit, plain } = print;
   const pixels = new Uint8Array(print.pixels.buffer);
   // Compares four channels at once, because most of a plate is blank.
@@ -216,6 +219,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
   const sharpness = Math.max(1, (screen.pitch / unit) * 0.34);
 
   for (let y = 0; y < height; y++) {
+    if (y % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
     const sheetY = down + top + y * unit;
     const row = (sheetY & MASK) * TILE;
     const patchRow = ((sheetY / PATCH_TEXEL) & MASK) * TILE;

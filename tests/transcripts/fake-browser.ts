@@ -213,7 +213,9 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
   const { navigator } = window;
   vi.stubGlobal(
     'navigator',
-    new Proxy(navigator, { get: (target, name) => own[name as string] ?? Reflect.get(target, name, target) }),
+    new Proxy(own, {
+      get: (_, name) => (name in own ? own[name as string] : Reflect.get(navigator, name, navigator)),
+    }),
   );
   return browser;
 }

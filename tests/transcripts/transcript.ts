@@ -10,6 +10,7 @@ import { readDataFolder } from '#build/games/pack-data.ts';
 import type { Game, GameHost, RunningGame } from '#engine/game.ts';
 import { PAD } from '#engine/input/gamepad.ts';
 import type { GameWorker } from '#engine/loader/game-worker.ts';
+import { findStorage } from '#engine/saving/save-store.ts';
 import { type FakeBrowser, FRAME_MS, fakeBrowser } from './fake-browser.ts';
 import { findControl, findLiveRegions, readFocus, readLive, readScreen } from './read-screen.ts';
 import { forgetRules, readRules } from './rules-state.ts';
@@ -24,7 +25,7 @@ const LONGEST_UNTIL_SECONDS = 300;
 
 type Line = readonly [command: string, ...rest: string[]];
 
-class Player {
+export class Player {
   readonly #game: Game;
   readonly #slug: string;
   readonly #data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -54,7 +55,8 @@ class Player {
     this.#data = data;
   }
 
-  async do([command, ...rest]: Line): Promise<string[]> {
+  /** @param refuse takes APIs away from the browser before a game is opened */
+  async do([command, ...rest]: Line, refuse = () => {}): Promise<string[]> {
     const [first = '', second = ''] = rest;
     const seconds = Number(second) || PRESS_SECONDS;
     switch (command) {
@@ -67,7 +69,7 @@ class Player {
         this.#before.saves = this.#readSaves();
         return [];
       case 'open':
-        await this.open(rest);
+        await this.open(rest, refuse);
         break;
       case 'key':
         await this.#key(first, seconds);
@@ -113,9 +115,10 @@ class Player {
     return this.#report();
   }
 
-  async open(options: readonly string[]): Promise<void> {
+  async open(options: readonly string[], refuse: () => void): Promise<void> {
     this.close();
     this.#browser = fakeBrowser(options.includes('by-touch'), TODAY);
+    refuse();
     window.location.hash = options.find((option) => option.startsWith('#')) ?? '';
     forgetRules();
     const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -292,11 +295,12 @@ class Player {
 
   #readSaves(): Map<string, string> {
     const prefix = `slash-slash/${this.#slug}/`;
+    const storage = findStorage();
     return new Map(
-      Object.keys(localStorage)
+      Object.keys(storage ?? {})
         .filter((key) => key.startsWith(prefix))
         .sort()
-        .map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? '']),
+        .map((key) => [key.slice(prefix.length), storage?.getItem(key) ?? '']),
     );
   }
 

@@ -13,7 +13,7 @@ export function createMadeUpParty() {
     host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
     slug: 'shoot-or-die-multiplayer',
     savedSettings: SAVED_SETTINGS,
-    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    audio: { isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   const stage = {
     showStep: vi.fn(),

@@ -20,7 +20,7 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
     host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
     slug: 'shoot-or-die',
     savedSettings: SAVED_SETTINGS,
-    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    audio: { isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   const session = new Session(
     { tuning, saves: shell.saves, today: () => dayOf(new Date()), freshSeed: () => 7 },

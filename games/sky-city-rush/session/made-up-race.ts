@@ -32,7 +32,7 @@ export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: 
     host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
     slug: 'test',
     savedSettings: SAVED_SETTINGS,
-    audio: { unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    audio: { isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   shell.settings.change(settings);
   const session = new Session(

@@ -103,6 +103,9 @@ export function createAudio(musicSeed: number): Audio {
   });
 
   return {
+    get isRefused() {
+      return output.isRefused;
+    },
     unlock: output.unlock,
     setVolume(next) {
       volume = next;
