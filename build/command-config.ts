@@ -1,5 +1,6 @@
 /** Configuration of a command that a person runs: the environment, completed by `.env`. */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Config } from '#site/config.ts';
 
 const FILE = '.env';
@@ -17,22 +18,23 @@ const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\
  * parse, so they are refused here.
  * @throws DotEnvError if the file cannot be read or has a malformed line
  */
-function loadDotEnv(): void {
+export function loadDotEnv(file = FILE): void {
+  const name = basename(file);
   let content: string;
   try {
-    content = readFileSync(FILE, 'utf8');
+    content = readFileSync(file, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
-    throw new DotEnvError(`${FILE} cannot be read (${code}): make it a readable text file, or remove it.`);
+    throw new DotEnvError(`${name} cannot be read (${code}): make it a readable text file, or remove it.`);
   }
   const lines = content.split(/\r?\n/);
   const bad = lines.findIndex((line) => !LINE.test(line));
   if (bad >= 0)
     throw new DotEnvError(
-      `Line ${bad + 1} of ${FILE} is "${lines[bad]}", but it must be NAME=value, with quotes closed on the same line.`,
+      `Line ${bad + 1} of ${name} is "${lines[bad]}", but it must be NAME=value, with quotes closed on the same line.`,
     );
-  process.loadEnvFile(FILE);
+  process.loadEnvFile(file);
 }
 
 /**
