@@ -56,12 +56,84 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'worker-off': SHELL,
 };
 
-/** The slowest unit tests that depend on a studio's choices by their imports, each with the reason why it cannot break. */
-export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = {
-  'serve/commands.test.ts': 'Starts the commands with bad values of the environment.',
-  'serve/server-memory.test.ts': 'Measures the server with files of its own.',
-  'build/games/pack-games.test.ts': 'Packs games, whose code no studio changes.',
-};
+/**
+ * Unit tests that depend on a studio's choices by their imports, with the reasons why they cannot break. A test that reads the
+ * studio itself is never one of them.
+ */
+const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly string[]])[] = [
+  [
+    SIGN_IN,
+    [
+      'site/sign-in/buttons.test.tsx',
+      'site/sign-in/tabs-agree.test.ts',
+      'site/pages/account/account-below.test.tsx',
+      'site/pages/account/account-pages.test.tsx',
+      'site/pages/account/sign-in-page.test.ts',
+    ],
+  ],
+  [
+    SHELL,
+    [
+      'site/boot.test.ts',
+      'site/watch-start.test.ts',
+      'site/offline/service-worker/answer.kept-document.test.tsx',
+      'site/shell/online-status.test.tsx',
+      'tests/hydrated-games.test.tsx',
+    ],
+  ],
+  [PLAYER, ['tests/broken-game-files.test.ts']],
+  [
+    'Reads the sources of the whole project, which are the same for every studio.',
+    [
+      'tests/another-try.test.ts',
+      'tests/counted-nouns.test.ts',
+      'tests/deterministic-rules.test.ts',
+      'tests/doc-comments.test.ts',
+      'tests/import-rules.test.ts',
+      'tests/one-place.test.ts',
+      'tests/own-links.test.ts',
+      'tests/saved-values.test.ts',
+      'tests/shares.test.ts',
+      'tests/state-at-start.test.ts',
+      'tests/text-files.test.ts',
+      'tests/updating.test.ts',
+    ],
+  ],
+  [
+    'Tests what chooses or changes tests, on made-up sources.',
+    [
+      'tests/choosing/choose-by-words.test.ts',
+      'tests/choosing/choose-specs.test.ts',
+      'tests/choosing/import-graph.test.ts',
+      'tests/choosing/second-studio.test.ts',
+      'tests/choosing/test-files.test.ts',
+      'tests/mutants/mutate.test.ts',
+    ],
+  ],
+  [
+    'Tests the build or the server with files of its own.',
+    [
+      'build/command-config.test.ts',
+      'build/dist.test.ts',
+      'build/games/dev-games.test.ts',
+      'build/games/publish-unity.test.ts',
+      'build/games/unity-build.test.ts',
+      'serve/commands.test.ts',
+      'serve/hostile-requests.test.ts',
+      'serve/server-memory.test.ts',
+      'serve/static-server.test.ts',
+    ],
+  ],
+  [
+    'Builds or makes something for a game, whose code no studio changes.',
+    ['build/games/pack-games.test.ts', 'tools/games/donum/climb.test.ts', 'tools/pictures/film.test.ts'],
+  ],
+];
+
+/** The same, keyed by file. */
+export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries(
+  UNITS_BY_REASON.flatMap(([reason, files]) => files.map((file) => [file, reason])),
+);
 
 /** Rooms that may import neither `#studio/` nor `site/` (`tests/import-rules.test.ts`). */
 const WITHOUT_STUDIO = /^(common|engine|games|player|posters)\//;
