@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { duelText, encodeDuel } from '#engine/replay/duel.ts';
+import { decodeDuel, duelText, encodeDuel } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import { changedDuel } from '#tests/changed-duels.ts';
 import { examples } from '#tests/examples.ts';
 import { createAimingBot, createBlindBot } from '../bot/bots.ts';
 import { type RecordedRun, readTuning, recordRun } from '../bot/recorded-run.ts';
@@ -136,6 +137,27 @@ test('ten thousand forged links are all rejected', async () => {
       if (typeof opponent === 'object') expect(opponent.verified).toBeNull();
     }),
     { numRuns: examples(10_000) },
+  );
+});
+
+test('a true run proves its own score and time under any name, seed or version, and no others', async () => {
+  const { score, steps, seed } = short.run;
+  const duel = {
+    ...{ rulesVersion: RULES_VERSION, seed, score, steps, name: 'Ann', setup: '', moments: [] },
+    body: { run: short.recording },
+  };
+  await fc.assert(
+    fc.asyncProperty(changedDuel(duel), async (forged) => {
+      const read = decodeDuel(encodeDuel(forged), RULES_VERSION);
+      const opponent = typeof read === 'string' ? read : await opponentOf(read, tuning);
+      if (typeof opponent === 'string') return;
+      expect(opponent.seed).toBe(seed);
+      expect(opponent.name).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\u200b]{1,400}$/u);
+      const { run } = await trackOf(opponent.recording ?? short.recording, tuning);
+      expect(opponent.verified?.result).toEqual({ score: run.score, steps: run.steps });
+      if (forged.body === duel.body) expect([run.score, run.steps]).toEqual([score, steps]);
+    }),
+    { numRuns: examples(200) },
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeDuel, encodeDuel, readDuelLink } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import { changedDuel } from '#tests/changed-duels.ts';
 import { examples } from '#tests/examples.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { readTrack } from '../bot/tracks.ts';
@@ -156,6 +157,37 @@ test('ten thousand forged links are all rejected', async () => {
   );
 });
 
+test('a true flight proves its own points and time under any name, seed, setup or version, and no others', async () => {
+  const { points, steps, replay } = short.flight;
+  const { options, recording } = replay;
+  const setup = writeSetup('canyon', options);
+  const duel = {
+    ...{ rulesVersion: RULES_VERSION, seed: 77, score: points, steps, name: 'Ann', setup, moments: [] },
+    body: { run: recording },
+  };
+  const setups = [
+    writeSetup('canyon', { ...options, field: 2 }),
+    writeSetup('canyon', { ...options, mode: 'trial' }),
+    writeSetup('canyon', { ...options, laps: 2 }),
+    writeSetup('canyon', { ...options, assist: 'ace' }),
+  ];
+  let believed = 0;
+  await fc.assert(
+    fc.asyncProperty(changedDuel(duel, setups), async (forged) => {
+      const read = decodeDuel(encodeDuel(forged), RULES_VERSION);
+      const opponent = typeof read === 'string' ? read : await opponentOf(read, tracks);
+      if (typeof opponent === 'string') return;
+      expect(opponent.options.seed).toBe(77);
+      expect(opponent.name).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\u200b]{1,400}$/u);
+      if (forged.body !== duel.body || forged.setup !== setup) return void believed++;
+      expect(opponent.verified?.result).toEqual({ points, steps });
+    }),
+    { numRuns: examples(100) },
+  );
+  // Changes that the result does not depend on, e.g. inputs after the end.
+  expect(believed).toBeLessThan(examples(100) / 2);
+});
+
 test('a ghost faster than any ship is refused', async () => {
   const places = [
     { x: 0, y: 0 },
@@ -178,8 +210,19 @@ test('a ghost faster than any ship is refused', async () => {
 test('a setup is parsed as it was written, and no other line is a setup', () => {
   const { trackId, options } = short.flight.replay;
   expect(readSetup(writeSetup(trackId, options), 77)).toEqual({ trackId, options });
+  const numbers = ['0', '1', '01', '1.0', '1e0', '+1', '-0', '', '0x1', '３', 'NaN', '9'];
+  const nearly = fc
+    .tuple(
+      fc.constantFrom('canyon', ''),
+      fc.constantFrom('race', 'Race', 'trial'),
+      fc.constantFrom('pilot', 'ace '),
+      fc.constantFrom(...numbers),
+      fc.constantFrom('band', 'free'),
+      fc.constantFrom(...numbers),
+    )
+    .map((words) => words.join(' '));
   fc.assert(
-    fc.property(fc.string(), (text) => {
+    fc.property(fc.oneof(fc.string(), nearly), (text) => {
       const read = readSetup(text, 77);
       expect(read === null || writeSetup(read.trackId, read.options) === text).toBe(true);
     }),

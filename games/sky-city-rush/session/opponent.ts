@@ -28,7 +28,7 @@ export function readSetup(text: string, seed: number): { trackId: string; option
   const laps = Number(lapsText);
   if (!isOneOf(mode, ['race', 'trial', 'endless']) || !isOneOf(assist, ['cruise', 'pilot', 'ace']))
     return null;
-  if (!Number.isInteger(laps) || laps < 1 || laps > MOST_LAPS) return null;
+  if (!Number.isInteger(laps) || laps < 1 || laps > MOST_LAPS || lapsText !== String(laps)) return null;
   const field = Number(fieldText);
   if (!Number.isInteger(field) || Math.abs(field) > MOST_FIELD || fieldText !== String(field)) return null;
   if (!isOneOf(band, ['band', 'free']) || rest.length > 0) return null;
