@@ -148,9 +148,11 @@ const page = `<html><head>
   <link rel="preload" href="/static/media/text.woff2" as="font" />
   <link rel="stylesheet" crossorigin href="/static/media/style.css">
 </head><body><header class="site-header"><a href="/">Home</a><p data-online="true"><span>// Connected</span></p></header>
+<main><article class="error-screen"><h1>Unexpected Application Error!</h1></article></main>
+<footer class="site-footer"><a href="mailto:a@b.example">a@b.example</a></footer>
 <script type="module" src="/static/js/index.js"></script></body></html>`;
 
-test('the offline page has the site’s look and header, its policy, room for the cached pages, and no script', () => {
+test('the offline page has the site’s look, header and footer, its policy, room for the cached pages, and no script', () => {
   const html = offlineDocument(page, readConfig({ STUDIO_NAME: 'Salt & Pepper' }));
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/static/media/style.css">');
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
@@ -160,5 +162,8 @@ test('the offline page has the site’s look and header, its policy, room for th
   expect(html).toContain(
     '<header class="site-header"><a href="/">Home</a><p data-online="false"><span>// Disconnected</span></p></header>',
   );
+  expect(html).toContain('<footer class="site-footer"><a href="mailto:a@b.example">a@b.example</a></footer>');
+  expect(html).toContain('<article class="error-screen">');
+  expect(html).not.toContain('Unexpected');
   expect(html).not.toMatch(/<script|preload/);
 });

@@ -146,15 +146,16 @@ export async function offlineManifest(
 }
 
 /**
- * The page shown instead of one that is not cached. It runs no script: the page's own would look for its content.
- * @param anyPage HTML of any page but the home page, for style sheet, icon and header
+ * Returns the offline page, shown for pages that are not cached: the page for unknown addresses with another text. It runs no
+ * script, because the page's own script would look for missing content.
+ * @param missingPage HTML of the prerendered page for unknown addresses
  */
-export function offlineDocument(anyPage: string, config: PolicyFacts): string {
-  const links = [...anyPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
-  const header = (/<header class="site-header">.*?<\/header>/s.exec(anyPage)?.[0] ?? '')
+export function offlineDocument(missingPage: string, config: PolicyFacts): string {
+  const links = [...missingPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
+  const part = (pattern: RegExp) => pattern.exec(missingPage)?.[0] ?? '';
+  const header = part(/<header class="site-header">.*?<\/header>/s)
     .replace('data-online="true"', 'data-online="false"')
     .replace('// Connected', '// Disconnected');
-  const studio = escapeHtml(config.studioName);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -163,17 +164,24 @@ export function offlineDocument(anyPage: string, config: PolicyFacts): string {
     <meta name="color-scheme" content="light dark" />
     <meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />
     <meta name="robots" content="noindex" />
-    <title>Not kept // ${studio}</title>
+    <title>Not kept // ${escapeHtml(config.studioName)}</title>
     ${links.join('\n    ')}
   </head>
   <body>
-    ${header}
-    <main class="error-screen">
-      <h1>This page stayed on the server.</h1>
-      <p>It is not kept on this device, and there is no network to fetch it with. Once there is one, load it again.</p>
-      <p>These are kept, and open now:</p>
-      <ul>${KEPT_PAGES_SLOT}</ul>
-    </main>
+    <div id="root">
+      ${header}
+      <main>
+        <article class="error-screen">
+          <p class="error-screen-number" aria-hidden="true">//off</p>
+          <h1>This page stayed on the server.</h1>
+          <p>It is not kept on this device, and there is no network to fetch it with.</p>
+          <p class="actions"><a class="button" href="">Load it again</a></p>
+          <p>These are kept, and open now:</p>
+          <ul>${KEPT_PAGES_SLOT}</ul>
+        </article>
+      </main>
+      ${part(/<footer class="site-footer">.*?<\/footer>/s)}
+    </div>
   </body>
 </html>
 `;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { playLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { askServer, ChunkLoadError, refetchFailed } from '../load-chunk.ts';
 
@@ -9,11 +8,13 @@ const HEADING = 'Unexpected Application Error!';
 
 export function NotFoundScreen() {
   return (
-    <Explained number="//404" words="There is no page at this address. It has moved, or we never printed it.">
+    <Explained
+      number="//404"
+      words="The server answers, but there is no page at this address: it has moved, or we never printed it."
+    >
       <Link className="button" to="/">
         Back to the home page
       </Link>
-      <Link to={playLinks[0]?.path ?? '/'}>Or play something</Link>
     </Explained>
   );
 }
@@ -31,17 +32,21 @@ export function ErrorScreen() {
       words={
         error instanceof ChunkLoadError
           ? `${error.message}. The rest of this page did not arrive.`
-          : 'Something on this page broke. That is our fault, not yours; it has been written to the console.'
+          : 'Something on this page broke, which is our fault and not yours.'
       }
     >
       <TryAgain />
-      <Link className="button" to="/" reloadDocument>
+      <Link to="/" reloadDocument>
         Back to the home page
       </Link>
     </Explained>
   );
 }
 
+/**
+ * Every error in place of a page: a sentence, and the way on. `build/service-worker.ts` writes the same for a page that is not
+ * kept offline.
+ */
 function Explained({ number, words, children }: { number: string; words: string; children: ReactNode }) {
   return (
     <article className="error-screen">
