@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
 import { listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
+import { InstallSection } from '#site/shell/install-section.tsx';
 import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
 import { useAuth, usePreparedProvider } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
@@ -35,6 +36,7 @@ export function AccountPage() {
       )}
       <LogOutButton />
       <Outlet />
+      <InstallSection />
     </article>
   );
 }

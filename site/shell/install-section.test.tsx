@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { InstallSection } from './install-section.tsx';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+const install = () => screen.queryByRole('button', { name: 'Install' });
+
+test('an offer of the browser is shown, also one that came before, until the site is installed', () => {
+  const prompt = vi.fn();
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  render(<InstallSection />);
+  fireEvent.click(install() as HTMLElement);
+  expect(prompt).toHaveBeenCalledTimes(1);
+  act(() => dispatchEvent(new Event('appinstalled')));
+  expect(install()).toBeNull();
+});
+
+test('a browser without an offer shows nothing', () => {
+  const { container } = render(<InstallSection />);
+  expect(container.innerHTML).toBe('');
+});
+
+test.each([
+  [false, 'says how to install it'],
+  [true, 'says nothing once it is installed'],
+])('Safari on iOS, standalone %s, %s', (standalone) => {
+  Object.assign(navigator, { standalone });
+  render(<InstallSection />);
+  expect(screen.queryByText(/Add to Home Screen/) === null).toBe(standalone);
+});
