@@ -1,7 +1,7 @@
 /** Writes each page as HTML that is complete before any script runs. */
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
@@ -11,6 +11,7 @@ import { readText } from './files.ts';
 import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript, markFrame } from './html.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
+import { headlineFont } from './studio/fallback-faces.ts';
 
 /** The studio on its home page, a game on the page where it is played, null elsewhere. `card` is the page's. */
 export function structuredData(
@@ -156,14 +157,23 @@ function structuredDataOf(page: PublishedPage, config: Config, catalogue: readon
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
-/** Fonts are optional in the style sheet, so preloads never delay the text. */
+/**
+ * Returns preloads for the fonts of a first screen: the headlines' first, because the others are optional in the style sheet,
+ * and would delay it on a slow line. No font delays the text.
+ */
 async function fontPreloads(publicDir: string): Promise<string> {
   const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),
   );
   const files = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))];
+  const headline = (await headlineFont()).replace('.woff2', '.');
+  const isHeadline = (file: string) => basename(file).startsWith(headline);
   return files
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
+    .sort((one, other) => Number(isHeadline(other)) - Number(isHeadline(one)))
+    .map((file) => {
+      const priority = isHeadline(file) ? '' : ' fetchpriority="low"';
+      return `\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${priority} />`;
+    })
     .join('');
 }

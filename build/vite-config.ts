@@ -6,6 +6,7 @@ import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { belowRoot, projectRoot } from './files.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
+import { headlineFallback } from './studio/fallback-faces.ts';
 import { listedGames } from './studio/listed-games.ts';
 import { studioMarkdown } from './studio/markdown.ts';
 import { studioAlias, studioPictures } from './studio/studio-files.ts';
@@ -68,7 +69,15 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuilds),
-    plugins: [listedGames(), react(), studioMarkdown(), servedFooter(), smallPreload(), routerWithoutNames()],
+    plugins: [
+      headlineFallback(config.texts.slogan),
+      listedGames(),
+      react(),
+      studioMarkdown(),
+      servedFooter(),
+      smallPreload(),
+      routerWithoutNames(),
+    ],
     resolve: { alias: [reactRouterProduction, studioAlias] },
     build: {
       target: OLDEST_BROWSERS,
@@ -168,6 +177,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     plugins: [
       // A game's document has no hot reload of components: a game is swapped as a whole.
       react({ exclude: [/\/node_modules\//, gameFiles] }),
+      headlineFallback(config.texts.slogan),
       studioMarkdown(),
       preactInGames(),
       listedGames(),

@@ -7,11 +7,19 @@ import type { Page } from '@playwright/test';
 export async function setInFaces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => rule.cssText);
+    // Those of local fonts, which a machine may lack, would not load.
+    const faces = rules
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map((rule) => rule.cssText)
+      .filter((face) => face.includes('url('));
     if (faces.length === 0) throw new Error('The page has no style sheet with @font-face rules.');
     const shown = new CSSStyleSheet();
     shown.replaceSync(faces.join('\n').replaceAll('font-display: optional', 'font-display: block'));
     document.adoptedStyleSheets.push(shown);
-    await Promise.all([...document.fonts].map((face) => face.load()));
+    const families = faces.join();
+    const loading = [...document.fonts].filter(({ family }) =>
+      families.includes(`"${family.replaceAll('"', '')}"`),
+    );
+    await Promise.all(loading.map((face) => face.load()));
   });
 }

@@ -1,0 +1,135 @@
+/** Local fonts in the metrics of the studio's headline font, so that headlines break alike before and after it has loaded. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { StudioError } from './colours.ts';
+import { studioFile } from './studio-files.ts';
+
+/** Advances of the characters from U+0020 to U+007E, in thousandths of the font size. */
+const widths = (list: string) => list.split(' ').map(Number);
+
+/** Liberation Sans Bold, whose widths are also those of Arial Bold and Helvetica Bold. */
+const ARIAL = widths(
+  '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584',
+);
+
+/** Of Arial Narrow Bold to Arial Bold. */
+const NARROW = 0.82;
+
+/** Local fonts of the systems that we support, keyed by the ends of their names in `--font-display`; the most similar first. */
+const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances: readonly number[] }>> = {
+  Narrow: {
+    names: [
+      'Arial Narrow Bold',
+      'ArialNarrow-Bold',
+      'Liberation Sans Narrow Bold',
+      'LiberationSansNarrow-Bold',
+    ],
+    advances: ARIAL.map((advance) => advance * NARROW),
+  },
+  Wide: {
+    names: [
+      'Arial Bold',
+      'Arial-BoldMT',
+      'Helvetica Bold',
+      'Helvetica-Bold',
+      'Liberation Sans Bold',
+      'LiberationSans-Bold',
+    ],
+    advances: ARIAL,
+  },
+  Android: {
+    names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+    advances: widths(
+      '249 271 318 592 574 739 658 161 350 351 454 545 246 394 290 371 574 574 574 574 574 574 574 574 574 574 282 263 510 574 516 498 896 672 638 654 650 563 549 682 706 292 559 636 541 875 706 689 645 689 641 616 620 659 653 875 635 619 607 277 421 277 438 445 330 535 563 521 563 540 358 571 560 265 260 534 265 866 561 564 563 564 366 514 338 560 506 734 509 503 509 330 252 330 648',
+    ),
+  },
+  Linux: {
+    names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+    advances: widths(
+      '348 456 521 838 696 1002 872 306 457 457 523 838 380 415 380 365 696 696 696 696 696 696 696 696 696 696 400 400 838 838 838 580 1000 774 762 734 830 683 683 821 837 372 372 775 637 995 837 850 733 850 770 720 682 812 774 1103 771 724 725 457 365 457 838 500 500 675 716 593 716 678 435 716 712 343 343 665 343 1042 712 687 716 716 493 595 478 712 652 924 645 652 582 712 365 712 838',
+    ),
+  },
+};
+
+const FIRST = ' '.charCodeAt(0);
+
+/** Returns the name of the headline font's file, from the studio's `fonts/fonts.css`. */
+export async function headlineFont(): Promise<string> {
+  const css = await readFile(studioFile('fonts/fonts.css'), 'utf8');
+  const face = css.match(/@font-face\s*\{[^}]*\}/g)?.find((rule) => rule.includes('"Slash Display"'));
+  const [, file] = /url\(["']?\.\/([^"')]+)/.exec(face ?? '') ?? [];
+  if (!file) throw new StudioError('fonts/fonts.css has no file for "Slash Display", the font of headlines.');
+  return basename(file);
+}
+
+interface Metrics {
+  /** Width of the sample, in font sizes. */
+  width: number;
+  /** Distances from the base line, in font sizes. */
+  ascent: number;
+  descent: number;
+}
+
+/** Measures a WOFF2 font as a browser does. */
+async function measure(file: Buffer, sample: string): Promise<Metrics> {
+  // Loaded here, because both compile WebAssembly, which only a build needs.
+  const { Blob, Buffer: Text, Face, Font, shape } = await import('harfbuzzjs');
+  const { default: subsetFont } = await import('subset-font');
+  const face = new Face(new Blob(await subsetFont(file, sample, { targetFormat: 'truetype' })), 0);
+  const font = new Font(face);
+  const text = new Text();
+  text.addText(sample);
+  text.guessSegmentProperties();
+  shape(font, text);
+  const advances = text.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+  const { ascender, descender } = font.hExtents();
+  return {
+    width: advances.reduce((sum, each) => sum + each, 0) / face.upem,
+    ascent: ascender / face.upem,
+    descent: -descender / face.upem,
+  };
+}
+
+const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
+
+/**
+ * Returns a face for each local font, in which the sample is as wide as in the headline font, on the same base line.
+ * @param sample the studio's largest headline; characters beyond ASCII do not count
+ */
+export async function fallbackFaces(font: Buffer, sample: string): Promise<string> {
+  const plain = sample.replace(/[^ -~]/g, '') || 'n';
+  const { width, ascent, descent } = await measure(font, plain);
+  const faces = Object.entries(LOCAL_FONTS).map(([end, { names, advances }]) => {
+    const local =
+      [...plain].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
+    const size = width / local;
+    // Browsers apply these to the adjusted size.
+    return `@font-face {
+  font-family: "Slash Display ${end}";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: 800;
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(ascent / size)};
+  descent-override: ${percent(descent / size)};
+  line-gap-override: 0%;
+}
+`;
+  });
+  return faces.join('');
+}
+
+/** Adds the faces to the site's style sheet. */
+export function headlineFallback(sample: string): Plugin {
+  return {
+    name: 'headline-fallback',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]site[\\/]look[\\/]site\.css$/ },
+      async handler(css) {
+        const font = await readFile(studioFile(`fonts/${await headlineFont()}`));
+        return { code: css + (await fallbackFaces(font, sample)), map: null };
+      },
+    },
+  };
+}
