@@ -126,7 +126,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, SECURITY_TXT), securityTxt(config, Date.now()));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
   await writePressKit(publicDir, config, prerenderer.catalogue);
-  await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
+  await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, prerenderer.catalogue));
   checkGamesNamed(publicDir, names);
   await writeHostFiles({ config, outDir, rules, pagePaths: paths });
   await writeSiteManifest(outDir, {

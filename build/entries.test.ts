@@ -62,9 +62,19 @@ const CASES: Record<string, Record<string, Case>> = {
         [],
       ],
     },
-    bill: {
-      accepted: [{ name: ['EM', 'BER'], inks: INKS }],
-      refused: [{ name: ['EM', 1], inks: INKS }, { name: ['EM'] }, { inks: INKS }, null, 'EMBER'],
+    latest: {
+      accepted: [{ date: '2026-11-26', text: 'Faster.' }],
+      refused: [
+        { date: '2026-11-31', text: 'Faster.' },
+        { date: '26 November', text: 'Faster.' },
+        { date: '2026-11-26' },
+        null,
+      ],
+      isOptional: true,
+    },
+    daily: {
+      accepted: [{ name: 'Today’s fire', result: () => null }],
+      refused: [{ name: 'Today’s fire' }, { result: () => null }, null],
       isOptional: true,
     },
   },
@@ -98,6 +108,8 @@ const CASES: Record<string, Record<string, Case>> = {
       ],
     },
     card: ONLY_TRUE,
+    genre: { accepted: ['Racing'], refused: ['', 1, null], isOptional: true },
+    problems: { ...LINES, isOptional: true },
     macApp: ONLY_TRUE,
   },
   '': {

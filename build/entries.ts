@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { dayNamed } from '#engine/rules/day.ts';
 import type {
   GameDetails,
   GameEmbedding,
@@ -31,6 +32,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
+const isDate = (value: unknown) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) && dayNamed(String(value)) !== null;
 const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isItem);
 const hasTexts =
@@ -93,9 +96,13 @@ const LISTING: Fields<GameListing> = {
       "{ aspectRatio: '16:9', screenshots: false }, with hosts such as ['https://scores.example'] and devices such as ['camera'] if it asks for any, or null while there is no build",
     accepts: (value) => value === null || isEmbedding(value),
   },
-  bill: optional({
-    wanted: 'a name in two sizes and four inks',
-    accepts: (value) => isRecord(value) && listOf(isText)(value['name']) && listOf(isText)(value['inks']),
+  latest: optional({
+    wanted: "{ date: '2026-11-26', text: 'What is new.' }, or nothing",
+    accepts: (value) => hasTexts('text')(value) && isRecord(value) && isDate(value['date']),
+  }),
+  daily: optional({
+    wanted: '{ name, result }, or nothing',
+    accepts: (value) => hasTexts('name')(value) && isRecord(value) && typeof value['result'] === 'function',
   }),
 };
 
@@ -120,6 +127,8 @@ const DETAILS: Fields<GameDetails> = {
       value === null || (isRecord(value) && listOf(hasTexts('name', 'url'))(value['others'] ?? [])),
   },
   card: onlyTrue,
+  genre: optional(text),
+  problems: optional(lines),
   macApp: onlyTrue,
 };
 

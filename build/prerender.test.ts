@@ -28,3 +28,14 @@ test.each(catalogue.map(({ path, name, slug }) => ({ path, name, slug })))(
 test('a page without a game has no structured data', () => {
   expect(structuredData({ path: '/account', card: 'studio' }, config, catalogue)).toBeNull();
 });
+
+test.each(catalogue.map((game) => ({ ...game })))('$path has its genre, dates and screenshots', (game) => {
+  const press = { ...config.press, releases: { [game.slug]: '2026-11-21' } };
+  const data = structuredData({ path: game.path, card: game.slug }, { ...config, press }, catalogue);
+  expect(data).toMatchObject({
+    genre: game.genre,
+    datePublished: '2026-11-21',
+    dateModified: game.latest?.date,
+  });
+  expect((data as { screenshot: object[] }).screenshot).toHaveLength(game.screenshots.length);
+});

@@ -11,6 +11,7 @@ import { readText } from './files.ts';
 import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript, markFrame } from './html.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
+import { readColours } from './studio/colours.ts';
 import { headlineFont } from './studio/fallback-faces.ts';
 
 /** The studio on its home page, a game on the page where it is played, null elsewhere. `card` is the page's. */
@@ -37,9 +38,9 @@ function organization({ studioName, siteUrl, contactEmail, social }: Config): ob
 }
 
 function videoGame(
-  { name, path, blurb }: CatalogueEntry,
+  { slug, name, path, blurb, genre, latest, screenshots }: CatalogueEntry,
   card: string,
-  { siteUrl, studioName }: Config,
+  { siteUrl, studioName, press }: Config,
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -48,6 +49,15 @@ function videoGame(
     url: siteUrl + path,
     description: blurb,
     image: `${siteUrl}/cards/card-${card}.jpg`,
+    // JSON has no place for what is undefined.
+    genre,
+    datePublished: press.releases[slug],
+    dateModified: latest?.date,
+    screenshot: screenshots.map(({ src, alt }) => ({
+      '@type': 'ImageObject',
+      url: siteUrl + src,
+      caption: alt,
+    })),
     gamePlatform: 'Web browser',
     applicationCategory: 'Game',
     operatingSystem: 'Any',
@@ -72,7 +82,19 @@ interface PrerenderOptions {
   inlineScripts: readonly InlineScript[];
 }
 
-type Head = Pick<PublishedPage, 'title' | 'description' | 'card' | 'path'>;
+interface Head extends Pick<PublishedPage, 'title' | 'description' | 'card' | 'path'> {
+  /** Description of the card's picture. */
+  cardAlt: string;
+}
+
+/** Returns the description of a card: a game's shows its poster, the studio's its headline. */
+function cardAltOf(
+  card: string,
+  { studioName, texts }: Config,
+  catalogue: readonly CatalogueEntry[],
+): string {
+  return catalogue.find(({ slug }) => slug === card)?.poster.alt ?? `${studioName}: ${texts.slogan}`;
+}
 
 /** Excludes a page from search engines. */
 const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
@@ -97,7 +119,8 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   for (const page of prerenderer.pages) {
     await write(
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
-      headOf(page, config) + structuredDataOf(page, config, prerenderer.catalogue),
+      headOf({ ...page, cardAlt: cardAltOf(page.card, config, prerenderer.catalogue) }, config) +
+        structuredDataOf(page, config, prerenderer.catalogue),
       page.path,
     );
   }
@@ -105,6 +128,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
     ...prerenderer.notFound,
     description: 'There is no page at this address.',
     card: 'studio',
+    cardAlt: cardAltOf('studio', config, prerenderer.catalogue),
   };
   await write('404.html', UNSOUGHT + headOf(notFound, config), notFound.path);
   await rm(join(publicDir, '.vite'), { recursive: true });
@@ -129,12 +153,15 @@ function withScripts(html: string, inlineScripts: readonly InlineScript[]): stri
   return html.replace(tag, '').replace('<!--inline-scripts-->', () => scripts.join('\n    '));
 }
 
-function headOf({ title, description, card, path }: Head, config: Config): string {
+function headOf({ title, description, card, cardAlt, path }: Head, config: Config): string {
+  const { light, dark } = readColours();
   const address = escapeHtml(config.siteUrl + path);
   const picture = escapeHtml(`${config.siteUrl}/cards/card-${card}.jpg`);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)" />`,
     `<link rel="canonical" href="${address}" />`,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${escapeHtml(config.studioName)}" />`,
@@ -144,6 +171,7 @@ function headOf({ title, description, card, path }: Head, config: Config): strin
     `<meta property="og:image" content="${picture}" />`,
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,
+    `<meta property="og:image:alt" content="${escapeHtml(cardAlt)}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     `<link rel="manifest" href="/${WEB_MANIFEST}" />`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(config.studioName)} // news" href="/news.atom" />`,

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
+import { isPlayable } from '#site/catalogue/game-entry.ts';
 import { readConfig } from '#site/config.ts';
 import { newsFeed, securityTxt, webManifest } from './site-files.ts';
 import { studioFile } from './studio/studio-files.ts';
@@ -80,9 +81,22 @@ test('the app has one identity wherever it was installed from, and opens without
   expect(read('Slash Slash')).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
 });
 
-test('every game has a shortcut', () => {
-  expect(read('Slash Slash').shortcuts).toContainEqual({
-    name: 'Shoot or Die',
-    url: '/webgames/shoot-or-die',
-  });
+test('every game that can be played has a shortcut, whether it is embedded or a page', () => {
+  const playable = catalogue.filter(isPlayable).map(({ name, path }) => ({ name, url: path }));
+  expect(read('Slash Slash').shortcuts).toEqual(playable);
+});
+
+test('an installation shows a screenshot of each game, with its size and a description', () => {
+  const { screenshots } = read('Slash Slash');
+  const filmed = catalogue.filter((game) => isPlayable(game) && game.screenshots.length > 0);
+  expect(screenshots).toHaveLength(filmed.length);
+  for (const { name } of filmed)
+    expect(screenshots).toContainEqual(
+      expect.objectContaining({
+        sizes: '1280x720',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: expect.stringContaining(`${name}: `),
+      }),
+    );
 });

@@ -1,5 +1,5 @@
 import { dateOfDay, dayOf } from '#engine/rules/day.ts';
-import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
+import { type CatalogueEntry, isPlayable } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page-texts.ts';
@@ -73,7 +73,27 @@ export const WEB_MANIFEST = 'manifest.webmanifest';
 /** Launchers show no longer names; Chromium truncates at about this length. */
 const SHORT_NAME_LENGTH = 12;
 
-export function webManifest(config: Config, games: readonly CatalogueEntry[]): string {
+/** Screenshots that browsers show before an installation. Source: Chromium, which shows eight at most. */
+const SHOWN_SCREENSHOTS = 8;
+
+/** Returns the first screenshot of each game: wide ones only, because all of a form factor must have equal proportions. */
+function manifestScreenshots(games: readonly CatalogueEntry[]): object[] {
+  return games
+    .flatMap(({ name, screenshots: [first] }) => (first ? [{ name, ...first }] : []))
+    .filter(({ width, height }) => width * 9 === height * 16)
+    .slice(0, SHOWN_SCREENSHOTS)
+    .map(({ name, src, width, height, alt }) => ({
+      src,
+      sizes: `${width}x${height}`,
+      type: `image/${src.split('.').at(-1)}`,
+      form_factor: 'wide',
+      label: `${name}: ${alt}`,
+    }));
+}
+
+/** Returns the manifest, with a shortcut to each playable game. */
+export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]): string {
+  const games = catalogue.filter(isPlayable);
   const name = config.studioName;
   const { makes } = config.texts;
   const { paper } = readColours().dark;
@@ -96,6 +116,7 @@ export function webManifest(config: Config, games: readonly CatalogueEntry[]): s
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
+      screenshots: manifestScreenshots(games),
       shortcuts: games.map((game) => ({ name: game.name, url: game.path })),
     },
     null,

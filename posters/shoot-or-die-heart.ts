@@ -26,14 +26,14 @@ const SHADED: Mix = [
   null,
 ];
 
-const HEART =
+export const HEART =
   'M330 560C250 560 178 640 176 752C174 900 262 1010 392 1100C470 1156 560 1216 648 1226C700 1232 730 1196 742 1130C764 1010 790 900 764 770C744 668 690 590 600 570C520 552 420 548 330 560Z';
-const VESSELS =
+export const VESSELS =
   'M296 610C300 520 262 480 226 404L328 366C356 450 400 490 414 570ZM206 690C150 650 120 640 96 640L104 548C160 550 220 580 270 620Z';
-const OPENINGS = 'M226 404L328 366L334 384L233 423ZM96 640L104 548L122 549L114 641Z';
-const SHINE =
+export const OPENINGS = 'M226 404L328 366L334 384L233 423ZM96 640L104 548L122 549L114 641Z';
+export const SHINE =
   'M232 790C232 700 262 640 330 616C282 660 256 720 256 800C258 850 270 890 286 930C250 890 232 850 232 790Z';
-const CORONARIES: readonly [path: string, width: number][] = [
+export const CORONARIES: readonly [path: string, width: number][] = [
   ['M470 620C430 720 440 820 500 900C540 960 600 1010 640 1130', 15],
   ['M446 730C390 760 340 830 330 930', 11],
   ['M470 850C420 880 400 940 410 1010', 8],
@@ -93,8 +93,8 @@ const BLOOD_RISING: Mix = [
 ];
 
 /** The revolver has its own frame, with the barrel along +x from the cylinder at the origin, and is rotated to aim. */
-const AIM = { x: 520, y: 600, turn: -58 };
-const METAL =
+export const AIM = { x: 520, y: 600, turn: -58 };
+export const METAL =
   rectangle(100, -78, 420, 70) +
   rectangle(100, 4, 420, 22) +
   rectangle(190, 40, 270, 30) +
@@ -112,7 +112,7 @@ const METAL =
     [494, -112],
     [476, -112],
   ]);
-const ENGRAVED =
+export const ENGRAVED =
   rectangle(484, -78, 10, 104) +
   rectangle(112, -64, 330, 5) +
   rectangle(150, -52, 240, 3) +
@@ -122,8 +122,8 @@ const ENGRAVED =
   rectangle(-74, -66, 124, 20) +
   rectangle(-74, -20, 124, 24) +
   rectangle(-74, 30, 124, 20);
-const GUARD = 'M150 66C150 150 176 196 232 192C292 188 314 130 306 62';
-const TRIGGER = 'M208 62C212 100 204 128 184 148';
+export const GUARD = 'M150 66C150 150 176 196 232 192C292 188 314 130 306 62';
+export const TRIGGER = 'M208 62C212 100 204 128 184 148';
 
 /** The axis of the barrel is from the cylinder (520, 600) to the muzzle (800, 150). */
 function nearBarrel([x, y]: Point): boolean {

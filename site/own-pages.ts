@@ -83,6 +83,11 @@ export const ownPages: readonly Page[] = [
     load: () => import('./pages/news/news-page.tsx').then((page) => page.NewsPage),
   },
   {
+    path: '/accessibility',
+    title: `Accessibility // ${studio}`,
+    load: () => import('./pages/accessibility/accessibility-page.tsx').then((page) => page.AccessibilityPage),
+  },
+  {
     path: '/press',
     title: `Press // ${studio}`,
     load: () => import('./pages/press/press-page.tsx').then((page) => page.PressPage),

@@ -79,6 +79,10 @@ export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/news': {
     description: 'The latest news, newest first. Also as a feed.',
   },
+  '/accessibility': {
+    description:
+      'How this website meets each criterion of WCAG 2.2 at level AA, with the test that watches over it.',
+  },
   '/press': {
     description:
       'Facts, descriptions, logos, posters and screenshots for whoever writes about us, and one zip of it all.',

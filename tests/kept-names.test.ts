@@ -38,7 +38,7 @@ test('every storage key of the site and its games has a name for visitors', () =
 });
 
 test('each key in a saved file is merged, or added if missing; the e-mail is never added', () => {
-  const keys = [...addemKeys, 'slash-slash/any-game/score', ...savedNames()];
+  const keys = [...addemKeys, 'slash-slash/any-game/score', 'slash-slash/any-game/played', ...savedNames()];
   for (const key of keys) expect([mergeOf(key) !== null, comesWhereNoneIs(key)], key).toContain(true);
   for (const key of keys) expect([mergeOf(key) === null, !comesWhereNoneIs(key)], key).toContain(true);
   expect([mergeOf(EMAIL_KEY), comesWhereNoneIs(EMAIL_KEY)]).toEqual([null, false]);
@@ -48,7 +48,7 @@ test('the website’s privacy policy names everything that each game saves, and 
   const found = new Map<string, Set<string>>();
   for (const key of savedNames()) {
     const [, slug = '', name = ''] = key.split('/');
-    const kinds = found.get(slug) ?? new Set(['score']);
+    const kinds = found.get(slug) ?? new Set(['score', 'played']);
     found.set(slug, kinds.add(name.split('-')[0] ?? ''));
   }
   const told = savedByGame().map(({ slug, saved }) => [slug, Object.keys(saved).sort()]);

@@ -20,15 +20,16 @@ test.skipIf(!hasGames(...SPECIFIED_GAMES))(
 
 test('lists contain every game of the catalogue, in its order, with the texts of its entry', () => {
   expect(catalogue.map(({ slug }) => slug)).toEqual(listedGames.map(({ slug }) => slug));
-  for (const [index, game] of listedGames.entries()) expect(catalogue[index]).toMatchObject(game);
+  // As JSON, because each part of an entry is a module with functions of its own.
+  const texts = JSON.parse(JSON.stringify(listedGames));
+  for (const [index, game] of texts.entries()) expect(catalogue[index]).toMatchObject(game);
 });
 
-test('the wall shows all games except festival entries, and each of those has a bill', () => {
+test('lists of games leave out festival entries', () => {
   const others = listedGames.filter((game) => !wall.includes(game));
   expect(others.map(({ slug }) => slug)).toEqual(
     ['shoot-or-die-multiplayer'].filter((slug) => hasGames(slug)),
   );
-  expect(listedGames.filter(({ bill }) => bill)).toEqual(others);
 });
 
 test('the catalogue has the games that the studio lists, in its order', () => {

@@ -55,7 +55,7 @@ export interface GameLink {
   accounts?: true;
   /** For a game that is a page of this site: it is not embedded, and signing in does not unlock it. */
   inPage?: true;
-  /** For a festival entry only: the wall shows a bill instead of a poster. */
+  /** For a festival entry only: it is in no list of games beside the wall of the home page. */
   festivalOnly?: true;
 }
 
@@ -79,8 +79,21 @@ export interface GameListing {
   poster?: Poster;
   /** Null while there is no build, which the page then says. */
   embed: GameEmbedding | null;
-  /** The row at the bottom of the poster wall: the name in two sizes, and a word in each of four inks. */
-  bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
+  /** What is new in the current version. */
+  latest?: { /** ISO date. */ date: string; text: string };
+  daily?: Daily;
+}
+
+/** Something that is new each day, and the same for everybody. */
+export interface Daily {
+  /** E.g. 'Today’s seed'. */
+  name: string;
+  /**
+   * Returns the player's result of a day in words, e.g. '412 points'; null without one.
+   * @param saved returns the stored values whose keys match; they may be anything
+   * @param day its name, 'YYYY-MM-DD' in UTC, and the days since 1970
+   */
+  result(saved: (key: RegExp) => readonly unknown[], day: { name: string; number: number }): string | null;
 }
 
 interface StoreListing {
@@ -97,6 +110,10 @@ interface OtherStores {
 
 /** `export const details`: data for its own pages. */
 export interface GameDetails {
+  /** E.g. 'Racing', for search engines. */
+  genre?: string;
+  /** Problems that we know of and have not solved, for its support page. */
+  problems?: readonly string[];
   /** Current features; for a game without a build, planned ones. */
   features: readonly string[];
   /** Announced features of a running game; empty for none. */

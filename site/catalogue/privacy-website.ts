@@ -16,8 +16,8 @@ export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: 
         ]
       : []),
     {
-      what: 'The best score of each web game that you play here',
-      why: 'To show beside the game what there is to beat.',
+      what: 'The best score of each web game that you play here, and the day you played it last',
+      why: 'To show beside the game, and in the list of web games, what there is to beat and when you played.',
       kept: __SIGN_IN__
         ? 'In your browser only, until you forget it on the account page or clear this site’s data.'
         : 'In your browser only, until you forget it on the page on deletion or clear this site’s data.',

@@ -12,6 +12,7 @@ const SITE_KEYS: ReadonlyMap<string, string> = new Map([
 const COMMONLY_SAVED: GameSaves = {
   settings: 'settings',
   score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
 };
 
 const saves = import.meta.glob<GameSaves>('../catalogue/games/*.ts', {

@@ -316,7 +316,7 @@ export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | nul
   if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
   if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
   const { kind = '', name = '' } = kindOf(key) ?? {};
-  if (name === 'score') return { merge: largest, isBare: false };
+  if (name === 'score' || name === 'played') return { merge: largest, isBare: false };
   const found = Object.hasOwn(MERGES, kind) ? MERGES[kind] : undefined;
   if (!found) return null;
   return { merge: typeof found === 'function' ? found(name) : found, isBare: false };

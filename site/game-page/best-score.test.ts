@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { keepBestScore, readBestScore } from './best-score.ts';
+import { keepBestScore, keepPlayedDay, readBestScore, readPlayedDay } from './best-score.ts';
 
 const KEY = 'slash-slash/ember/score';
 
@@ -80,4 +80,18 @@ test('shows a score beyond the limit, but does not store it', () => {
   const tab = windowWith({});
   expect(keepBestScore('ember', 1e300, 2, tab)).toBe(1e300);
   expect(tab.storage.setItem).not.toHaveBeenCalled();
+});
+
+test('the last day of play is stored, and a clock that was set back does not change it', () => {
+  const tab = windowWith({});
+  expect(readPlayedDay('ember', tab)).toBeNull();
+  keepPlayedDay('ember', 20_783, tab);
+  keepPlayedDay('ember', 20_780, tab);
+  expect(readPlayedDay('ember', tab)).toBe(20_783);
+  expect(readPlayedDay('another', tab)).toBeNull();
+});
+
+test.each(['-1', '1e99', '"today"', '0.5'])('a stored day of %s is none', (day) => {
+  const tab = windowWith({ 'slash-slash/ember/played': `{"version":1,"value":${day}}` });
+  expect(readPlayedDay('ember', tab)).toBeNull();
 });

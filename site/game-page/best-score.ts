@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Day, dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type SavedValue, type SaveStore } from '#engine/saving/save-store.ts';
 import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 
@@ -13,6 +14,20 @@ const SAVED_SCORE: SavedValue<number | null> = {
   parse: (stored) => (isScore(stored) ? stored : null),
 };
 
+/** Days since 1970 that a date can have. */
+const MOST_DAYS = 100_000_000;
+
+/** The day on which a game was played last; null before it was. */
+const SAVED_PLAYED: SavedValue<Day | null> = {
+  name: 'played',
+  version: 1,
+  fallback: null,
+  parse(stored) {
+    const day = stored as Day;
+    return Number.isSafeInteger(day) && day >= 0 && day <= MOST_DAYS ? day : null;
+  },
+};
+
 /** Accesses storage at each use, because a browser that blocks it throws. */
 const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
@@ -23,6 +38,16 @@ const savesOf = (slug: string, tab: Window): SaveStore =>
 /** Null if there is no valid score, or storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
+}
+
+/** Returns the day on which a game was played last on this device; null if it was not, or storage is blocked. */
+export function readPlayedDay(slug: string, tab: Window): Day | null {
+  return savesOf(slug, tab).read(SAVED_PLAYED);
+}
+
+/** Stores that a game is played on a day. An earlier day, of a clock that was set back, changes nothing. */
+export function keepPlayedDay(slug: string, day: Day, tab: Window): void {
+  savesOf(slug, tab).update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
 }
 
 /**
@@ -47,8 +72,11 @@ export interface BestScore {
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/** Updated at the end of each round. Null in prerendered HTML. */
-export function useBestScore(slug: string, gameOver: GameOver | null): BestScore {
+/**
+ * Returns the best score of a game on this device, updated at the end of each round. Null in prerendered HTML. Stores the day
+ * as well, once the game has been loaded.
+ */
+export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);
 
@@ -56,6 +84,10 @@ export function useBestScore(slug: string, gameOver: GameOver | null): BestScore
     known.current = readBestScore(slug, window);
     setBest({ ...NONE, score: known.current });
   }, [slug]);
+
+  useEffect(() => {
+    if (isPlayed) keepPlayedDay(slug, dayOf(Date.now()), window);
+  }, [slug, isPlayed]);
 
   useEffect(() => {
     if (!gameOver) return;

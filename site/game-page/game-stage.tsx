@@ -88,7 +88,7 @@ export function GameStage({ game, tools }: GameStageProps) {
   // Outside the boundary below, which may be hydrated after the game has announced its messages.
   const hearing = useHearing(embed);
   const gameOver = useGameOver(embed);
-  const best = useBestScore(game.slug, gameOver);
+  const best = useBestScore(game.slug, loaded, gameOver);
   usePlayerName(embed, loaded);
   useOwnDocument(game.embed?.devices);
 

@@ -32,6 +32,7 @@ const columns = [
       ...studioPages.map(({ path, name }) => ({ to: path, text: name })),
       { to: '/news', text: 'News' },
       { to: '/press', text: 'Press' },
+      { to: '/accessibility', text: 'Accessibility' },
       ...festivals,
     ],
   },

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { config } from '#site/config.ts';
+import { rememberedEmail, SESSION_CHANGED } from '#site/sign-in/shared-session.ts';
 import { Mark } from './logo-screen.tsx';
 import { useConnection } from './online-status.ts';
 
@@ -37,6 +39,42 @@ function WorksNow() {
   );
 }
 
+/** Null while prerendering. */
+const remembered = globalThis.document ? rememberedEmail(window) : null;
+
+/** The header is mounted once, so it need not stop following other tabs. */
+function followEmail(listener: () => void) {
+  remembered?.onChangedElsewhere(listener);
+  addEventListener(SESSION_CHANGED, listener);
+  return () => removeEventListener(SESSION_CHANGED, listener);
+}
+
+/**
+ * Returns the e-mail of the visitor who is signed in, if it is stored; null in served HTML. Without the code of the session,
+ * which would be a tenth of every page's own.
+ */
+function useRememberedEmail(): string | null {
+  return useSyncExternalStore(
+    followEmail,
+    () => remembered?.read() ?? null,
+    () => null,
+  );
+}
+
+/** Leads to the account; shows the first letter of the address of a visitor who is signed in, once the page is live. */
+function AccountLink() {
+  const email = useRememberedEmail();
+  return (
+    <Link className="account-link" to="/account">
+      <span className="account-initial" aria-hidden="true">
+        {email && [...email.toUpperCase()][0]}
+      </span>
+      Account
+      {email && <span className="visually-hidden">{`: signed in as ${email}`}</span>}
+    </Link>
+  );
+}
+
 function Studio() {
   return (
     <>
@@ -61,7 +99,11 @@ export function Header() {
           <Studio />
         </Link>
       )}
-      <nav className="site-nav" aria-label="Primary">
+      {/* A menu on narrow screens, without a script; the key closes it on the next page. Browsers without popovers show it. */}
+      <button type="button" className="menu-button" popoverTarget="site-nav">
+        Menu
+      </button>
+      <nav key={path} id="site-nav" className="site-nav" aria-label="Primary" popover="auto">
         {path !== '/' && <Link to="/">Home</Link>}
         {path !== '/webgames' && <Link to="/webgames">Web Games</Link>}
         <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
@@ -70,11 +112,7 @@ export function Header() {
       </nav>
       <div className="site-header-side">
         <StatusLine />
-        {__SIGN_IN__ && (
-          <Link className="account-link" to="/account">
-            Account
-          </Link>
-        )}
+        {__SIGN_IN__ && <AccountLink />}
       </div>
       <WorksNow />
     </header>

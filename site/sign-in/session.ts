@@ -7,7 +7,7 @@ import {
   type SessionStore,
   served,
 } from './session-store.ts';
-import { rememberedEmail } from './shared-session.ts';
+import { rememberedEmail, SESSION_CHANGED } from './shared-session.ts';
 import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;
@@ -22,6 +22,7 @@ function sessionStore(): SessionStore {
     const { createProvider } = await loadChunk(() => import('./provider.ts'));
     return createProvider(remembered, signInRecords);
   });
+  store.subscribe(() => dispatchEvent(new Event(SESSION_CHANGED)));
   return store;
 }
 

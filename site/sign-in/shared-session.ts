@@ -1,6 +1,9 @@
 /** Storage key of the signed-in visitor's e-mail. */
 export const EMAIL_KEY = 'slash-slash.email';
 
+/** Event of the window when its session has changed, for parts of a page that do without the session's code. */
+export const SESSION_CHANGED = 'slash-slash.session';
+
 /** Longest deliverable e-mail address, in characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const MAX_LENGTH = 254;
 

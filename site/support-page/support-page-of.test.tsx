@@ -108,6 +108,32 @@ test.skipIf(__WITHHELD_STORES__?.includes('android'))('the store links open in a
   expect(android.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
+test.each(pages.slice(1))(
+  '%s says what is new and which problems are known, and has a clip that loads when it is started',
+  (_, Page) => {
+    show(<Page />);
+    expect(screen.getByRole('heading', { name: 'What is new' }).parentElement?.textContent).toMatch(
+      /20\d\d: \w/,
+    );
+    expect(screen.getByRole('heading', { name: 'Known problems' })).toBeDefined();
+    const clip = document.querySelector('video');
+    expect(clip?.preload).toBe('none');
+    expect(clip?.controls).toBe(true);
+    expect(clip?.getAttribute('src')).toMatch(/-clip\.webm/);
+  },
+);
+
+test('a game without news has a first version, and its own problems', () => {
+  const Page = supportPageOf('ember', {
+    ...madeUpEntry,
+    details: { ...madeUpEntry.details, problems: ['It is dark.'] },
+  });
+  show(<Page />);
+  expect(screen.getByText('This is the first version.')).toBeDefined();
+  expect(screen.getByText('It is dark.')).toBeDefined();
+  expect(document.querySelector('video')).toBeNull();
+});
+
 test('the links on the page lead to existing sections', () => {
   show(<EmberSupportPage />);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');

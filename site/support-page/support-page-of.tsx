@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
 import { policyFacts } from '#site/catalogue/policy-facts.ts';
-import type { PrivacyFacts } from '#site/catalogue/privacy.ts';
+import { dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
@@ -12,7 +12,34 @@ import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';
 
-/** For players and for the stores that list the game. */
+/** Silent clips of real play (`npm run clips`), keyed by file. */
+const clips = import.meta.glob<string>('../pictures/*-clip.webm', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** A game's clip, which loads when it is started; nothing without one. */
+function Clip({ slug, name, poster }: CatalogueEntry) {
+  const src = clips[`../pictures/${slug}-clip.webm`];
+  if (!src) return null;
+  return (
+    <video
+      className="support-clip"
+      src={src}
+      poster={poster.src}
+      width={poster.width}
+      height={poster.height}
+      aria-label={`${name} in motion, without sound`}
+      controls
+      muted
+      playsInline
+      preload="none"
+    />
+  );
+}
+
+/** A game's public support page, for players and for the stores that list it. */
 function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {
   const isForFamilies = promises.playFamilies.includes(game.slug);
   return (
@@ -24,6 +51,7 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
           <p className="lead">{game.tagline}</p>
           {isForFamilies && <FamiliesCommitment app={game.name} />}
           <nav className="support-contents" aria-label="On this page">
+            <a href="#new">What is new</a>
             <a href="#screenshots">Screenshots</a>
             <a href="#controls">Controls</a>
             <a href="#privacy-policy">Privacy policy</a>
@@ -66,8 +94,30 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
         )}
       </section>
 
+      <section aria-labelledby="new">
+        <h2 id="new">What is new</h2>
+        <p>
+          {game.latest
+            ? `${dateInWords(game.latest.date)}: ${game.latest.text}`
+            : 'This is the first version.'}
+        </p>
+        <h3>Known problems</h3>
+        {game.problems && game.problems.length > 0 ? (
+          <ul className="features">
+            {game.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            None that we know of. <a href="#contact">Tell us</a> about yours.
+          </p>
+        )}
+      </section>
+
       <section aria-labelledby="screenshots">
         <h2 id="screenshots">Screenshots</h2>
+        <Clip {...game} />
         <Screenshots name={game.name} pictures={game.screenshots} />
       </section>
 

@@ -84,6 +84,18 @@ test('name and sentence below a game stay on their lines next to four buttons, a
   }
 });
 
+test('the four buttons of Poster Puzzle are in one row from 1366 pixels on', async ({ page }) => {
+  await openGame(page, '/unizone/poster-puzzle');
+  for (const width of [1366, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 768 });
+    const tops = await page
+      .locator('.game-stage-bar .actions > button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size, `at ${width} pixels`).toBe(1);
+  }
+});
+
 const NAMES = [
   ['markup', '<b>Ada</b> & "Co" <img src=x onerror=alert(1)>', undefined],
   ['emoji', '🫀💔 Zoë 👩‍🚀', undefined],

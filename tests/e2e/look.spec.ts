@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { FIRST_GAMES } from '../site-at-hand.ts';
 import { filesLoadedBy, wireKB } from './support/bytes.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { painted } from './support/painted.ts';
-import { games, hasClip, ourGames } from './support/site.ts';
+import { games, hasClip, hasPage, ourGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -37,6 +39,89 @@ for (const { slug, name } of ourGames)
     const sizeKB = wireKB([...files, `/play/${slug}/index.html`]);
     expect(sizeKB).toBeLessThanOrEqual(FIRST_VISIT_KB[slug] ?? 200);
   });
+
+/** Returns the number of lines of each headline that is shown. */
+const headlineLines = (page: Page) =>
+  page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
+    headings
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => {
+        const text = document.createRange();
+        text.selectNodeContents(heading);
+        const tops = [...text.getClientRects()].map(({ top }) => Math.round(top / 8));
+        return `${heading.textContent}: ${new Set(tops).size}`;
+      }),
+  );
+
+for (const width of [390, 1440])
+  test(`headlines break into the same lines before their font has loaded, ${width} pixels wide, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/webgames', '/news', '/press', '/privacy-policy', '/gdwc'].filter(hasPage)) {
+      await test.step(path, async () => {
+        const sendFont = await holdAnswers(page, /\/display\.\w+\.woff2$/);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await painted(page);
+        const before = await headlineLines(page);
+        sendFont();
+        await page.evaluate(() => document.fonts.ready);
+        await painted(page);
+        expect(await page.evaluate(() => document.fonts.check('800 16px "Slash Display"'))).toBe(true);
+        expect(await headlineLines(page)).toEqual(before);
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  });
+
+test('each poster’s name is below it, and its link’s name begins with it, from 320 to 2560 pixels', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const width of [320, 360, 390, 480, 768, 1024, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = await page.locator('.poster-wall').evaluate((wall) => {
+      const boxes = [...wall.querySelectorAll('.poster-sheet')].map((sheet) => sheet.getBoundingClientRect());
+      return [...wall.querySelectorAll('.poster-name')]
+        .filter((name) => {
+          const { left, right, top, bottom } = name.getBoundingClientRect();
+          return boxes.some(
+            (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+          );
+        })
+        .map((name) => name.textContent);
+    });
+    expect(faults, `${width} pixels`).toEqual([]);
+  }
+  for (const { listedName, path } of games.filter(({ isOnWall }) => isOnWall))
+    await expect(page.locator(`.poster-wall a[href="${path}"]`)).toHaveAccessibleName(
+      new RegExp(`^${listedName.replace(/[[\]]/g, '\\$&')} `),
+    );
+});
+
+test('on a phone the first screen has headline, button and half of the first poster, and the page is short', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  const { header, button, half, whole } = await page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const poster = box('.poster-wall .poster-sheet');
+    return {
+      header: box('.site-header').height,
+      button: box('.home-opening .button').bottom,
+      half: poster.top + poster.height / 2,
+      whole: document.documentElement.scrollHeight,
+    };
+  });
+  expect(header).toBeLessThanOrEqual(64);
+  expect(button).toBeLessThan(844);
+  expect(half).toBeLessThanOrEqual(844);
+  // The length belongs to the studio's own games and sentences.
+  if (games.length <= FIRST_GAMES.length) expect(whole).toBeLessThanOrEqual(3200);
+});
 
 test('a clip plays under its poster on hover, and is not loaded before', async ({ page }) => {
   const clips: string[] = [];

@@ -10,6 +10,7 @@ import { readDeclarations } from '#build/entries.ts';
 import { ICON_SIDES, type IconSide, icns } from '#build/mac-app/make-mac-app.ts';
 import { POSTERS } from '#posters/catalogue.ts';
 import { heightFor } from '#posters/poster.ts';
+import { shootOrDieParty } from '#posters/shoot-or-die-party.ts';
 import { config } from '#site/config.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, POSTER_WIDTHS, rasterize } from './browser.ts';
 import { drawIdentity } from './draw-identity.ts';
@@ -52,7 +53,9 @@ try {
   const games = await gameCards();
   const posters: string[] = [];
 
-  for (const { slug, poster } of games) {
+  // A poster without a card: the game's page has the card of the game that it is a part of.
+  const party = { slug: 'shoot-or-die-multiplayer', poster: shootOrDieParty.id };
+  for (const { slug, poster } of [...games, party]) {
     const sheet = await printPoster(generatorPage, poster, printWidth);
     for (const width of POSTER_WIDTHS) {
       const target = { width, height: heightFor(width), budget: PICTURE_BUDGETS[width] } as const;

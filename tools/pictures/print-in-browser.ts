@@ -13,6 +13,7 @@ const posters = join(projectRoot, 'posters');
 /** Runs in the browser; `printPoster` and `testPoster` call it. */
 const SOURCE = `
 import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
+import { shootOrDieParty } from ${JSON.stringify(join(posters, 'shoot-or-die-party.ts'))};
 import { drawPoster, heightFor } from ${JSON.stringify(join(posters, 'poster.ts'))};
 import { testPicture } from ${JSON.stringify(join(posters, 'picture-test.ts'))};
 globalThis.posterGenerator = {
@@ -21,7 +22,7 @@ globalThis.posterGenerator = {
     canvas.width = order.width;
     canvas.height = heightFor(order.width);
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    const poster = posterById(id);
+    const poster = id === shootOrDieParty.id ? shootOrDieParty : posterById(id);
     if (!context || !poster) throw new Error('There is no poster ' + id + ', or no canvas to print it on.');
     drawPoster(poster, context, order);
     return canvas;

@@ -30,9 +30,18 @@ export const listing: GameListing = {
     large,
   ),
   embed: null,
+  latest: { date: '2026-11-25', text: 'A sum may be typed in the digits of any script.' },
+  daily: {
+    name: 'Today’s sums',
+    result(saved, day) {
+      const [kept] = saved(/addem\.days$/) as ({ days?: unknown } | null)[];
+      return Array.isArray(kept?.days) && kept.days.includes(day.number) ? 'flown' : null;
+    },
+  },
 };
 
 export const details: GameDetails = {
+  genre: 'Arithmetic',
   features: [
     'Start with fifteen seconds of runway, and gain more without limit.',
     'A wrong answer shows you the right sum before the next question.',

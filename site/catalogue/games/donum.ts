@@ -25,9 +25,21 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: false },
+  latest: {
+    date: '2026-11-25',
+    text: 'Arrow keys move through its menus, and letters are the keys that print them.',
+  },
+  daily: {
+    name: 'Today’s puzzle',
+    result(saved, day) {
+      const [best] = saved(/donum\/day$/) as ({ date?: unknown; moves?: unknown } | null)[];
+      return best?.date === day.name ? `${String(best.moves).length} moves` : null;
+    },
+  },
 };
 
 export const details: GameDetails = {
+  genre: 'Puzzle',
   features: [
     'Four gifts: with the stone you push two crates in a row, with the feather you cross pits, with the bell you pull a crate. The ribbon does nothing, but somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',
@@ -68,4 +80,5 @@ export const saved: GameSaves = {
   rush: 'your best rush',
   draft: 'your own levels',
   score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
 };

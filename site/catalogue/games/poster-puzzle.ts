@@ -29,9 +29,18 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: true },
+  latest: { date: '2026-11-26', text: 'It also runs where a browser refuses background work.' },
+  daily: {
+    name: 'Today’s poster',
+    result(saved, day) {
+      const [days] = saved(/puzzle\/sheets$/) as unknown[];
+      return Array.isArray(days) && days.includes(day.number) ? 'done' : null;
+    },
+  },
 };
 
 export const details: GameDetails = {
+  genre: 'Jigsaw puzzle',
   features: [
     '12, 48, 120 or 300 pieces, with a new cut each time. No two pieces fit by accident.',
     'Ten posters, and a poster of the day, the same for everybody. Your first visit starts with it, in twelve pieces.',
@@ -84,4 +93,5 @@ export const saved: GameSaves = {
   sheets: 'the days whose posters you did, for the month',
   tools: 'how often you used each tool, up to three times',
   score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
 };

@@ -1,9 +1,9 @@
-/** A festival entry for two to four players, with a bill instead of a poster. */
+/** A festival entry for two to four players. */
 
 import { poster } from '#site/pictures/pictures.tsx';
-import small from '#site/pictures/poster-shoot-or-die-320.webp';
-import medium from '#site/pictures/poster-shoot-or-die-640.webp';
-import large from '#site/pictures/poster-shoot-or-die-960.webp';
+import small from '#site/pictures/poster-shoot-or-die-multiplayer-320.webp';
+import medium from '#site/pictures/poster-shoot-or-die-multiplayer-640.webp';
+import large from '#site/pictures/poster-shoot-or-die-multiplayer-960.webp';
 import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
 import type {
   GameDetails,
@@ -26,16 +26,20 @@ export const listing: GameListing = {
   blurb:
     'One fuse, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
   poster: /* @__PURE__ */ poster(
-    'Gig poster: a red heart whose aorta is a revolver, alone in the dark, with a swarm of red shapes closing in.',
+    'Gig poster for Shoot or Die Multiplayer: four hearts in red, blue, green and amber, whose aortas are revolvers, fire at one another.',
     small,
     medium,
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: false },
-  bill: { name: ['Shoot or Die', 'Multiplayer'], inks: ['Red', 'Blue', 'Green', 'Amber'] },
+  latest: {
+    date: '2026-11-26',
+    text: 'Every button of the title fits on small phones, and settings open from everywhere.',
+  },
 };
 
 export const details: GameDetails = {
+  genre: 'Arena shooter',
   features: [
     'Two to four hearts on one device: two on a keyboard, with keys that you choose, and gamepads for the others.',
     'Or play online with up to three friends: send each of them an invite as a link.',
@@ -89,4 +93,5 @@ export const privacy: GamePrivacy = null;
 export const saved: GameSaves = {
   settings: 'settings',
   score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
 };

@@ -27,9 +27,22 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: false },
+  latest: {
+    date: '2026-11-25',
+    text: 'R pauses a run before it starts over, and settings open over a replay.',
+  },
+  daily: {
+    name: 'Today’s seed',
+    result(saved, day) {
+      const runs = saved(/or-die\/runs-day-/).flat() as ({ day?: unknown; score?: unknown } | null)[];
+      const scores = runs.filter((run) => run?.day === day.name).map((run) => Number(run?.score));
+      return scores.length > 0 ? `${Math.max(...scores)} points` : null;
+    },
+  },
 };
 
 export const details: GameDetails = {
+  genre: 'Twin-stick shooter',
   features: [
     'Life drains every second, and faster the longer you last. A hit gives a little back, a kill gives more, a miss takes some away.',
     'Nine enemies with distinct shapes and motions, each with its own counter. From wave twelve on: swarms, elites with two traits, an arena that closes, floods or goes dark.',
@@ -86,4 +99,5 @@ export const saved: GameSaves = {
   runs: 'best runs and their replays',
   day: 'the days whose seed you played',
   score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
 };

@@ -25,9 +25,22 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: false },
+  latest: { date: '2026-11-25', text: 'R in play pauses, and starts the race over from there.' },
+  daily: {
+    name: 'Today’s lap',
+    result(saved, day) {
+      const laps = saved(/rush\/best-.*-lap-day$/) as ({ day?: unknown; lapSteps?: unknown } | null)[];
+      const steps = laps.flatMap((lap) =>
+        lap?.day === day.name && lap.lapSteps ? Number(lap.lapSteps) : [],
+      );
+      // The game counts sixty steps a second.
+      return steps.length > 0 ? `${(Math.min(...steps) / 60).toFixed(2)} s` : null;
+    },
+  },
 };
 
 export const details: GameDetails = {
+  genre: 'Racing',
   features: [
     'Three distinct tracks: the towers’ canyon, the ring around the spire, the undercity with its drops.',
     'Rush: pass a wall or an edge within two and a half metres and the boost fills.',
@@ -96,4 +109,5 @@ export const saved: GameSaves = {
   cup: 'your cup, as far as it has gone',
   form: 'your last five finishes',
   score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
 };

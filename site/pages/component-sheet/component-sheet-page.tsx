@@ -6,7 +6,7 @@ import { Mark } from '#site/shell/logo-screen.tsx';
 import { Leaving, Lightboxes, Questions, SignedIn } from './account-shown.tsx';
 import { AddemRounds, AddemSigns } from './addem-shown.tsx';
 import { CardAndNext, GameBar, Keeping, OfflineGamesShown } from './game-parts-shown.tsx';
-import { STATES, sampleBill, sampleGame } from './samples.ts';
+import { STATES, sampleGame } from './samples.ts';
 import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
@@ -128,45 +128,26 @@ export function ComponentSheetPage() {
           {STATES.map((state) => (
             <li key={state}>
               <a className="poster" href="#poster" data-force={state}>
+                <span className="poster-label">
+                  <span className="poster-name">{`${sampleGame.name}, ${state}`}</span>
+                </span>
                 <span className="poster-sheet">
                   <PosterImage poster={sampleGame.poster} sizes="20rem" />
-                </span>
-                <span className="poster-snipe">
-                  <span className="poster-name">{`${sampleGame.name}, ${state}`}</span>
-                  <span>{'// play it now'}</span>
                 </span>
               </a>
             </li>
           ))}
           <li>
             <span className="poster">
+              <span className="poster-label">
+                <span className="poster-name">{`${sampleGame.name}, peeled`}</span>
+                <span>{'// on the press'}</span>
+              </span>
               <span className="poster-sheet">
                 <PosterImage poster={sampleGame.poster} sizes="20rem" />
               </span>
-              <span className="poster-snipe">
-                <span className="poster-name">{`${sampleGame.name}, peeled`}</span>
-                <span>{'// play it now'}</span>
-              </span>
             </span>
             <div className="poster-clip" data-shown="true" />
-          </li>
-          <li className="bill">
-            <a className="poster" href="#poster">
-              <span className="poster-sheet bill-sheet">
-                <span className="bill-words">
-                  <span className="bill-name">
-                    {sampleBill.name[0]} <b>{sampleBill.name[1]}</b>
-                  </span>
-                  <span className="bill-tagline">Two to four hearts, one arena.</span>
-                </span>
-                <span className="bill-hearts" aria-hidden="true">
-                  {sampleBill.inks.map((ink) => (
-                    <b key={ink}>{ink}</b>
-                  ))}
-                </span>
-              </span>
-              <span className="poster-snipe">{'// play it now'}</span>
-            </a>
           </li>
         </ul>
       </Part>

@@ -22,5 +22,3 @@ const { poster } = listedGames[0] as ListedGame;
 export const sampleGame = { name: 'A Game', tagline: 'What it is, in one line.', poster };
 
 export const sampleInPage = { name: 'A Game in a Page' };
-
-export const sampleBill = { name: ['A Game', 'for Two'], inks: ['1', '2', '3', '4'] } as const;

@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import type { Headline } from '#site/news/news.ts';
+import { InstallSection } from '#site/shell/install-section.tsx';
+import { useAuth } from '#site/sign-in/session.ts';
+import { dailyResults, hasDaily } from './daily-results.ts';
 import { PosterWall } from './poster-wall.tsx';
 
 const files = import.meta.glob<Headline>('#studio/news/*.md', {
@@ -12,14 +16,17 @@ const files = import.meta.glob<Headline>('#studio/news/*.md', {
   query: '?headline',
 });
 
-/** The newest news, without their texts, which the home page does not load. */
-const headlines: readonly Headline[] = Object.values(files)
-  .sort((a, b) => (a.slug < b.slug ? 1 : -1))
-  .slice(0, 3);
+const [news] = Object.values(files).sort((a, b) => (a.slug < b.slug ? 1 : -1));
 
 const playable = listedGames.filter(isPlayable);
 const [first] = playable;
-const [newest] = headlines;
+const daily = playable.filter(hasDaily);
+
+/** The game whose build is the newest. */
+const [newest] = playable
+  .filter(({ latest }) => latest)
+  .sort((a, b) => ((a.latest?.date ?? '') < (b.latest?.date ?? '') ? 1 : -1));
+
 const { slogan, lead, reach } = __HOME_TEXTS__;
 
 /** Replaces the placeholders of the studio's sentence by links. */
@@ -36,15 +43,52 @@ const reachLinks = {
   ),
 };
 
+/** What is different today, with the player's results on this device. */
+function Today() {
+  const [results, setResults] = useState<readonly (string | null)[]>([]);
+  useEffect(() => setResults(dailyResults(daily, Date.now(), window)), []);
+  return (
+    <ul className="home-list home-today">
+      {daily.map(({ slug, path, daily }, index) => (
+        <li key={slug}>
+          <h3>
+            <Link to={path}>{daily.name}</Link>
+          </h3>
+          <p className="comment">{`// ${results[index] ?? 'not played yet'}`}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DatedProps {
+  title: string;
+  to: string;
+  date: string;
+}
+
+function Dated({ title, to, date }: DatedProps) {
+  return (
+    <li>
+      <h3>
+        <Link to={to}>{title}</Link>
+      </h3>
+      <p className="comment">
+        <time dateTime={date}>{dateInWords(date)}</time>
+      </p>
+    </li>
+  );
+}
+
+/** True from a visitor's second visit on: the service worker of the first one has served the page. */
+const isReturning = Boolean(globalThis.navigator?.serviceWorker?.controller);
+
+/** The home page: the poster wall, what is new today, and the studio's contacts. */
 export function HomePage() {
+  const { email, known } = useAuth();
   return (
     <div className="home">
       <header className="home-opening">
-        {newest && (
-          <p className="comment">
-            <Link to={`/news#${newest.slug}`}>// new: {newest.title}</Link>
-          </p>
-        )}
         <h1>{slogan}</h1>
         <p className="lead">{lead}</p>
         <p className="actions">
@@ -65,42 +109,28 @@ export function HomePage() {
       </section>
 
       <div className="home-programme">
-        <section aria-labelledby="now">
-          <h2 id="now" className="home-rule">
-            Open right now
-          </h2>
-          <ul className="home-list">
-            {playable.map((game) => (
-              <li key={game.slug}>
-                <h3>
-                  <Link to={game.path}>{game.name}</Link>
-                </h3>
-                <p>{game.tagline}</p>
-              </li>
-            ))}
-          </ul>
-          {__SIGN_IN__ && (
-            <p>
-              Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
-            </p>
-          )}
-        </section>
+        {daily.length > 0 && (
+          <section aria-labelledby="today">
+            <h2 id="today" className="home-rule">
+              Today
+            </h2>
+            <Today />
+          </section>
+        )}
 
         <section aria-labelledby="new">
           <h2 id="new" className="home-rule">
             New
           </h2>
           <ul className="home-list">
-            {headlines.map(({ slug, date, title }) => (
-              <li key={slug}>
-                <h3>
-                  <Link to={`/news#${slug}`}>{title}</Link>
-                </h3>
-                <p className="comment">
-                  <time dateTime={date}>{dateInWords(date)}</time>
-                </p>
-              </li>
-            ))}
+            {news && <Dated title={news.title} to={`/news#${news.slug}`} date={news.date} />}
+            {newest?.latest && (
+              <Dated
+                title={`${newest.name}: ${newest.latest.text}`}
+                to={newest.path}
+                date={newest.latest.date}
+              />
+            )}
           </ul>
         </section>
 
@@ -113,7 +143,13 @@ export function HomePage() {
               .split(/(\{discord\}|\{email\})/)
               .map((part) => reachLinks[part as keyof typeof reachLinks] ?? part)}
           </p>
+          {__SIGN_IN__ && email === null && (
+            <p data-for={known ? undefined : 'guest'}>
+              Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
+            </p>
+          )}
         </section>
+        {isReturning && <InstallSection />}
       </div>
     </div>
   );

@@ -76,6 +76,24 @@ test.skipIf(!filmed)('stops when the poster leaves the window', () => {
   expect(film()).toBeNull();
 });
 
+test.skipIf(!filmed)('plays once, and ends in its poster', () => {
+  const { film, button, isShown } = hang();
+  fireEvent.click(button);
+  fireEvent.canPlay(film() as HTMLVideoElement);
+  expect(film()?.loop).toBe(false);
+  fireEvent.ended(film() as HTMLVideoElement);
+  expect(film()).toBeNull();
+  expect(isShown()).toBe(false);
+});
+
+test.skipIf(!filmed)('stops when its tab is hidden', () => {
+  const { film, button } = hang();
+  fireEvent.click(button);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(film()).toBeNull();
+});
+
 test('a game without a clip shows nothing', () => {
   const { container } = render(<PosterClip slug="not-filmed" name="Not filmed" />);
   expect(container.innerHTML).toBe('');

@@ -13,8 +13,9 @@ export interface PosterClipProps {
 }
 
 /**
- * The poster peels off as soon as the clip can play: while the pointer or the focus is on it, or, without hover, until the
- * button is pressed again. Nothing is loaded before. The clip stops when it leaves the window.
+ * A clip under a game's poster, which peels off as soon as the clip can play: while the pointer or the focus is on the
+ * poster, or, without hover, after a press of the button. Nothing is loaded before. It plays once while it is looked at, and
+ * ends in its poster: at its end, out of the window, or in a hidden tab.
  */
 export function PosterClip({ slug, name }: PosterClipProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -35,6 +36,7 @@ export function PosterClip({ slug, name }: PosterClipProps) {
     poster.addEventListener('focusout', stop, { signal });
     const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && want();
     poster.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && stop());
     observer.observe(poster);
     if (poster.matches(':hover, :has(:focus-visible)')) want();
@@ -53,12 +55,12 @@ export function PosterClip({ slug, name }: PosterClipProps) {
             src={src}
             autoPlay
             muted
-            loop
             playsInline
             aria-hidden="true"
             tabIndex={-1}
             // Browsers start an autoplaying video when it is visible.
             onCanPlay={() => setState('moving')}
+            onEnded={() => setState('still')}
           />
         )}
       </div>

@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlayable, listedName } from '#site/catalogue/game-entry.ts';
-import { listedGames, wall } from '#site/catalogue/listed-games.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
 import { savesData } from '#site/offline/connection-quality.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
-import { WallBill } from './wall-bill.tsx';
 
 /**
  * Loads clips at the visitor's first input; never with data saving or reduced motion. Returns a function that cancels it.
@@ -27,39 +26,33 @@ export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void)
 }
 
 /**
- * Smaller than the real width, because a phone with a pixel ratio of three would load twice the bytes without a visible
- * difference.
+ * Displayed width of a large poster, and of the others. Smaller than the real width, because a phone with a pixel ratio of
+ * three would load twice the bytes without a visible difference.
  */
-const LARGE = '(min-width: 60rem) 44vw, 55vw';
-const SMALL = '(min-width: 60rem) 22vw, 28vw';
+const LARGE = '(min-width: 60rem) 33vw, 55vw';
+const SMALL = '(min-width: 60rem) 17vw, 28vw';
 
+/** The posters of all games, edge to edge, each above its name; a clip plays in place of a poster. */
 export function PosterWall() {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
   useEffect(() => loadClipsOnFirstInput((clip) => setClip(() => clip)), []);
   return (
-    <ul className="poster-wall">
-      {wall.map((game, index) => (
+    <ul className="poster-wall" data-count={listedGames.length}>
+      {listedGames.map((game, index) => (
         <li key={game.slug}>
           <Link className="poster" to={game.path} viewTransition>
+            {/* First, so that the link's name starts with it; the style sheet puts it below. */}
+            <span className="poster-label">
+              <span className="poster-name">{listedName(game)}</span>
+              {!isPlayable(game) && <span>{'// on the press'}</span>}
+            </span>
             <span className="poster-sheet">
               <PosterImage poster={game.poster} sizes={index === 0 ? LARGE : SMALL} lazy={index > 0} />
-            </span>
-            <span className="poster-snipe">
-              <span className="poster-name">{listedName(game)}</span>
-              <span>{isPlayable(game) ? '// play it now' : '// on the press'}</span>
             </span>
           </Link>
           {Clip && <Clip slug={game.slug} name={game.name} />}
         </li>
       ))}
-      {listedGames.map(
-        ({ slug, name, path, tagline, bill }) =>
-          bill && (
-            <WallBill key={slug} path={path} tagline={tagline} bill={bill}>
-              {Clip && <Clip slug={slug} name={name} />}
-            </WallBill>
-          ),
-      )}
     </ul>
   );
 }

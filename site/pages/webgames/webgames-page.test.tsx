@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
+import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { WebgamesPage } from './webgames-page.tsx';
 
@@ -31,6 +32,32 @@ test.skipIf(!__SIGN_IN__)('signed out there is a link to log in, and no list', (
   expect(link.getAttribute('href')).toBe('/account/sign-in');
   expect(screen.queryByRole('list')).toBeNull();
 });
+
+test.skipIf(!__SIGN_IN__)('signed out the wall of posters is shown, without names and links', () => {
+  show(null);
+  const { children } = document.querySelector('.webgames-wall') as Element;
+  expect([...children].map((poster) => poster.getAttribute('src'))).toEqual(
+    wall.map(({ poster }) => poster.src),
+  );
+  expect(screen.queryAllByRole('img')).toEqual([]);
+});
+
+test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
+  'signed in each game has the best score and the last day on this device, and what is new',
+  async () => {
+    const [game] = listedGames.filter(isWebGame);
+    show('ada@example.com');
+    const first = () => screen.getAllByRole('listitem')[0]?.textContent;
+    expect(first()).toContain('// no score on this device yet// not played on this device yet');
+    if (game?.latest) expect(first()).toContain(game.latest.text);
+    cleanup();
+    localStorage.setItem(`slash-slash/${game?.slug}/score`, '{"version":1,"value":412}');
+    localStorage.setItem(`slash-slash/${game?.slug}/played`, '{"version":1,"value":20783}');
+    show('ada@example.com');
+    await vi.waitFor(() => expect(first()).toContain('// your best: 412// played last on 26 November 2026'));
+    localStorage.clear();
+  },
+);
 
 test.skipIf(!__SIGN_IN__)('signed in there is the list, and no link to log in', () => {
   show('ada@example.com');
@@ -66,7 +93,7 @@ test.skipIf(!__SIGN_IN__)(
       </MemoryRouter>,
     );
     const page = new DOMParser().parseFromString(html, 'text/html');
-    expect(page.querySelector('[data-for="guest"]')?.textContent).toBe('Log in to play the Web Games');
+    expect(page.querySelector('[data-for="guest"] a')?.textContent).toBe('Log in to play the Web Games');
     const list = page.querySelector('ul[data-for="user"]');
     expect(list?.querySelectorAll('a')).toHaveLength(webGames.length);
     const loading = [...(list?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('loading'));

@@ -1,8 +1,10 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { listedName } from '#site/catalogue/game-entry.ts';
+import { type Day, dayName } from '#engine/rules/day.ts';
+import { type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
-import { listedGames } from '#site/catalogue/listed-games.ts';
+import { listedGames, wall } from '#site/catalogue/listed-games.ts';
+import { dateInWords } from '#site/catalogue/privacy.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
@@ -77,10 +79,44 @@ function useSessionAnnouncement(): SessionAnnouncement {
   return { news, list, link };
 }
 
+/** Displayed width of a poster of the wall. */
+const WALL = '(min-width: 60rem) 20vw, 11rem';
+
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);
 
-/** The list is for visitors who are signed in. */
+/** What is stored about a game on this device. */
+interface OwnFacts {
+  best: number | null;
+  day: Day | null;
+}
+
+async function readFacts(slug: string): Promise<OwnFacts> {
+  const { readBestScore, readPlayedDay } = await import('#site/game-page/best-score.ts');
+  return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
+}
+
+/** The player's best score and last day of play on this device, and what is new. A line each from the first paint on. */
+function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
+  const { email } = useAuth();
+  const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
+  // Loaded for whoever sees the list only.
+  useEffect(() => {
+    if (!__SIGN_IN__ || email !== null)
+      readFacts(slug).then(setFacts, (error: unknown) => console.info('Own scores are not shown.', error));
+  }, [slug, email]);
+  return (
+    <div className="webgames-facts comment">
+      <p>{best === null ? '// no score on this device yet' : `// your best: ${best}`}</p>
+      <p>
+        {day === null ? '// not played on this device yet' : `// played last on ${dateInWords(dayName(day))}`}
+      </p>
+      {latest && <p>{`// new on ${dateInWords(latest.date)}: ${latest.text}`}</p>}
+    </div>
+  );
+}
+
+/** `/webgames`: the list of web games, for visitors who are signed in. */
 export function WebgamesPage() {
   const { email, known } = useAuth();
   const { news, list, link } = useSessionAnnouncement();
@@ -91,11 +127,20 @@ export function WebgamesPage() {
         {news}
       </p>
       {__SIGN_IN__ && email === null && (
-        <p className="lead" data-for={known ? undefined : 'guest'}>
-          <Link ref={link} to="/account/sign-in" state="/webgames">
-            Log in to play the Web Games
-          </Link>
-        </p>
+        <div data-for={known ? undefined : 'guest'}>
+          <p className="lead">
+            <Link ref={link} to="/account/sign-in" state="/webgames">
+              Log in to play the Web Games
+            </Link>
+          </p>
+          <p>The list has your best score in each, the day you last played, and what is new.</p>
+          {/* Pictures only: without a login the list names no game. */}
+          <div className="webgames-wall">
+            {wall.map(({ slug, poster }) => (
+              <PosterImage key={slug} poster={{ ...poster, alt: '' }} sizes={WALL} lazy={!known} />
+            ))}
+          </div>
+        </div>
       )}
       {(!__SIGN_IN__ || email !== null || !known) && (
         <ul
@@ -114,6 +159,7 @@ export function WebgamesPage() {
                   <Link to={game.path}>{listedName(game)}</Link>
                 </h2>
                 <p>{game.tagline}</p>
+                <GameFacts game={game} />
               </div>
             </li>
           ))}

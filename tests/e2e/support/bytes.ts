@@ -28,10 +28,14 @@ export const wireKB = (paths: readonly string[]): number =>
 /** Script of a page without a game and without the sign-in SDK: React with its router (84 kB), and our own code. */
 export const SCRIPT_BUDGET_KB = 97;
 
+/** Script of a support page's clip, news and known problems. */
+const SUPPORT_KB = 0.7;
+
 /** Script caused by added games: their names on all pages, and their lines and pictures in the press page's list. */
 export function addedScriptKB(path: string): number {
   const added = games.filter(({ slug }) => !FIRST_GAMES.includes(slug)).length;
-  return added * (path === '/press' ? 0.5 : 0.1);
+  const support = path.endsWith('-support') ? SUPPORT_KB : 0;
+  return support + added * (path === '/press' ? 0.5 : 0.1);
 }
 
 /** The provider's SDK is not a page's own script: sign-in and account load it once they are usable. */

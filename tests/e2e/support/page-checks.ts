@@ -54,14 +54,16 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Elements wider than the window, or that clip their own text. The poster wall clips the margins of its posters, but no
- * text.
+ * Returns elements wider than the window, or that clip their own text. A wall clips the margins of its posters, but
+ * no text.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const faults = root.scrollWidth > root.clientWidth ? [`scrolls sideways to ${root.scrollWidth}`] : [];
-    for (const element of document.querySelectorAll('main :not(.poster-wall), header *, footer *')) {
+    for (const element of document.querySelectorAll(
+      'main :not(.poster-wall, .webgames-wall), header *, footer *',
+    )) {
       const { overflowX, clipPath } = getComputedStyle(element);
       const isHidden =
         clipPath !== 'none' || !element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null;

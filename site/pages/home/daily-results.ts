@@ -1,0 +1,44 @@
+import { dayName, dayOf } from '#engine/rules/day.ts';
+import type { Daily, ListedGame } from '#site/catalogue/game-entry.ts';
+
+type DailyGame = ListedGame & { daily: Daily };
+
+export const hasDaily = (game: ListedGame): game is DailyGame => game.daily !== undefined;
+
+/** Returns the value of a stored text, with or without a version around it; null for text that is not JSON. */
+function storedValue(text: string | null): unknown {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'value' in stored ? stored.value : stored;
+  } catch {
+    return null;
+  }
+}
+
+function resultOf(
+  { daily }: DailyGame,
+  now: number,
+  { localStorage }: Pick<Window, 'localStorage'>,
+): string | null {
+  const number = dayOf(now);
+  const saved = (key: RegExp) =>
+    Object.keys(localStorage)
+      .filter((each) => key.test(each))
+      .map((each) => storedValue(localStorage.getItem(each)));
+  return daily.result(saved, { name: dayName(number), number });
+}
+
+/** Returns the results of a day on this device, in words; null where there is none, or the browser refuses its storage. */
+export function dailyResults(
+  games: readonly DailyGame[],
+  now: number,
+  tab: Pick<Window, 'localStorage'>,
+): (string | null)[] {
+  return games.map((game) => {
+    try {
+      return resultOf(game, now, tab);
+    } catch {
+      return null; // Refused storage throws, and so may a value that no game has written.
+    }
+  });
+}
