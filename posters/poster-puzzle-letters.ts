@@ -28,12 +28,13 @@ const DOTS = {
     [1, 0.82],
   ],
 } as const;
-const LOOKS: Record<string, Look> = {
+export const LOOKS: Readonly<Record<string, Look>> = {
   blue: { ground: [0, 1], letters: [0, 0], lines: [1, null] },
   ochre: { ground: [1, 0], letters: [null, 1], lines: [0, null] },
   both: { ground: [1, 1], letters: [null, 0], lines: [0, null] },
   paper: { ground: [0, 0], letters: [null, 1], lines: [1, null] },
-  dots: { ground: [0, DOTS], letters: [1, null], lines: [1, null] },
+  // Ochre alone would be lost in the blue dots.
+  dots: { ground: [0, DOTS], letters: [1, 1], lines: [1, null] },
 };
 const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blue'.split(' ');
 const CUT: Mix = [null, 1];
