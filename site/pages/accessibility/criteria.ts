@@ -123,7 +123,7 @@ export const CRITERIA: readonly Criterion[] = [
     'Nothing moves by itself for longer than five seconds, and nothing at all with reduced motion.',
     {
       file: 'site/pages/home/poster-clip.test.tsx',
-      title: 'who wants no motion',
+      title: 'who want no motion',
     },
   ),
   row('2.3.1', 'Three flashes', 'No page flashes.'),

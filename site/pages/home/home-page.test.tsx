@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listedGames } from '#site/catalogue/listed-games.ts';
+import { setVisitor } from '#tests/support/fake-session.ts';
+import { hasDaily } from './daily-results.ts';
+import { HomePage } from './home-page.tsx';
+
+vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const page = (
+  <MemoryRouter>
+    <HomePage />
+  </MemoryRouter>
+);
+
+function show(email: string | null) {
+  setVisitor(email);
+  render(page);
+}
+
+test('the wall has each game once, and names none of them again below it', () => {
+  show(null);
+  const wall = within(screen.getByRole('region', { name: 'The wall' }));
+  expect(wall.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    listedGames.map(({ path }) => path),
+  );
+  const today = screen.queryByRole('region', { name: 'Today' })?.textContent ?? '';
+  for (const { name } of listedGames) expect(today).not.toContain(name);
+});
+
+test.skipIf(!__DONUM__)('what is new today stands beside the player’s own result', () => {
+  const now = new Date().toISOString().slice(0, 10);
+  localStorage.setItem(
+    'slash-slash/donum/day',
+    JSON.stringify({ version: 1, value: { date: now, moves: 'LLR' } }),
+  );
+  show(null);
+  const rows = within(screen.getByRole('region', { name: 'Today' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(listedGames.filter(hasDaily).length);
+  expect(rows.map(({ textContent }) => textContent)).toContain('Today’s puzzle// 3 moves');
+  expect(rows[0]?.textContent).toContain('// not played yet');
+});
+
+test.skipIf(!__SIGN_IN__)('offers to sign in only to a visitor who is not signed in', () => {
+  show(null);
+  expect(screen.queryByText(/^Signing in with Google/)).not.toBeNull();
+  cleanup();
+  show('ada@example.com');
+  expect(screen.queryByText(/^Signing in with Google/)).toBeNull();
+});
+
+test.skipIf(!__SIGN_IN__)('the served page has the offer for guests only', () => {
+  const html = new DOMParser().parseFromString(renderToString(page), 'text/html');
+  expect(html.querySelector('[data-for="guest"]')?.textContent).toMatch(/^Signing in with Google/);
+});
