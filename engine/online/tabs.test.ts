@@ -1,7 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTabs } from './tabs.ts';
 
 const SLUG = 'tabs-test';
+
+// Messages arrive in real time; the time for an answer is virtual.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** What is known once the time for an answer is over. */
+async function afterTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  await vi.advanceTimersByTimeAsync(1_500);
+  return answer;
+}
 
 test('a reply finds the tab that waits for it, which hears it once', async () => {
   const [waiting, other, opened] = [createTabs(SLUG), createTabs(SLUG), createTabs(SLUG)];
@@ -12,7 +22,7 @@ test('a reply finds the tab that waits for it, which hears it once', async () =>
   expect(await opened.isAwaited(7)).toBe(true);
   expect(heard).toEqual(['the reply']);
   stop();
-  expect(await opened.isAwaited(7)).toBe(false);
+  expect(await afterTime(opened.isAwaited(7))).toBe(false);
   waiting.markUsed(7);
   expect(await opened.deliver(7, 'the reply')).toBe('used');
   expect(heard).toEqual(['the reply']);
@@ -22,11 +32,20 @@ test('a reply finds the tab that waits for it, which hears it once', async () =>
 test('a tab of another game, and one that says nonsense, are not listened to', async () => {
   const [waiting, opened] = [createTabs(SLUG), createTabs(`${SLUG}-2`)];
   waiting.wait(7, () => {});
-  const stray = new BroadcastChannel(`slash-slash/${SLUG}-2/online`);
+  const [stray, witness] = [1, 2].map(() => new BroadcastChannel(`slash-slash/${SLUG}-2/online`)) as [
+    BroadcastChannel,
+    BroadcastChannel,
+  ];
+  const allHeard = new Promise<void>((resolve) => {
+    let left = 4;
+    witness.onmessage = () => --left === 0 && resolve();
+  });
+  const isAwaited = opened.isAwaited(7);
   for (const nonsense of [null, 'here', { type: 'here' }, { type: 'here', invite: '7' }])
     stray.postMessage(nonsense);
-  expect(await opened.isAwaited(7)).toBe(false);
-  stray.close();
+  await allHeard;
+  expect(await afterTime(isAwaited)).toBe(false);
+  for (const channel of [stray, witness]) channel.close();
   for (const tabs of [waiting, opened]) tabs.dispose();
 });
 
@@ -36,7 +55,7 @@ test('where the browser refuses channels, no tab hears another', async () => {
   });
   const tabs = createTabs(SLUG);
   tabs.wait(7, () => {});
-  expect(await tabs.isAwaited(7)).toBe(false);
+  expect(await afterTime(tabs.isAwaited(7))).toBe(false);
   tabs.dispose();
   vi.unstubAllGlobals();
 });
