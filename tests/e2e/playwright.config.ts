@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // Much of a test is waiting for a game's own time.
-  workers: 3,
+  workers: 4,
   // A busy machine takes three times as long; a hanging test is still detected.
   timeout: 120_000,
   expect: { timeout: 20_000 },
