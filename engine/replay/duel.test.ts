@@ -34,8 +34,8 @@ const ghostOf =
     const random = createRandom(9);
     const place = { x: 0, y: 0 };
     const places = Array.from({ length: Math.floor(steps / everySteps) }, () => {
-      place.x += nextBelow(random, 120) - 60;
-      place.y += nextBelow(random, 120) - 60;
+      place.x += nextBelow(random, 8 * everySteps) - 4 * everySteps;
+      place.y += nextBelow(random, 8 * everySteps) - 4 * everySteps;
       return { ...place };
     });
     return { everySteps, places };
@@ -73,7 +73,7 @@ test('a short run goes with its link, and comes back from it as it was', async (
 });
 
 test('of a long run its ghost goes with the link, which the lines are told; text and link stay below two thousand characters', async () => {
-  for (const seconds of [90, 120, 200, 673, 1200, 1800]) {
+  for (const seconds of [90, 120, 200, 673, 1200, 1800, 7200]) {
     const run = recordedRun(seconds * 60, 3);
     const lines = ['x'.repeat(seconds % 150), 'y'.repeat(80)];
     const text = await duelText(duelOf(run), ghostOf(run.steps), ADDRESS, (isGhost) => [

@@ -212,8 +212,8 @@ export const LONGEST_LINK = 4_000;
 /** Limit against decompression bombs: a 4,000-character link never unpacks to more. */
 const MOST_BYTES = 200_000;
 
-/** Steps between a ghost's positions, finest first: a quarter of a second and more. */
-const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960] as const;
+/** Steps between a ghost's positions, finest first: a quarter of a second to a minute, for a run of two hours. */
+const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960, 1920, 3840] as const;
 
 /** Messages for links that cannot be played, the same in every game. */
 export const DAMAGED_LINK = 'That link is damaged: a part of it was lost or changed on its way.';
