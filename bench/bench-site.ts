@@ -15,9 +15,7 @@ export interface BenchSite {
   publicDir: string;
   /** All published pages; Lighthouse would report any other as noindex. */
   pages: readonly string[];
-  /** Pages without a game frame. */
   contentPages: readonly string[];
-  /** Pages that are compared with their plain form. */
   comparedPages: readonly string[];
   games: readonly string[];
   gamePage(slug: string): string;

@@ -17,7 +17,6 @@ export async function wireBytes(file: string): Promise<number> {
   return (twin ?? (await stat(file))).size;
 }
 
-/** Bytes loaded before the game is playable. */
 export function totalBytes({ loader, code, data, player }: GameBytes): number {
   return loader + code + data + player;
 }
@@ -30,7 +29,6 @@ async function playerBytes(publicDir: string, game: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, document);
 }
 
-/** Keyed by slug. */
 export async function measureGameBytes({ publicDir, games }: BenchSite): Promise<Map<string, GameBytes>> {
   const measured = new Map<string, GameBytes>();
   for (const game of games) {

@@ -8,7 +8,6 @@ import { runBeforePages } from './in-page.ts';
 import { openUntilQuiet } from './open-until-quiet.ts';
 import { GAME_PLAYER, throttle } from './throttle.ts';
 
-/** Response of a page to real clicks. */
 export interface PageAnswers {
   clicks: number;
   /** Milliseconds from the slowest click to its next frame: the page's INP, because there are fewer than fifty clicks. */
@@ -103,7 +102,6 @@ async function measureAnswers(browser: Browser, origin: string, path: string): P
   return { clicks, slowestMs };
 }
 
-/** In milliseconds from the click to the playable game. */
 async function followLink(page: Page, link: Locator, path: string): Promise<number> {
   const pressed = page.evaluate(
     () =>

@@ -139,7 +139,6 @@ async function compareOn(
   return { floor, games: byGame };
 }
 
-/** On this machine and on a slower one. */
 export async function compareStarts(
   browser: Browser,
   site: BenchSite,
@@ -153,7 +152,6 @@ export async function compareStarts(
   return { idle, slow };
 }
 
-/** While every core is loaded. */
 export async function compareBusyStarts(
   browser: Browser,
   site: BenchSite,

@@ -7,7 +7,6 @@ export interface LighthouseReport {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** Ids of audits outside performance that cost points. */
   failures: string[];
 }
 

@@ -15,14 +15,12 @@ import { median } from './statistics.ts';
 /** Medians of the runs, and the failed audits of any of them. */
 export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
   name: string;
-  /** Lowest and highest score of the runs. */
   performanceRange: readonly [number, number];
   failures: readonly string[];
 }
 
 /** Rows, and the names of pages that Lighthouse could not run. */
 export interface LighthouseRun {
-  /** Runs of each page without a game. */
   rounds: number;
   rows: readonly LighthouseRow[];
   notRun: readonly string[];

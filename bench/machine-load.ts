@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Returns a function that ends the load. */
 export function keepCoresBusy(): () => Promise<void> {
   const threads = Array.from(
     { length: availableParallelism() },

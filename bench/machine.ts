@@ -2,7 +2,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-/** Since the machine started, in milliseconds over all cores. */
+/** Times since the machine started, in milliseconds over all cores. */
 export interface ProcessorTimes {
   idle: number;
   total: number;
@@ -20,7 +20,6 @@ export function usedShare(before: ProcessorTimes, after: ProcessorTimes): number
   return total === 0 ? 0 : 1 - (after.idle - before.idle) / total;
 }
 
-/** True if times are reliable. */
 export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_SHARE;
 
 /** `shares` are fractions from 0 to 1, one per sample. */

@@ -1,6 +1,6 @@
 const NONE = '–';
 
-/** kB of 1,000 bytes. */
+/** A kB has 1,000 bytes. */
 export function kilobytes(bytes: number): string {
   return bytes === 0 ? NONE : (bytes / 1000).toFixed(1);
 }

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 /** Milliseconds without requests after which a loaded page is quiet. */
 const QUIET_MS = 500;
 
-/** Enough for a slow connection on a busy machine. */
+/** Milliseconds that are enough for a slow connection on a busy machine. */
 const PATIENCE_MS = 90_000;
 
 /**

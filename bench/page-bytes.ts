@@ -13,7 +13,6 @@ export interface LoadedFile {
   bytes: number;
 }
 
-/** Compressed bytes by purpose. */
 export interface PageBytes {
   html: number;
   css: number;

@@ -1,6 +1,6 @@
 /** Published measurements of other games. This bench did not measure them. */
 
-/** A game by others, or a usual export; null for values that were not published. */
+/** A game by others, or a usual export of a game engine; null for values that were not published. */
 export interface ReferenceGame {
   name: string;
   firstBytes: string;

@@ -4,7 +4,6 @@ import { highest, median, ratio } from './statistics.ts';
 
 const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} s`;
 
-/** Build and start times, compared with the known job. */
 export function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
   const compared = (values: readonly number[]) => times(ratio(median(values), median(referenceJob)));
   const row = (name: string, values: readonly number[]) => [

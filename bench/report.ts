@@ -33,7 +33,6 @@ export interface Figures extends QuickFigures {
   pageBytes: ReadonlyMap<string, ScreenBytes>;
   gameBytes: ReadonlyMap<string, GameBytes>;
   play: PlayFigures;
-  /** Games' own measurements, as Markdown. */
   own: readonly string[];
   lighthouse: LighthouseRun;
   startup: StartupTimes;
@@ -92,7 +91,6 @@ export function quickReport(figures: QuickFigures): string {
   return [`${figures.machine}.`, figures.busyness, pageSpeed(figures), gameStarts(figures)].join('\n\n');
 }
 
-/** Content of `bench/results.md`. */
 export function report(figures: Figures): string {
   const { machine, busyness, play, lighthouse } = figures;
   return `# What the bench measures

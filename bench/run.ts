@@ -137,7 +137,6 @@ async function keep(figures: Figures, results: string): Promise<void> {
     say(`"start in a second" is not true for ${broken.join(', ')}: remove it from the site's pages`);
 }
 
-/** Throws a StartError for an unknown argument. */
 function readIsQuick(args: readonly string[]): boolean {
   const unknown = args.find((argument) => argument !== '--quick');
   if (unknown) throw new StartError(`The bench does not support "${unknown}": use --quick or no argument.`);

@@ -7,9 +7,9 @@ export interface TraceEvent {
   ph: string;
   pid: number;
   ts: number;
-  /** Wall time. */
+  /** Wall time of the event. */
   dur?: number;
-  /** Processor time, without waiting for other processes. */
+  /** Processor time of the event, without waiting for other processes. */
   tdur?: number;
 }
 

@@ -18,7 +18,7 @@ const KEYS = [
   'ArrowDown',
 ] as const;
 
-/** Number of keys during which the mouse button is pressed, before it is released for one. */
+/** The mouse button is held for this many key presses, then released for one. */
 const KEYS_PRESSED = 5;
 
 export async function playByHand(page: Page, durationMs: number): Promise<void> {

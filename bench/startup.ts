@@ -7,7 +7,6 @@ import { projectRoot } from '#build/files.ts';
 import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
 import { readConfig } from '#site/config.ts';
 
-/** Seconds of each run. */
 export interface StartupTimes {
   build: number[];
   emulator: number[];
@@ -15,7 +14,7 @@ export interface StartupTimes {
   referenceJob: number[];
 }
 
-/** Separate from the output folder of `npm start`. */
+/** The output folder of `npm start` is a different one. */
 export const benchOutDir = join(projectRoot, '.cache', 'bench-site');
 
 async function seconds(job: () => Promise<void>): Promise<number> {
@@ -43,7 +42,7 @@ async function untilReady(): Promise<number> {
 export const buildBenchSite = (): Promise<void> =>
   build({ config: readConfig({}), outDir: benchOutDir, say: () => {} });
 
-/** Several times; the last build stays in `benchOutDir`. */
+/** Builds several times; the last build stays in `benchOutDir`. */
 export async function measureStartup(
   runs: number,
   announce: (line: string) => Promise<void>,

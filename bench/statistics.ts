@@ -1,4 +1,3 @@
-/** Throws a RangeError without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -8,13 +7,11 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Throws a RangeError without values. */
 export function highest(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('The maximum needs at least one value.');
   return values.reduce((most, value) => Math.max(most, value));
 }
 
-/** Null if the base is zero. */
 export function ratio(value: number, base: number): number | null {
   return base === 0 ? null : value / base;
 }

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 export interface Throttling {
-  /** In each direction. */
   megabitsPerSecond: number;
-  /** Added to every response. */
+  /** Delay of every response, in milliseconds. */
   latencyMs: number;
   /** Factor by which script is slower; 1 is this machine. */
   cpuSlowdown: number;

@@ -10,7 +10,6 @@ import { readConfig } from '#site/config.ts';
 /** Folder of the built files, below the public folder and in addresses. */
 const FILES = 'static/usual';
 
-/** Returns the document that all pages share. */
 export async function buildUsualPages(publicDir: string): Promise<string> {
   const outDir = join(publicDir, FILES);
   const { define, plugins, resolve } = siteBuildConfig(readConfig({}), {}, outDir, outDir);

@@ -1,4 +1,3 @@
-/** Builds everything that a host publishes into `<outDir>/public`, and configurations of hosts next to it. */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,12 +34,11 @@ import { siteBuildConfig } from './vite-config.ts';
 
 export interface BuildOptions {
   config: Config;
-  /** Absolute path; it is emptied first. */
+  /** Path of the folder, which is emptied first. */
   outDir: string;
   say: (line: string) => void;
 }
 
-/** Checks hand-written sources before anything is bundled. */
 async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: string[] }> {
   checkStudioFiles();
   const { entries, takenPaths } = await checkCatalogue();
@@ -63,7 +61,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 
-  // First, because a page states its size.
+  // This comes first, because a page states the archive's size.
   const apps: [slug: string, MacApp][] = [];
   for (const { slug, entry } of entries.filter(({ entry }) => entry.details.macApp)) {
     say('making the Mac build');
@@ -76,7 +74,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('bundling the site');
   const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();
-  // Copied whole: pages import from static/, and two games may share a poster.
+  // Folders are copied whole: pages import from static/, and two games may share a poster.
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
     if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
   await cp(studioFile('pictures'), publicDir, { recursive: true });

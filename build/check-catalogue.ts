@@ -82,7 +82,7 @@ async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolea
       `${where}/${misplaced} is one folder too high: Unity's files belong in ${where}/unity.`,
     );
   }
-  // A folder of shared code.
+  // A folder of shared code is not a game.
   if (!ours && !unity) return;
   if (!isSlug(slug)) {
     throw new PackError(

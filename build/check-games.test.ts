@@ -11,7 +11,6 @@ import { STUDIO_FOLDER } from './studio/studio-files.ts';
 const WHERE = 'site/catalogue/games/ember.ts';
 let folder: string;
 
-/** The head of an extended WebP file. */
 function webpHead(width: number, height: number): Buffer {
   const head = Buffer.alloc(30);
   head.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');

@@ -7,7 +7,6 @@ import { storeChecks } from '#site/config-variables.ts';
 import { projectRoot } from './files.ts';
 import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 
-/** Width and height in pixels. */
 type Size = readonly [width: number, height: number];
 
 /**
@@ -29,10 +28,8 @@ export function webpSize(picture: Buffer): Size | null {
   }
 }
 
-/** Markers of frame headers: sequential and progressive. */
 const FRAMES = [0xffc0, 0xffc2];
 
-/** The size in the first frame header. */
 export function jpegSize(picture: Buffer): Size | null {
   if (picture.length < 4 || picture.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
@@ -43,7 +40,6 @@ export function jpegSize(picture: Buffer): Size | null {
   return null;
 }
 
-/** Limits in bytes: the wall shows all posters at once, and the preview of a shared link waits for its card. */
 const LIMITS = { poster: 250_000, card: 300_000 };
 
 /** Social networks require this size, in pixels. */
@@ -51,7 +47,6 @@ const CARD_SIZE = [1200, 630] as const;
 
 interface Place {
   where: string;
-  /** Absolute path of the folder that is published under its own names. */
   publicFolder: string;
 }
 

@@ -4,7 +4,6 @@
 
 const wanted = require('../package.json').engines.node.replace('>=', '');
 
-/** Major and minor version as one number. */
 function rank(version) {
   const parts = version.replace('v', '').split('.');
   return Number(parts[0]) * 1000 + Number(parts[1]);

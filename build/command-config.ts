@@ -43,6 +43,5 @@ export function loadDotEnv(file = FILE): void {
  */
 export async function commandConfig(): Promise<Config> {
   loadDotEnv();
-  // Reads the environment when it is first imported.
   return (await import('#site/config.ts')).config;
 }

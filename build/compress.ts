@@ -40,14 +40,13 @@ export async function compressFile(file: string): Promise<void> {
 }
 
 export interface ZipEntry {
-  /** Slashes between folders, ASCII only; a folder's path ends in one. */
+  /** The path uses slashes and ASCII, and a folder's path ends in one. */
   path: string;
   content: Uint8Array;
-  /** Unix permissions, e.g. 0o755. */
   mode: number;
 }
 
-/** Unix attributes. Source: PKWARE's APPNOTE.TXT, section 4.4.2. */
+/** Marks attributes as Unix ones. Source: PKWARE's APPNOTE.TXT, section 4.4.2. */
 const UNIX = 3;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;

@@ -10,13 +10,11 @@ import { say } from '#serve/terminal.ts';
 import type { Config } from '#site/config.ts';
 import { projectRoot } from './files.ts';
 
-/** Interval of checks for a lock that another process holds, in milliseconds. */
 const LOOK_AGAIN_MS = 200;
 
 /** Milliseconds after which an empty lock counts as abandoned: its process ended between creating and writing it. */
 const UNWRITTEN_MS = 5_000;
 
-/** Interval of updates of a held lock's modification time, in milliseconds. */
 const SIGN_OF_LIFE_MS = 5_000;
 
 /** Milliseconds without an update after which the lock of a process that cannot be looked up counts as abandoned. */
@@ -32,7 +30,7 @@ class LockError extends Error {
 /** Its id alone is ambiguous: containers count from 1, and the system reuses ids. */
 interface Holder {
   pid: number;
-  /** Start time reported by the system; empty if unknown. */
+  /** Start time as reported by the system; empty if unknown. */
   started: string;
   /** Host, boot and process namespace, within which the id is unique. */
   machine: string;
@@ -99,7 +97,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** @param silentMs time since the lock's last update */
+/** @param silentMs milliseconds since the lock's last update */
 function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   if (machine !== MACHINE) return silentMs < SILENT_MS;
   if (!isRunning(pid)) return false;
@@ -107,7 +105,6 @@ function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   return current === '' ? silentMs < SILENT_MS : current === started;
 }
 
-/** The holder's process id (0 until it is written), 'nobody' without a lock, 'left' if its process has ended. */
 async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
@@ -139,7 +136,6 @@ async function removeLeft(file: string): Promise<void> {
   }
 }
 
-/** Updates the lock's modification time until the returned function is called. */
 function showLife(file: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
@@ -217,9 +213,7 @@ async function digest(config: Config, root: string): Promise<string> {
 }
 
 interface Stamp {
-  /** Digest of the configuration and the sources. */
   sources: string;
-  /** Digest of each built file, keyed by its path in the build's folder. */
   files: Record<string, string>;
 }
 
@@ -234,7 +228,6 @@ async function readStamp(root: string): Promise<Stamp | null> {
     const { sources, files } = JSON.parse(await readFile(stampFile(root), 'utf8'));
     return typeof sources === 'string' && typeof files === 'object' ? { sources, files } : null;
   } catch {
-    // Without a readable stamp the site is built again.
     return null;
   }
 }

@@ -25,7 +25,6 @@ const FLAG: Case = { accepted: [true, false], refused: [0, 'true', null, undefin
 const ONLY_TRUE: Case = { accepted: [true], refused: [false, 1, 'true'], isOptional: true };
 const LINES: Case = { accepted: [[], ['A.', 'B.']], refused: ['A.', [''], ['A.', 1], null, {}] };
 
-/** Keyed by record and field. */
 const CASES: Record<string, Record<string, Case>> = {
   link: {
     name: TEXT,

@@ -23,7 +23,6 @@ export interface FieldCheck {
   optional?: true;
 }
 
-/** Has one check per field of the type; the type checker enforces it. */
 type Fields<T = Record<string, unknown>> = Readonly<Record<keyof T, FieldCheck>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -63,7 +62,7 @@ const LINK: Fields<GameLink> = {
   festivalOnly: onlyTrue,
 };
 
-/** Without a path, which a policy would read as a single file; a space or semicolon would end the policy's list. */
+/** An origin has no path, which a policy would read as a single file; a space or semicolon would end the source. */
 const ORIGIN = /^(https|wss):\/\/[a-z0-9.-]+(:\d+)?$/;
 const EMBED_FIELDS: Readonly<Record<keyof GameEmbedding, true>> = {
   aspectRatio: true,

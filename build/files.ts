@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 /** Node on Windows separates with `\`; Vite's module ids use `/` everywhere. */
 export const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 
-/** `root` ends with a slash. A path outside of it is returned unchanged. */
 export function belowRoot(path: string, root: string): string {
   const slashed = withSlashes(path);
   return slashed.startsWith(withSlashes(root)) ? slashed.slice(root.length) : path;
@@ -16,6 +15,5 @@ export const projectRoot = withSlashes(join(import.meta.dirname, '..', '/'));
 /** Git on Windows and some editors write CRLF. */
 export const withLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** Reads a text file with LF line ends. `file` is absolute, or relative to the checkout. */
 export const readText = (file: string): string =>
   withLineFeeds(readFileSync(resolve(projectRoot, file), 'utf8'));

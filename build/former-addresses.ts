@@ -15,7 +15,7 @@ export function checkRedirects(redirects: Config['redirects'], paths: readonly s
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 
-/** For hosts without redirects. Links relative to the site work on a test host, too. */
+/** These pages are for hosts without redirects. Links relative to the site work on a test host, too. */
 const leadingTo = (address: string, canonical: string) => `<!doctype html>
 <html lang="en">
   <head>

@@ -42,13 +42,11 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 /** Documents that replace others; they are also published at their own addresses. */
 const STAND_INS = ['/404', '/offline'];
 
-/** The parts of a game's entry that determine headers. */
 export type EmbeddedGame = Pick<CatalogueEntry, 'slug' | 'path' | 'embed'>;
 
 export interface BuiltSite {
   pagePaths: readonly string[];
   games: readonly EmbeddedGame[];
-  /** Encodings of single files below `/games/`. */
   fileRules?: readonly HeaderRule[];
   /** Values of the `Link` header of play documents, keyed by the game's slug. */
   preloads?: Readonly<Record<string, string>>;
@@ -140,7 +138,6 @@ export function headerRules(
   ];
 }
 
-/** A rule's path as the source of a regular expression. */
 export function pathPattern(path: string): string {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
@@ -152,7 +149,6 @@ export function ruleApplies(rule: HeaderRule, path: string): boolean {
   return rule.path.includes('*') ? new RegExp(pathPattern(rule.path)).test(path) : rule.path === path;
 }
 
-/** Later matching rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter((rule) => ruleApplies(rule, path)).map((rule) => rule.headers));
 }

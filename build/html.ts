@@ -9,7 +9,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -62,13 +61,12 @@ export function jsonForScript(value: unknown): string {
 }
 
 export interface InlineScript {
-  /** Source, hashed by browsers to the byte. */
+  /** The source must stay unchanged to the byte, because browsers hash it. */
   code: string;
-  /** Attributes of its tag. */
   attributes: string;
 }
 
-/** For browsers without module scripts, where no other script of ours runs. They read ES5. */
+/** This script is for browsers without module scripts, where no other script of ours runs, so it is ES5. */
 const withoutModules: InlineScript = {
   attributes: 'nomodule',
   code:
@@ -76,10 +74,6 @@ const withoutModules: InlineScript = {
     "document.querySelector('[data-when=unsupported]').removeAttribute('hidden')",
 };
 
-/**
- * Scripts below a page's content. An asynchronous module runs at once; any other script waits for the style sheet, which
- * may be missing.
- */
 export async function inlineScripts(): Promise<InlineScript[]> {
   const code = await bundleScript('site/watch-start.ts', { target: ANY_MODULE_BROWSER });
   return [{ attributes: 'type="module" async', code: code.trim() }, withoutModules];

@@ -41,7 +41,6 @@ export function preloadTags(files: GameFiles): string {
     .join('\n    ');
 }
 
-/** Value of the `Link` header; empty without preloads. */
 export function preloadHeader(files: GameFiles): string {
   return preloads(files)
     .map(({ address, as, isCors }) => `<${address}>; rel=preload; as=${as}${isCors ? '; crossorigin' : ''}`)
@@ -76,7 +75,6 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
   };
 }
 
-/** `head` is inserted before everything that loads something. */
 function renderPlayDocument(template: string, play: PlayConfig, head: string): string {
   return template
     .replace('%TITLE%', () => escapeHtml(play.name))
@@ -124,11 +122,9 @@ interface PlayDocumentsOptions {
   config: Config;
   publicDir: string;
   games: readonly CatalogueEntry[];
-  /** Files to load, keyed by slug. */
   manifest: Readonly<Record<string, GameFiles>>;
 }
 
-/** Writes `/play/<game>/index.html` for each embedded game. Throws a PlayDocumentError for one without files. */
 export async function writePlayDocuments({
   config,
   publicDir,
@@ -155,7 +151,6 @@ export async function writePlayDocuments({
 
 const PLAY_PATH = /^\/play\/([a-z0-9-]+)\/(?:index\.html)?$/;
 
-/** Addresses at which the games' plugins serve a game; null if it does not exist. */
 async function addressesOf(
   slug: string,
 ): Promise<Pick<PlayConfig, 'loaderUrl' | 'dataUrl' | 'frameworkUrl' | 'codeUrl'> | null> {
@@ -220,7 +215,6 @@ export function devPlayDocuments(config: Config): Plugin {
 
 const PLAY_DOCUMENT = /<iframe[^>]* src="(\/play\/[^"]+\/)"/;
 
-/** All addresses of files in a play document's markup. */
 const FILE = /<(?:link|script)[^>]* (?:href|src)="(\/[^"]+)"/g;
 
 const fileOf = (publicDir: string, address: string) =>

@@ -14,7 +14,6 @@ import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 export interface PosterOrder {
   slug: string;
   name: string;
-  /** CSS colours: the most prominent, the second, and the background. */
   inks: readonly [string, string, string];
 }
 
@@ -44,7 +43,6 @@ function linesOf(name: string): string[] {
   );
 }
 
-/** Area of the name at the bottom of the picture, in sheet units. */
 const NAME = { left: 120, length: 960, foot: 1420, gap: 36, tallest: 300 };
 
 interface SetName {
@@ -52,7 +50,6 @@ interface SetName {
   top: number;
 }
 
-/** Sets the lines to the full width, each as high as its length allows. */
 function setName(name: string): SetName {
   let foot = NAME.foot;
   const paths: string[] = [];
@@ -65,10 +62,8 @@ function setName(name: string): SetName {
   return { path: paths.join(''), top: foot };
 }
 
-/** Distance between two dots of the screen, and the largest dot relative to it. */
 const SCREEN = { pitch: 42, largest: 0.52 };
 
-/** Dots that grow towards the bottom of the picture. */
 function screen(from: number): string {
   const dots: string[] = [];
   let odd = false;
@@ -99,7 +94,6 @@ function echoes(random: Random, middle: Point): string {
   });
 }
 
-/** Registration error of the second plate, in sheet units. */
 const SLIP = 7;
 
 /** Tenths of a unit are invisible, but a third of the bytes. */
@@ -143,7 +137,6 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 `;
 }
 
-/** Its files are published under their own names. */
 export const PUBLIC_FOLDER = 'site/public';
 
 export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
@@ -172,7 +165,6 @@ export async function printPosters(publicDir: string, games: readonly CatalogueE
   }
 }
 
-/** Answers `/posters/<game>.svg`. */
 export function devPosters(): Plugin {
   return {
     name: 'posters',

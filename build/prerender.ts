@@ -1,5 +1,3 @@
-/** Writes each page as HTML that is complete before any script runs. */
-
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
@@ -14,7 +12,6 @@ import { WEB_MANIFEST } from './site-files.ts';
 import { readColours } from './studio/colours.ts';
 import { headlineFont } from './studio/fallback-faces.ts';
 
-/** The studio on its home page, a game on the page where it is played, null elsewhere. `card` is the page's. */
 export function structuredData(
   { path, card }: Pick<PublishedPage, 'path' | 'card'>,
   config: Config,
@@ -66,7 +63,6 @@ function videoGame(
   };
 }
 
-/** Exports of the bundled `site/entry-prerender.tsx`. */
 export interface Prerenderer {
   pages: readonly PublishedPage[];
   catalogue: readonly CatalogueEntry[];
@@ -96,10 +92,8 @@ function cardAltOf(
   return catalogue.find(({ slug }) => slug === card)?.poster.alt ?? `${studioName}: ${texts.slogan}`;
 }
 
-/** Excludes a page from search engines. */
 const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
 
-/** Writes every page as HTML, and the error screen as the page for unknown addresses. */
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { config, publicDir, prerenderer, inlineScripts } = options;
   const template = withScripts(readText(join(publicDir, 'index.html')), inlineScripts);

@@ -1,4 +1,3 @@
-/** The content of the press page as files, in one zip. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
@@ -10,15 +9,12 @@ import { isOfUnlistedGame } from './studio/games.ts';
 import { readMark } from './studio/mark.ts';
 import { STUDIO_FOLDER } from './studio/studio-files.ts';
 
-/** Path of the zip, below the site's root. */
 export const PRESS_KIT = 'press/press-kit.zip';
 
-/** The largest poster of each game, and its screenshots. */
 const PICTURE = /^(poster-.+-960|.+-play-\d+)\.webp$/;
 
 const SCREENSHOT = /-play-\d+\.webp$/;
 
-/** One line for each fact. */
 function pressFacts({ press }: Config): string {
   const { founded, place, team, runsIn, price, monetisation, trailer, awards, credits, quotes } = press;
   const facts = {

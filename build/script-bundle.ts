@@ -8,7 +8,6 @@ import { projectRoot } from './files.ts';
  */
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
 
-/** For scripts that must also parse in older browsers: every browser with module scripts. */
 export const ANY_MODULE_BROWSER = 'es2015';
 
 interface ScriptOptions {
@@ -18,7 +17,6 @@ interface ScriptOptions {
   format?: 'es' | 'iife';
 }
 
-/** Bundles a production script in memory. Throws if the entry does not result in exactly one script. */
 export async function bundleScript(
   entry: string,
   { target, define = {}, format = 'es' }: ScriptOptions,

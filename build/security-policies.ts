@@ -12,9 +12,7 @@ const serialize = (policy: Policy) =>
     .join('; ');
 
 export interface PolicyFacts extends Config {
-  /** True if a game's page offers Steam's widget. */
   onSteam?: boolean;
-  /** Hashes of the scripts inside a page's HTML, in the policy's format. */
   inlineScriptHashes?: readonly string[];
 }
 
@@ -91,7 +89,7 @@ function playPolicy(hosts: readonly string[]): Policy {
   };
 }
 
-/** `hosts` may be contacted by the game. */
+/** @param hosts that the game may contact */
 export function playSecurityPolicy(config: Config, hosts: readonly string[]): string {
   return serialize({ ...playPolicy(hosts), 'frame-ancestors': ["'self'", ...config.playEmbedOrigins] });
 }
@@ -130,13 +128,11 @@ export function anySecurityPolicy(config: PolicyFacts, hosts: readonly string[])
   return serialize(unionOf([pagePolicy(config), playPolicy(hosts), workerPolicy, drawing]));
 }
 
-/** Devices that a game may use if its entry says so. */
 const DEVICES: readonly GameDevice[] = ['camera', 'microphone'];
 
 const ALLOWED_HERE = ['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'];
 const ALLOWED_NOWHERE = ['geolocation', 'payment', 'usb', 'serial', 'midi'];
 
-/** `devices` are those of the document's game. */
 export function permissionsPolicy(devices: readonly GameDevice[] = []): string {
   const refused = DEVICES.filter((device) => !devices.includes(device));
   return [

@@ -1,4 +1,3 @@
-/** The service worker with its list of files, and the offline page. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -30,12 +29,10 @@ async function filesBelow(publicDir: string): Promise<string[]> {
     .sort();
 }
 
-/** `/webgames` for `/webgames.html`. */
 function addressOf(file: string): string {
   return file.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
-/** Videos are too large for a visitor's disk; each has a still poster. */
 const FILM = /\.(webm|mp4)$/;
 
 function isWanted(file: string): boolean {
@@ -187,7 +184,7 @@ export function offlineDocument(missingPage: string, config: PolicyFacts): strin
 `;
 }
 
-/** At the root of the site, so that it controls the whole site. */
+/** The worker is at the root of the site, so that it controls all of it. */
 const SERVICE_WORKER = 'service-worker.js';
 
 const bundleWorker = (file: string, define: Record<string, string>) =>
@@ -196,9 +193,7 @@ const bundleWorker = (file: string, define: Record<string, string>) =>
 interface ServiceWorkerOptions {
   config: PolicyFacts;
   publicDir: string;
-  /** Names of the games that are only pages, keyed by slug. */
   pageGames: Readonly<Record<string, string>>;
-  /** Files of the other games, keyed by slug. */
   gameFiles: Readonly<Record<string, GameFiles>>;
 }
 

@@ -16,7 +16,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Play documents are parts of pages, not pages. */
+/** Search engines should not list play documents, which are parts of pages. */
 export function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /play/
@@ -37,10 +37,8 @@ Canonical: ${siteUrl}${SECURITY_TXT}
 `;
 }
 
-/** Makes links within the site absolute, for feed readers. */
 const absolute = (html: string, siteUrl: string) => html.replaceAll('href="/', `href="${siteUrl}/`);
 
-/** The newest first. */
 export function newsFeed(config: Config, news: readonly NewsItem[]): string {
   const entries = news.map(({ slug, date, title, html }) => {
     const address = escapeHtml(`${config.siteUrl}/news#${slug}`);

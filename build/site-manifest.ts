@@ -21,9 +21,7 @@ export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supp
 export interface SiteManifest {
   headerRules: readonly HeaderRule[];
   pages: readonly Omit<PublishedPage, 'load' | 'loadBelow'>[];
-  /** Games of the catalogue, in order. */
   games: readonly ManifestGame[];
-  /** Facts that the studio has not decided yet. */
   stillDefault: readonly DefaultFact[];
 }
 

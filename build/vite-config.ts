@@ -1,4 +1,3 @@
-/** Configures the browser's bundle, and the bundle of the same pages for prerendering in Node. */
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
@@ -137,7 +136,7 @@ export function siteBuildConfig(
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },
-                  // Every page with a policy needs both.
+                  // One chunk, because every page with a policy needs both modules.
                   {
                     name: 'policy',
                     test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)|[\\/]promises\.ts)$/,
@@ -172,7 +171,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
-    // With the component sheet in any configuration.
+    // Development shows the component sheet in any configuration.
     define: siteDefines({ ...config, isPublished: false }, {}),
     plugins: [
       // A game's document has no hot reload of components: a game is swapped as a whole.

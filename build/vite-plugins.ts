@@ -35,11 +35,8 @@ export function preactInGames(): Plugin {
 
 interface LibrarySourceOptions {
   name: string;
-  /** Matches the library's files by path. */
   id: RegExp;
-  /** Returns the source unchanged if nothing matches. */
   change: (source: string) => string;
-  /** Sentence about what to do if no file was changed, e.g. after an update of the library. */
   whenUnmatched: string;
 }
 
@@ -126,7 +123,7 @@ export function servedFooter(): Plugin {
 }
 
 /**
- * A stable number for the file name pattern of the specification's section 7. `name` is the path of the chunk's module, or
+ * A stable number for the file name pattern of section 7 of the requirements. `name` is the path of the chunk's module, or
  * its group's name.
  */
 export function chunkId(name: string): string {
@@ -134,7 +131,6 @@ export function chunkId(name: string): string {
   return String(1000 + (digest.readUInt32BE(0) % 9000));
 }
 
-/** Asks the current table of pages. */
 async function isPage(server: ViteDevServer, path: string): Promise<boolean> {
   const { pages } = await server.ssrLoadModule('/site/routes.tsx');
   return (pages as readonly { path: string }[]).some((page) => page.path === path);

@@ -58,7 +58,7 @@ export interface Envelope<T> {
   message: T;
 }
 
-/** Source: specification, section 8, "Logged warnings, not shown to the user, from the game embed". */
+/** Source: requirements, section 8, "Logged warnings, not shown to the user, from the game embed". */
 export const WARNINGS = {
   noInstance: 'No Unity Instance found.',
   fullscreen: 'Unable to Set Fullscreen while Unity is not Instantiated.',
@@ -78,7 +78,6 @@ interface EventLimit<E extends NamedEvent> {
   offer(event: E): void;
   /** Warns once that events are dropped. */
   warn(name: string): void;
-  /** Discards held events. */
   clear(): void;
 }
 

@@ -1,6 +1,5 @@
 /** The page sends a player's name, the game shows it and returns it with the event at its end, and the page shows that. */
 
-/** Name of a player without one. */
 export const NAMELESS = 'Player';
 
 /** Maximum length in an event and in a game, in characters as a reader counts them. */
@@ -46,7 +45,6 @@ export function cleanName(value: string | number | undefined): string {
   return cleanText(String(value ?? ''), NAME_LIMIT) || NAMELESS;
 }
 
-/** At most 40 characters. */
 export function shownName(name: string): string {
   return name.length > LONGEST_SHOWN && cut(name, LONGEST_SHOWN) !== name
     ? `${cut(name, LONGEST_SHOWN - 1)}…`

@@ -42,7 +42,7 @@ function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   canvas.addEventListener('webglcontextrestored', afterTwoFrames, { once: true });
 }
 
-/** Runs a command of the page, or logs the specified warning if there is no build. */
+/** Runs a command of the page, or logs the required warning if there is no build. */
 export function runCommand(
   command: Command,
   instance: UnityInstance | null,

@@ -65,7 +65,7 @@ test('limits a flood of events to twenty a second', () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('logs the specified warning for an event without a listening page, unless all our pages handle it', () => {
+test('logs the required warning for an event without a listening page, unless all our pages handle it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   receiveGameEvents(null);
   for (const name of [...PAGE_EVENTS, 'Won']) window.dispatchReactUnityEvent?.(name, 'Ann', 42);

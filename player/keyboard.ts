@@ -1,4 +1,4 @@
-/** Keys of the browser or the page. */
+/** Keys for the browser or the page. */
 const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Alt', 'Control']);
 
 /** Maximum number of queued events: a player presses fewer keys while a game loads. */

@@ -1,6 +1,6 @@
 import type { FailureReason } from '#common/messages.ts';
 
-/** What happened, and what the visitor can do. */
+/** Texts for visitors: what happened, and what they can do. */
 export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   'no-webgl':
     'This browser has no WebGL, which the game draws with: switch on hardware acceleration in its settings, or use another browser.',

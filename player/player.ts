@@ -12,7 +12,7 @@ import { createScreen } from './screen.ts';
 
 const ICON = '/favicon.svg';
 
-/** By then the first picture is visible. */
+/** Milliseconds after which the first picture is visible. */
 const ICON_AFTER_MS = 1000;
 
 /**

@@ -30,7 +30,7 @@ export async function probe(url: string, judge: Judge, signal: AbortSignal): Pro
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Only logs what a build can handle. */
+/** Faults that a build can handle are only logged. */
 export function judgeFile(response: Response, url: string): PlayFailure | null {
   const path = new URL(url, location.href).pathname;
   const type = response.headers.get('Content-Type') ?? 'none';

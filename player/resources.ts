@@ -35,7 +35,7 @@ async function attempt(close: () => unknown): Promise<void> {
   try {
     await close();
   } catch {
-    // Already closed.
+    // The resource was closed already.
   }
 }
 

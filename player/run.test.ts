@@ -111,7 +111,7 @@ test('a game loads with real progress and is then loaded', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('passes the specified settings to the build, and no key without a value', async () => {
+test('passes the required settings to the build, and no key without a value', async () => {
   const build = await startLoaded();
   const { config } = build;
   expect(config).toMatchObject({

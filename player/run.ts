@@ -38,7 +38,6 @@ async function requireWebGL(): Promise<void> {
 /** Maximum wait for a build to quit, in milliseconds: one that crashed or was asked twice never answers. */
 const QUIT_LIMIT_MS = 5000;
 
-/** Never throws. */
 function cleanUpInstance({ Module }: UnityInstance): void {
   try {
     Module.QuitCleanup?.();

@@ -43,7 +43,7 @@ function isKeptByUs({ keptBySite }: PlayConfig): boolean {
 }
 
 /**
- * By default Unity's loader caches files and revalidates them (source: specification, section 9). Files that the site
+ * By default Unity's loader caches files and revalidates them (source: requirements, section 9). Files that the site
  * caches are not cached twice: a game of 131 MB took 254 MB.
  */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
@@ -75,7 +75,7 @@ function filled<K extends string>(values: Record<K, string>): Partial<Record<K, 
   return Object.fromEntries(entries) as Partial<Record<K, string>>;
 }
 
-/** Source of the defaults: specification, section 9. */
+/** Source of the defaults: requirements, section 9. */
 export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityConfig {
   return {
     dataUrl: config.dataUrl,

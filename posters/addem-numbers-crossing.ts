@@ -24,7 +24,7 @@ const HALF = 104;
 const RUNWAYS =
   rectangle(CROSSING[0] - HALF, 0, HALF * 2, 1600) + rectangle(0, CROSSING[1] - HALF, 1200, HALF * 2);
 
-/** Capitals are 168 high. */
+/** A capital is 168 units high. */
 const letter = (text: string, [x, y]: Point) =>
   line({ text, at: [x, y + 84], height: 168, face: 'narrow', anchor: 'middle' });
 
@@ -53,7 +53,6 @@ const MARKINGS =
     )
     .join('');
 
-/** Outline, crop, and direction of the furrows. */
 interface Field {
   outline: string;
   ground: Mix;

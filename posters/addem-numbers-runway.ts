@@ -39,7 +39,6 @@ const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
 ).join('');
 const HOLD = rectangle(1026, 60, 8, 1440) + rectangle(1042, 60, 5, 1440);
 
-/** Tyre marks, across paint and tarmac. */
 function skids(): string {
   const random = createRandom(4);
   return Array.from({ length: 12 }, () => {

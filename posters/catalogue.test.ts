@@ -6,7 +6,6 @@ import { INKS } from './poster.ts';
 import { posterOfTheDay } from './poster-of-the-day.ts';
 import type { Mix, Press } from './printing/press.ts';
 
-/** Everything that a poster draws, as one text. */
 function laidDown(poster: Poster): string {
   const all: string[] = [];
   const record = (kind: string, path: string, mix: Mix) => {

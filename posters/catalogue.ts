@@ -11,7 +11,7 @@ import { shootOrDieHeart } from './shoot-or-die-heart.ts';
 import { skyCityRushSkyline } from './sky-city-rush-skyline.ts';
 import { skyCityRushStreet } from './sky-city-rush-street.ts';
 
-/** In hanging order. */
+/** All posters in hanging order. */
 export const POSTERS: readonly Poster[] = [
   shootOrDieHeart,
   shootOrDieCylinder,

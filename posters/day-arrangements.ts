@@ -9,7 +9,6 @@ export interface DayParts {
   caption: string;
   /** Outline of the day's sign, about 400 units large, centred on the origin. */
   sign: string;
-  /** Signs of all games. */
   all: readonly string[];
   lines: DayLines;
 }
@@ -225,7 +224,7 @@ export const arrangements: readonly Arrangement[] = [through, orbit, slash, flag
 
 /** Three line patterns, each over the whole sheet. */
 interface DayLines {
-  /** The most prominent one: rings, currents or rays. */
+  /** Name of the ink for the most prominent part: rings, currents or rays. */
   light: string;
   dark: string;
   /** Fine grain for the inside of large shapes. */

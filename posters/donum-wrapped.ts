@@ -15,7 +15,6 @@ const RIBBON: Mix = [0, 1];
 const INSIDE: Mix = [1, 1];
 const CREAM: Mix = [0, 0];
 
-/** Crossing of the ribbons. */
 const KNOT: Point = [430, 500];
 
 /** A hole from the right edge to the lower one. */

@@ -7,7 +7,6 @@ const ROWS = 4;
 const CELL = 28;
 const [WIDTH, HEIGHT] = [COLUMNS * CELL, ROWS * CELL];
 
-/** Grey values come from `shade`. */
 function picture(shade: (x: number, y: number) => number): PixelGrid {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let y = 0; y < HEIGHT; y++) {
@@ -23,7 +22,6 @@ function patchwork(): (x: number, y: number) => number {
   return (x, y) => patches[(y >> 2) * 21 + (x >> 2)] as number;
 }
 
-/** A pixel's position within a cell. */
 const inCell = (x: number, y: number, column: number, row: number) =>
   Math.floor(x / CELL) === column && Math.floor(y / CELL) === row;
 

@@ -14,9 +14,7 @@ export interface PictureFaults {
   leastDifference: number;
 }
 
-/** A picture like a canvas' ImageData. */
 export interface PixelGrid {
-  /** RGBA, row by row. */
   data: ArrayLike<number>;
   width: number;
   height: number;
@@ -89,7 +87,6 @@ function blocksOf(
   return blocks;
 }
 
-/** Deviation of a cell's blocks from their mean colour. */
 function detailOf(cell: Float32Array): number {
   let sum = 0;
   for (let channel = 0; channel < CHANNELS; channel++) {

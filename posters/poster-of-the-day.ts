@@ -20,7 +20,6 @@ interface Sign {
 const scaled = (path: string, scale: number, down = 0) =>
   mapped(path, ([x, y]) => [x * scale, y * scale + down]);
 
-/** The jigsaw piece depends on the seed. */
 function signs(seed: number): readonly Sign[] {
   return [
     { game: 'shoot-or-die', path: scaled(HEART_SIGN, 2) },

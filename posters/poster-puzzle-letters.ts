@@ -40,7 +40,7 @@ const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blu
 const CUT: Mix = [null, 1];
 const HOLE: Mix = [0, 0];
 
-/** Rings, currents and rays in turn. */
+/** Pieces have rings, currents and rays in turn. */
 function lineWork(index: number): string {
   const seed = 70 + index;
   const swell = { thin: -2.5, thick: 4.2, beat: 150 };

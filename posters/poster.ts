@@ -28,7 +28,6 @@ export type GameSlug = keyof typeof INKS;
 export const PAPER = '#f6efe0';
 
 export interface PlateSetting {
-  /** Ink colour on white, `#rrggbb`. */
   ink: string;
   /** Registration error of this plate, in sheet units, as in a print made by hand. */
   shift: Point;
@@ -40,17 +39,16 @@ export interface Poster {
   id: string;
   game: GameSlug;
   title: string;
-  /** Alternative text. */
   description: string;
-  /** Seeds grain and wear. */
+  /** Seed of grain and wear. */
   seed: number;
-  /** In printing order. */
+  /** Plates in printing order. */
   plates: readonly PlateSetting[];
   /** Line below the picture: its left and right text, and the plate that prints it. */
   smallPrint: { left: string; right: string; plate: number };
   /** Computes the shapes. The returned function draws them, once per plate, and must draw the same each time. */
   compose(): (press: Press) => void;
-  /** Draws in the border of all plates. */
+  /** Draws on all plates, in the border. */
   border?(press: Press): void;
 }
 
@@ -63,7 +61,6 @@ export interface PrintOrder {
   plain?: boolean;
 }
 
-/** In pixels. */
 export const heightFor = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
 /**

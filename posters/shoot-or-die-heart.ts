@@ -135,7 +135,7 @@ function nearBarrel([x, y]: Point): boolean {
 interface Foe {
   at: Point;
   size: number;
-  /** Degrees; all of them face the heart. */
+  /** Direction in degrees; all enemies face the heart. */
   facing: number;
   kind: number;
 }

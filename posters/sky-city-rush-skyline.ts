@@ -122,7 +122,6 @@ const MIST = {
   beat: 240,
 } as const;
 
-/** Some windows are dark, some lit, some missing. */
 function windows({ left, base, height, length, seed }: Row): { dark: string; lit: string } {
   const random = createRandom(seed);
   let [dark, lit] = ['', ''];

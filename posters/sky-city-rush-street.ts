@@ -160,7 +160,6 @@ const LENS = 640;
 /** Storeys start here, closer to the viewer than the picture's edge. */
 const STREET = 0.6;
 
-/** Its footprint in the plan, and its height. */
 interface Tower {
   corners: readonly [Point, Point, Point, Point];
   top: number;
@@ -202,13 +201,12 @@ function city(random: Random): Tower[] {
 interface Wall {
   outline: string;
   windows: string;
-  /** Ledges between storeys, as thin bands. */
   ledges: string;
   /** True if the evening light falls on it. */
   lit: boolean;
 }
 
-/** The farthest first, so that nearer walls cover them. */
+/** Walls are sorted from far to near, so that nearer ones cover others. */
 function towerWalls(seed: number): Wall[] {
   const random = createRandom(seed);
   return city(random).flatMap((tower) => walls(tower, random));

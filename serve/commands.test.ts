@@ -58,7 +58,7 @@ test('modules for tests and their builds do not read .env', async () => {
 test('reports a misspelt name in .env like one in the environment', async () => {
   writeFileSync(join(folder, '.env'), 'SITEURL=https://example.com\r\n');
   const { errors } = await run('build/run.ts', {});
-  expect(errors).toBe('// SITEURL is none of our variables. Is it SITE_URL?');
+  expect(errors).toBe('// SITEURL is not a variable of this site. Did you mean SITE_URL?');
 });
 
 test('stops at a malformed .env with one line', async () => {

@@ -16,7 +16,6 @@ type Coding = (typeof CODINGS)[number] | 'identity';
 /** Token and weight of one member. Source: RFC 9110, 12.4.2 and 12.5.3. */
 const MEMBER = /^([!#$%&'*+.^_`|~\w-]+)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Ignores invalid members. */
 function weightsOf(header: string): Map<string, number> {
   const members = header.split(',').map((member) => MEMBER.exec(member.trim()));
   return new Map(
@@ -115,7 +114,7 @@ export function staticServer(outDir: string): RequestHandler {
 
   return (request, response) => {
     const { rawPath, query } = readTarget(request.url ?? '/');
-    // sirv decodes the path like this.
+    // sirv decodes the path in the same way.
     const path = decodePath(rawPath);
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

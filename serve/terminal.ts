@@ -56,10 +56,8 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A syntax error as reported by tsx. */
 const SYNTAX = /^Transform failed with \d+ errors?:\n(?<file>.+?):(?<line>\d+):\d+: ERROR: (?<what>.+)/;
 
-/** A missing file of the studio. */
 const MISSING = /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/[\w-]+\.ts)'/;
 
-/** Null for an error that the user cannot fix. */
 export function lineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (MENDABLE.has(error.name)) return error.message;

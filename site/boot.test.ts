@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageStart } from './watch-start.ts';
 
 const hydrate = vi.fn(async () => {});
-/** Response to the request for the page's main script. */
 const arrive = vi.fn(async () => ({ hydrate }));
 const report = vi.fn();
 let start: () => void;
@@ -29,7 +28,6 @@ afterEach(() => {
   delete window.pageStart;
 });
 
-/** Runs the entry script of a page and waits for the reported state. */
 async function boot(): Promise<void> {
   await import('./boot.ts');
   start();

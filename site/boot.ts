@@ -7,7 +7,7 @@ const { pageStart } = window;
 const goLive = () =>
   Promise.resolve(pageStart?.ready)
     .then(() => import('./entry-client.tsx'))
-    // In a separate task, because evaluating React takes a whole one on a slow phone.
+    // This is a separate task, because evaluating React takes a whole one on a slow phone.
     .then(({ hydrate }) => new Promise<void>((resolve) => setTimeout(() => resolve(hydrate()))));
 
 /** In any frame the page stays static, because of clickjacking (docs/safety.md). */

@@ -1,5 +1,3 @@
-/** One address for each page, for our own server, development and the service worker. */
-
 /** Below these paths a missing file is never answered with a page: a game would read it as data. */
 export const FILES_ONLY = /^\/(games|static|downloads)\//;
 
@@ -12,7 +10,7 @@ export function decodePath(rawPath: string): string {
   }
 }
 
-/** Letter case is significant. */
+/** Letter case is significant in a path. */
 export function canonicalPath(path: string): string {
   const named = path
     .replace(/\/+/g, '/')

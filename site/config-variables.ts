@@ -7,10 +7,13 @@ export interface IceServer {
   credential?: string;
 }
 
-/** stun:host or stun:host:port; also with stuns. */
+/** Has the form stun:host or stun:host:port; stuns is also accepted. */
 const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** turn:name:password@host:port?transport=udp; also with turns. Name and password are percent-encoded where necessary. */
+/**
+ * Has the form turn:name:password@host:port?transport=udp; turns is also accepted. Name and password are percent-encoded
+ * where necessary.
+ */
 const TURN =
   /^(?<scheme>turns?):(?<name>[^\s:@]+):(?<password>[^\s:@]+)@(?<host>[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?)$/i;
 
@@ -42,10 +45,8 @@ export function readIceServer(text: string): IceServer {
 export type Check = { wanted: string; accepts: (value: string) => boolean };
 
 interface Variable {
-  /** One line for `.env.example`. */
   what: string;
   check: Check;
-  /** Default, for `.env.example`. */
   otherwise: string;
 }
 
@@ -55,18 +56,18 @@ const httpsUrl: Check = {
 };
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-/** https, because browsers allow sign-in, the offline copy and gamepads on secure pages only. */
+/** It must be https, because browsers allow sign-in, the offline copy and gamepads on secure pages only. */
 export const origin: Check = {
   wanted: 'an origin such as https://example.com, without a path',
   accepts: (value) => isOrigin(value) && value.startsWith('https:'),
 };
 const originList: Check = {
-  wanted: 'origins such as https://example.com, separated by blanks',
+  wanted: 'origins such as https://example.com, separated by spaces',
   accepts: (value) => value.split(/\s+/).every(isOrigin),
 };
 const iceServers: Check = {
   wanted:
-    'STUN and TURN servers such as stun:stun.example.com:3478 or turn:name:password@turn.example.com:3478, separated by blanks',
+    'STUN and TURN servers such as stun:stun.example.com:3478 or turn:name:password@turn.example.com:3478, separated by spaces',
   accepts: (value) => value.split(/\s+/).every(isIceServer),
 };
 export const email: Check = {
@@ -88,7 +89,6 @@ const key: Check = {
   accepts: (value) => /^[\w:.-]+$/.test(value),
 };
 
-/** Keyed as in `StoreLinks`. */
 export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
 
 /** All variables that do not belong to one game, in the order of `.env.example`. */
@@ -191,7 +191,7 @@ export const STORE_VARIABLES = {
   },
 } as const satisfies Record<string, Variable & { suffix: string }>;
 
-/** Underscores are often forgotten or added. */
+/** Visitors often forget or add underscores. */
 const bare = (name: string) => name.replaceAll('_', '');
 
 /** True if the names differ by one added, missing, changed or transposed letter. */

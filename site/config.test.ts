@@ -224,6 +224,6 @@ test.each([
   ['EMBER_STEAM_APPID', 'EMBER_STEAM_APP_ID'],
 ])('%s stops with the intended name', (name, meant) => {
   expect(() => readConfig({ [name]: 'x' }, { ...studio, games: ['ember'] })).toThrow(
-    `${name} is none of our variables. Is it ${meant}?`,
+    `${name} is not a variable of this site. Did you mean ${meant}?`,
   );
 });

@@ -25,7 +25,7 @@ import {
   VARIABLES,
 } from './config-variables.ts';
 
-/** As shown in Firebase's console. Without one the Auth emulator is used. */
+/** The values are shown in Firebase's console. Without them the Auth emulator is used. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -33,11 +33,10 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Null for none. */
+/** Store links are null where the game is not listed. */
 export interface StoreLinks {
   android: string | null;
   ios: string | null;
-  /** For the store widget. */
   steamAppId: string | null;
 }
 
@@ -46,35 +45,30 @@ export interface Config {
   /** Origin of the published site, without a path. Canonical links and social cards are based on it. */
   siteUrl: string;
   discordUrl: string;
-  /** Includes Discord. */
   social: readonly SocialLink[];
-  /** For everything about the studio and its site. */
   contactEmail: string;
-  /** For questions about a game, on the support and privacy pages. */
+  /** Address for questions about a game, on the support and privacy pages. */
   supportEmail: string;
   /** Store links that replace those of an entry, keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
   storesShown: readonly StoreName[];
-  /** With the studio's name inserted. */
+  /** The studio's texts, with its name inserted. */
   texts: StudioTexts;
   promises: Promises;
   press: PressFacts;
   redirects: Studio['redirects'];
-  /** Slugs of the games on the site, in their order. */
   games: readonly string[];
-  /** True if the site has the festivals' pages. */
   festivals: boolean;
   signIn: boolean;
   firebase: FirebaseConfig | null;
   /** max-age of Strict-Transport-Security in seconds; 0 omits the header. */
   hstsSeconds: number;
-  /** Origins that may frame the play documents. */
   playEmbedOrigins: readonly string[];
   /** STUN and TURN servers for online play; without any, it works within one network only. */
   iceServers: readonly IceServer[];
   /** False removes the offline copy from visitors' browsers. */
   serviceWorker: boolean;
-  /** True if this build is for visitors: its address is set. */
+  /** True if this build is for visitors, because its address is set. */
   isPublished: boolean;
   /** True if a published site may use our made-up invite, stores and contact. */
   allowDefaults: boolean;
@@ -87,7 +81,6 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Records the variables that are read. */
 function watched(environment: Environment): { env: Environment; asked: Set<string> } {
   const asked = new Set<string>();
   const env = new Proxy(environment, {
@@ -221,7 +214,7 @@ const PRESS_FIELDS: Readonly<Record<keyof PressFacts, FieldCheck>> = {
   trailer: { wanted: 'an address that starts with https://', accepts: isHttps, optional: true },
 };
 
-/** Without its ending, because hosts remove it first. */
+/** Former addresses have no ending, because hosts remove it first. */
 const FORMER = /^(\/[\w-]+)+$/;
 
 const PROMISE_FIELDS: Readonly<Record<keyof Promises, FieldCheck>> = {
@@ -254,7 +247,6 @@ const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
   support: aText,
 };
 
-/** One line for each field that is unknown, missing or of another type. */
 function fieldFaults(
   where: string,
   found: Readonly<Record<string, unknown>>,
@@ -352,7 +344,8 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
     allowDefaults: read(env, 'ALLOW_DEFAULTS', 'off') === 'on',
   };
   const misspelt = misspeltVariable(Object.keys(environment), [...asked]);
-  if (misspelt) throw new ConfigError(`${misspelt.name} is none of our variables. Is it ${misspelt.meant}?`);
+  if (misspelt)
+    throw new ConfigError(`${misspelt.name} is not a variable of this site. Did you mean ${misspelt.meant}?`);
   return config;
 }
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router';
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
-import { keepForeignNodesOut } from './foreign-nodes.ts';
+import { removeForeignNodes } from './foreign-nodes.ts';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import type { Page } from './own-pages.ts';
 import { routes } from './routes.tsx';
@@ -54,7 +54,7 @@ export async function hydrate(): Promise<void> {
     </StrictMode>
   );
   if (prerendered && isServedPage()) {
-    keepForeignNodesOut(root);
+    removeForeignNodes(root);
     // As a transition React hydrates in slices of a few milliseconds; otherwise the whole page is one long task.
     startTransition(() => {
       hydrateRoot(root, app);

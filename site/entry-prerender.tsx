@@ -11,7 +11,6 @@ export { notFound } from './routes.tsx';
 
 export { catalogue };
 
-/** In the order of `studioPages`. */
 const studioDescriptions = import.meta.glob<string>('#studio/pages/*.md', {
   query: '?description',
   import: 'default',
@@ -27,12 +26,11 @@ const texts = {
   ...pageTexts,
 };
 
-/** With their descriptions and social cards. */
 export const pages = allPages.map((page) => withSearchTexts(page, texts, catalogue));
 
 const handler = createStaticHandler(routes);
 
-/** Content of #root. An unknown path gives the error screen. */
+/** Renders the content of #root. An unknown path gives the error screen. */
 export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with a redirect (${context.status}).`);

@@ -1,4 +1,4 @@
-/** A limit, because an extension may insert its nodes repeatedly. */
+/** Removal is limited, because an extension may insert its nodes repeatedly. */
 const MOST = 100;
 
 let observer: MutationObserver | null = null;
@@ -8,7 +8,7 @@ let observer: MutationObserver | null = null;
  * treat them as a hydration mismatch and load the game a second time. The build marks our own nodes (`markFrame` in
  * build/html.ts).
  */
-export function keepForeignNodesOut(root: Element): void {
+export function removeForeignNodes(root: Element): void {
   const frame = root.querySelector('iframe[data-own]');
   let left = MOST;
 
@@ -30,7 +30,7 @@ export function keepForeignNodesOut(root: Element): void {
 }
 
 /** Once the frame is live, React ignores foreign nodes around it. */
-export function letForeignNodesIn(): void {
+export function allowForeignNodes(): void {
   observer?.disconnect();
   observer = null;
 }

@@ -6,14 +6,12 @@ import type { Page } from './own-pages.ts';
 
 const entries = import.meta.glob<GameEntry>('./catalogue/games/*.ts');
 
-/** Rejects if there is no entry, or its file does not load. */
 async function loadGameEntry(slug: string): Promise<GameEntry> {
   const load = entries[`./catalogue/games/${slug}.ts`];
   if (!load) throw new Error(`No game ${slug}.`);
   return load();
 }
 
-/** The template and the entry are requested at once. */
 type Template = (slug: string, entry: GameEntry) => ComponentType;
 
 const loadPlayPage = () => import('./game-page/play-page.tsx').then((page) => page.playPage);

@@ -4,7 +4,6 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, refetchFailed } from './lo
 
 const fetched = vi.fn();
 
-/** Files that the page has loaded, with the status that the browser reports. */
 function loaded(...files: [path: string, status: number | undefined][]) {
   const entries = files.map(([path, responseStatus]) => ({
     name: new URL(path, location.href).href,

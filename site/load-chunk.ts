@@ -1,14 +1,12 @@
-/** Requests only the headers; null without a response. */
 export async function askServer(url: string, signal?: AbortSignal): Promise<Response | null> {
   try {
     return await fetch(url, { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
   } catch {
-    // Connection refused or lost.
     return null;
   }
 }
 
-/** Milliseconds after which a page is reloaded, whatever is still loading. */
+/** A page is reloaded after this time, whatever is still loading. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -33,10 +31,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** In milliseconds. Source: specification, section 9. */
+/** Time limit of a script chunk. Source: requirements, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Runs a dynamic import with the time limit. Rejects with ChunkLoadError if it fails or takes too long. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -63,7 +60,6 @@ export async function reloadIfServed(): Promise<void> {
 /** Maximum wait for the browser's own storage, in milliseconds. A slow phone opens a database in about one second. */
 export const STORAGE_TIMEOUT_MS = 5_000;
 
-/** Rejects after `limit` milliseconds. */
 export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what}: no response within ${limit / 1000} s`)), limit);

@@ -5,7 +5,6 @@ export interface Page {
   path: string;
   title: string;
   load: () => Promise<ComponentType>;
-  /** Loads the index child of a page with child routes. */
   loadBelow?: () => Promise<ComponentType>;
 }
 

@@ -5,7 +5,6 @@ import { config } from './config.ts';
 import type { Page } from './own-pages.ts';
 
 export interface PageTexts {
-  /** One or two sentences. */
   description: string;
   /** Picture on the social card: a game's slug; defaults to the studio's. */
   card?: string;
@@ -20,7 +19,6 @@ export interface PublishedPage extends Page {
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
-/** Throws if no game has the path. */
 function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageTexts {
   const played = catalogue.find((game) => game.path === path);
   if (played) return { description: `${played.tagline} ${played.blurb}`, ...cardOf(played) };
@@ -30,7 +28,6 @@ function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageText
   return { description, ...cardOf(supported) };
 }
 
-/** From `texts` by the page's path, otherwise from the game's entry. */
 export function withSearchTexts(
   page: Page,
   texts: Readonly<Record<string, PageTexts>>,

@@ -39,7 +39,7 @@ const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' 
 
 const lazily = (load: Page['load']) => async () => ({ Component: await loadChunk(load) });
 
-/** Case-sensitive like a server; React Router ignores case by default. */
+/** Paths are case-sensitive like on a server; React Router ignores case by default. */
 function toRoute(page: Page): RouteObject {
   const { path, load, loadBelow } = page;
   const children = pages.filter((other) => parentOf(other) === path).map(toRoute);
@@ -56,7 +56,7 @@ function toRoute(page: Page): RouteObject {
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    // For errors in the shell itself, which it replaces.
+    // Errors in the shell itself replace the shell.
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LogoScreen,
     children: [

@@ -10,7 +10,6 @@ const titles = import.meta.glob<Pick<StudioPage, 'slug' | 'title'>>('#studio/pag
 
 const texts = import.meta.glob<StudioPage>('#studio/pages/*.md', { import: 'default' });
 
-/** In the order of their file names. */
 export const studioPages: readonly (Page & { name: string })[] = Object.entries(titles).map(
   ([file, { slug, title }]) => ({
     path: `/${slug}`,

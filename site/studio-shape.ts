@@ -1,9 +1,5 @@
-/** Types of a studio's decisions, which the files of its folder contain. */
-
 export interface SocialLink {
-  /** Link text, e.g. 'Mastodon'. */
   name: string;
-  /** Starts with https://. */
   url: string;
 }
 
@@ -18,29 +14,28 @@ export interface StudioTexts {
   slogan: string;
   /** Follows the studio's name in the home page's title, the app's description and on the press page. */
   makes: string;
-  /** Below the headline. */
+  /** Sentence below the headline of the home page. */
   lead: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description: string;
-  /** For the press: the studio in two sentences, and in a paragraph. */
+  /** Texts for the press: the studio in two sentences, and in a paragraph. */
   short: string;
   long: string;
   mark: string;
-  /** On the home page: where to reach the studio. `{discord}` and `{email}` are replaced by links. */
+  /** Sentence on the home page about reaching the studio. `{discord}` and `{email}` are replaced by links. */
   reach: string;
-  /** On the press page: what may be done with texts and pictures, and with the mark. */
+  /** Sentence on the press page about the use of texts, pictures and the mark. */
   pressUse: string;
   markUse: string;
-  /** On support pages, after the address for questions. */
+  /** Sentence on support pages, after the address for questions. */
   support: string;
 }
 
 /** Facts for the press, as presskit() lists them. */
 export interface PressFacts {
-  /** Year. */
   founded?: string;
   place?: string;
-  /** Members with their roles, e.g. 'Ada Bell, code'. */
+  /** Members of the studio with their roles, e.g. 'Ada Bell, code'. */
   team: readonly string[];
   runsIn: string;
   price: string;
@@ -48,11 +43,9 @@ export interface PressFacts {
   releases: Readonly<Record<string, string>>;
   awards: readonly string[];
   quotes: readonly { text: string; by: string; url?: string }[];
-  /** Others who took part. */
   credits: readonly string[];
   /** Whether others may earn money with videos of the games. */
   monetisation: string;
-  /** Address of a video. */
   trailer?: string;
 }
 
@@ -64,27 +57,24 @@ export interface Promises {
   effective: { website: string; games: string };
   /** Slugs of the games that are committed to Google's Play Families policy. */
   playFamilies: readonly string[];
-  /** Answers to questions about stored data. */
+  /** Sentence about answers to questions about stored data. */
   answers: string;
-  /** Deletion of an account by mail. */
+  /** Sentence about deleting an account by mail. */
   accountDeletion: string;
-  /** Storage period of a visitor's mail. */
+  /** Sentence about how long visitors' mail is stored. */
   mail: string;
-  /** Records of the company that serves the files. */
+  /** Sentence about the records of the company that serves the files. */
   hosting: string;
   noSale: string;
-  /** Accounts of children without a parent's consent. */
+  /** Sentence about accounts of children without a parent's consent. */
   youngChildren: string;
-  /** Changes of a policy. */
   changes: string;
 }
 
-/** From the `.ts` files of a studio's folder. */
 export interface Studio {
-  /** In header, titles and policies; 1 to 60 characters. */
+  /** Name of the studio, in header, titles and policies; 1 to 60 characters. */
   name: string;
   siteUrl: string;
-  /** For everything about the studio and its site. */
   contactEmail: string;
   /** Community links: the header's 'Join Discord' needs one with the name Discord. */
   social: readonly SocialLink[];

@@ -1,7 +1,6 @@
 /** True in builds without a Firebase project: sign-in then uses the Auth emulator behind the site's own origin. */
 declare const __EMULATOR__: boolean;
 
-/** The project's web configuration; null for none. */
 declare const __FIREBASE__: import('./config.ts').FirebaseConfig | null;
 
 /**
@@ -16,7 +15,6 @@ declare const __PRESS_TEXTS__: Pick<
   'makes' | 'short' | 'long' | 'mark' | 'pressUse' | 'markUse'
 >;
 declare const __SUPPORT_TEXT__: string;
-/** Slugs of the studio's games, in their order. */
 declare const __GAMES__: readonly string[];
 /** The studio's products, in the home page's title. */
 declare const __MAKES__: string;
@@ -25,7 +23,6 @@ declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];
 declare const __MARK_BOX__: string;
 declare const __MARK_HEIGHT__: number;
 declare const __MARK_SHAPES__: string;
-/** True in builds that visitors will see. */
 declare const __IS_PUBLISHED__: boolean;
 /** True for each of our games that the studio lists. */
 declare const __SHOOT_OR_DIE__: boolean;

@@ -6,7 +6,6 @@ import template from './index.html?raw';
 
 const SCRIPT = 'https://studio.example/static/js/index.1a2b.js';
 
-/** The paint observer of the page, whose paint the test triggers. */
 let paint: () => void;
 /** Listeners of the page's window, removed so that the page of the previous test receives nothing. */
 let listening: AbortController;
@@ -68,7 +67,6 @@ async function watch(): Promise<() => boolean> {
   return () => isReady;
 }
 
-/** Adds a style sheet that failed with this `sheet`, before the page's `load` event. */
 function addStyleSheet(sheet: unknown): void {
   document.head.innerHTML = '<link rel="stylesheet" href="data:text/css,">';
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: sheet });

@@ -32,7 +32,7 @@ const LONGEST_WAIT_MS = 3_000;
 /** Milliseconds from the arrival of the HTML to the note that loading takes long. */
 const LATE_MS = 5_000;
 
-/** In milliseconds since the HTML has arrived. Source: specification, section 9, script chunk load time-out. */
+/** In milliseconds since the HTML has arrived. Source: requirements, section 9, script chunk load time-out. */
 const TIMEOUT_MS = 120_000;
 
 const root = document.documentElement;
@@ -55,7 +55,7 @@ function report(state: StartState): void {
  */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 
-/** A hidden tab is not painted, and counts as painted. */
+/** Browsers never paint a hidden tab, so this does not wait for it. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const types = PerformanceObserver.supportedEntryTypes;

@@ -33,7 +33,7 @@ const UNASKED = [
 
 const read = (file: string) => readText(join('site', file));
 
-test('every script loaded on demand has a retry that reloads the document, or nothing waits for it', () => {
+test('every script loaded on demand has a retry that reloads the document, unless nothing waits for it', () => {
   const late = readdirSync(join(projectRoot, 'site'), { recursive: true, encoding: 'utf8' })
     .map(withSlashes)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))

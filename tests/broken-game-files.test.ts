@@ -7,7 +7,6 @@ import template from '#player/index.html?raw';
 import { FAILURE_TEXT } from '#player/play-failure.ts';
 import { startPlayer } from '#player/player.ts';
 
-/** Contents only have to differ. */
 const FILES = {
   loader: { url: '/games/demo/demo.loader.js?v=1', type: 'text/javascript', body: 'the loader' },
   data: {
@@ -22,7 +21,6 @@ type FileName = keyof typeof FILES;
 type PackedFile = (typeof FILES)[FileName];
 type Answer = (file: PackedFile) => Response | Promise<Response>;
 
-/** One byte per character. */
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const asPacked = ({ body, type }: PackedFile) =>
@@ -46,7 +44,7 @@ const html =
   (file) =>
     new Response('<!doctype html><title>Home</title>', { headers: { 'Content-Type': type ?? file.type } });
 
-/** Reading the body fails: the connection is lost, or the bytes do not match Content-Encoding. */
+/** The body breaks off: the connection is lost, or the bytes do not match Content-Encoding. */
 const breakingOff: Answer = ({ type }) =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': type },
@@ -147,7 +145,6 @@ const GLOBALS: Record<string, () => object> = {
   }),
 };
 
-/** happy-dom loads no script elements. */
 async function runScript(script: HTMLScriptElement): Promise<void> {
   const file = fileOf(script.src);
   const body = await serve(script.src)

@@ -8,6 +8,5 @@ import { sites } from './sites.ts';
 const wanted = process.argv.slice(2);
 for (const [name, { outDir, env }] of Object.entries(sites)) {
   if (wanted.length === 0 || wanted.includes(name)) await build({ config: readConfig(env), outDir, say });
-  // Otherwise tests would visit a site of older sources.
   else await rm(outDir, { recursive: true, force: true });
 }

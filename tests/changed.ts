@@ -9,7 +9,6 @@ import { importGraph, readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';
 import { buildSites, endToEndTests, findBrowser, sayParts, unitTests } from './suite.ts';
 
-/** Files that every test depends on. */
 const OF_EVERY_TEST = [
   'package.json',
   'package-lock.json',
@@ -28,16 +27,13 @@ function git(...args: string[]): string {
   });
 }
 
-/** The commit on the command line, or the merge base with main, or the current one without a main. */
 function base(): string {
   const [named] = process.argv.slice(2);
   if (named) return git('rev-parse', '--verify', `${named}^{commit}`).trim();
   for (const main of ['main', 'origin/main']) {
     try {
       return git('merge-base', main, 'HEAD').trim();
-    } catch {
-      // There is no such branch here.
-    }
+    } catch {}
   }
   return 'HEAD';
 }

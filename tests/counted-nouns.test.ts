@@ -11,11 +11,10 @@ const ALWAYS_PLURAL = /\$\{[^}]*\} (?:points|moves|seconds|parts|hits|walls)\b/;
 
 /** Lines whose count is never one, or whose text is specified. */
 const PLURAL_ALWAYS = [
-  // Specification, section 4, letter for letter.
+  // The requirements fix this text (section 4).
   /You've scored \$\{score\} points\./,
-  // Constants.
   /\$\{(SHORT_OF_TIME|GONE_MS \/ 1000)\} seconds/,
-  // 30, 10 or 5.
+  // The number is 30, 10 or 5.
   /said\(`\$\{seconds\} seconds left\.`\)/,
   // A runway is 15 seconds long before the first answer.
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,

@@ -3,7 +3,6 @@ import { readText } from '#build/files.ts';
 
 const record = readText('docs/decisions/012-dependencies.md');
 
-/** Packages in the first column of the table with this header. */
 function packagesBelow(header: string): string[] {
   const table = record.slice(record.indexOf(`| ${header} |`)).split('\n\n')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
@@ -40,7 +39,6 @@ test('Dependabot ignores exactly the updates that the decision record excludes',
   expect(ignored.map(([, name]) => name).sort()).toEqual(packagesBelow('Package'));
 });
 
-/** Includes indirect dependencies. */
 const SHIPPED = [
   '@firebase/app',
   '@firebase/auth',

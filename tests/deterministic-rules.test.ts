@@ -15,7 +15,6 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 const INEXACT =
   /\bMath\.(acosh?|asinh?|atanh?|atan2|cbrt|cosh?|exp|expm1|hypot|log|log10|log1p|log2|pow|sinh?|tanh?)\b|(?<!\b2 )\*\*/g;
 
-/** Randomness without a seed. */
 const UNSEEDED = /\bMath\.random\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date\(\)/g;
 
 const asWord = (name: string) => new RegExp(`\\b${name}\\b`, 'g');
@@ -37,7 +36,6 @@ function isAntisymmetric(term: string, one: string, other: string): boolean {
   );
 }
 
-/** The text between the parenthesis that opens before `start` and the one that closes it. */
 function upToClosing(source: string, start: number): string {
   let depth = 1;
   let end = start;
@@ -83,7 +81,6 @@ function importsOf(file: string, source: string): string[] {
   );
 }
 
-/** Every file of a game's or the engine's rules, and their run-time imports. */
 function filesOfRules(): Map<string, string> {
   const games = readdirSync(join(projectRoot, 'games')).map((game) => `games/${game}/rules`);
   const open = ['engine/rules', ...games]

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { readSources } from './choosing/import-graph.ts';
 
-/** A doc comment followed by a blank line, and the text before it. */
 const LOOSE = /^([\s\S]*?)(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n\n/;
 
 /** The comment at the head of a file may be followed by a blank line, and preceded by a comment for a tool. */

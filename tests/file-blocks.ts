@@ -3,7 +3,6 @@ import { withLineFeeds } from '#build/files.ts';
 /** A file in a document: its path on a separate line, then its content in a fenced block. */
 const FILE_BLOCK = /^`([^`\s]+\/[^`\s]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm;
 
-/** Keyed by path. */
 export function fileBlocks(markdown: string): Map<string, string> {
   return new Map(
     [...withLineFeeds(markdown).matchAll(FILE_BLOCK)].map(([, path = '', content = '']) => [path, content]),

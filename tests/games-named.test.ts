@@ -12,9 +12,9 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
   [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry imports'],
-  [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the specification names, by path'],
+  [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the requirements name, by path'],
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
-  [/^site\/game-page\/festival-games\.tsx$/, 'the list that the specification gives /gdwc and /draknek'],
+  [/^site\/game-page\/festival-games\.tsx$/, 'the list that the requirements give /gdwc and /draknek'],
   [/^site\/addem\//, 'the game that is a part of the site'],
   [
     /^site\/device-data\/merge-saved\.ts$/,

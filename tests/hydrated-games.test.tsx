@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markFrame } from '#build/html.ts';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import { keepForeignNodesOut } from '#site/foreign-nodes.ts';
+import { removeForeignNodes } from '#site/foreign-nodes.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { GamePage } from '#site/game-page/play-page.tsx';
 import { Shell } from '#site/shell/shell.tsx';
@@ -79,7 +79,6 @@ const change = fc.tuple(
   fc.nat(1),
 );
 
-/** Changes one of the frame's ancestors, or any element. */
 function apply(root: Element, [kind, place, isAround]: [keyof typeof changes, number, number]) {
   const all = [...root.querySelectorAll('*')].filter(
     (each) =>
@@ -106,7 +105,7 @@ test('loads a game once, wherever an extension has changed its page before or du
         document.body.append(root);
         const frame = root.querySelector('iframe');
         for (const each of before) apply(root, each);
-        keepForeignNodesOut(root);
+        removeForeignNodes(root);
         for (const each of meanwhile) apply(root, each);
         await new Promise((resolve) => setTimeout(resolve));
         const live = await act(async () => hydrateRoot(root, app(page), { onRecoverableError: () => {} }));

@@ -102,7 +102,7 @@ const SHARED_BY_TESTS = /^(tests\/(?!e2e\/)|tools\/)/;
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 
-/** From the project's root; a file of the studio's folder is in `studio/`. */
+/** Returns the path from the project's root; the path of a studio's file starts with `studio/`. */
 function target(file: string, specifier: string): string {
   const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
   return withSlashes(normalize(path));

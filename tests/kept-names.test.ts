@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
-import { comesWhereNoneIs, mergeOf } from '#site/device-data/merge-saved.ts';
+import { isAddedOnlyIfAbsent, mergeOf } from '#site/device-data/merge-saved.ts';
 import { EMAIL_KEY } from '#site/sign-in/shared-session.ts';
 import { hasGames } from './site-at-hand.ts';
 
 const addemKeys = hasGames('addem-numbers') ? Object.values(STORAGE_KEYS) : [];
 
-/** Static parts of the names under which each game saves, keyed by the game's folder. */
 function savedNames(): string[] {
   const games = join(projectRoot, 'games');
   return readdirSync(games, { recursive: true, encoding: 'utf8' })
@@ -39,9 +38,9 @@ test('every storage key of the site and its games has a name for visitors', () =
 
 test('each key in a saved file is merged, or added if missing; the e-mail is never added', () => {
   const keys = [...addemKeys, 'slash-slash/any-game/score', 'slash-slash/any-game/played', ...savedNames()];
-  for (const key of keys) expect([mergeOf(key) !== null, comesWhereNoneIs(key)], key).toContain(true);
-  for (const key of keys) expect([mergeOf(key) === null, !comesWhereNoneIs(key)], key).toContain(true);
-  expect([mergeOf(EMAIL_KEY), comesWhereNoneIs(EMAIL_KEY)]).toEqual([null, false]);
+  for (const key of keys) expect([mergeOf(key) !== null, isAddedOnlyIfAbsent(key)], key).toContain(true);
+  for (const key of keys) expect([mergeOf(key) === null, !isAddedOnlyIfAbsent(key)], key).toContain(true);
+  expect([mergeOf(EMAIL_KEY), isAddedOnlyIfAbsent(EMAIL_KEY)]).toEqual([null, false]);
 });
 
 test('the website’s privacy policy names everything that each game saves, and nothing else', () => {

@@ -11,7 +11,6 @@ import { runMonkey } from './monkey/monkey.ts';
 
 const DEFAULT_MINUTES = 10;
 
-/** Throws a StartError if the text is not a positive number. */
 function readNumber(name: string, text: string | undefined, fallback: number): number {
   const value = text === undefined ? fallback : Number(text);
   if (value > 0 && Number.isFinite(value)) return value;

@@ -18,7 +18,6 @@ const FOLDERS = /^(games\/[^/]+\/rules|engine|player|site|build)\//;
 const NEAREST = 24;
 
 interface Place {
-  /** Absolute path. */
   file: string;
   code: string;
   mutant: Mutant;
@@ -55,7 +54,6 @@ interface RelatedTest {
   steps: number;
 }
 
-/** The nearest first. */
 async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   const related = new Map<string, RelatedTest[]>([...files].map((file) => [file, []]));
   for (const specification of session.specifications)
@@ -148,7 +146,7 @@ console.log(
 );
 const { durations, reached } = await runUnchanged(session, needed, places);
 
-/** Serially, until one fails, because most mutants fail in the nearest. */
+/** Runs test files serially until one fails, because most mutants fail in the nearest. */
 async function isKilled(place: Place, tests: TestSpecification[]): Promise<boolean> {
   const longest = Math.max(0, ...tests.map(({ moduleId }) => durations.get(moduleId) ?? 0));
   session.replaceTexts(new Map([[place.file, mutate(place.code, place.mutant)]]));

@@ -100,7 +100,6 @@ const CASES: readonly {
   },
 ];
 
-/** Null if the test can run here. */
 function obstacle(): string | null {
   if (process.platform !== 'linux') return 'it takes Linux';
   if (process.getuid?.() !== 0) return 'it takes root';

@@ -6,7 +6,6 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 interface OnePlace {
   call: RegExp;
-  /** Files that may call the API. */
   places: readonly string[];
   instead: string;
 }

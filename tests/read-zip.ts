@@ -4,7 +4,6 @@ import { inflateRawSync } from 'node:zlib';
 export interface ReadEntry {
   path: string;
   content: Buffer;
-  /** Unix file type and permissions. */
   mode: number;
   /** System of the attributes; 3 is Unix. */
   system: number;
@@ -19,7 +18,6 @@ function expectSignature(archive: Buffer, at: number, signature: string): void {
   if (found !== signature) throw new Error(`The zip has ${JSON.stringify(found)} at ${at}.`);
 }
 
-/** In the directory's order. Throws for invalid headers or lengths. */
 export function readZip(archive: Buffer): ReadEntry[] {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let at = archive.readUInt32LE(end + 16);

@@ -41,7 +41,6 @@ function variablesRead(): string[] {
   return [...names];
 }
 
-/** Valid values as described by the configuration's error for an invalid one. */
 function wantedOf(name: string): string {
   try {
     readConfig({ [name]: `${'x'.repeat(61)} ?` });

@@ -41,7 +41,6 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 
 interface Row {
-  /** Object that has the API. */
   owner: object;
   name: string;
   ways: readonly Way[];

@@ -3,7 +3,6 @@
 export interface Counts {
   passed: number;
   failed: number;
-  /** Names of failures. */
   faults: string[];
 }
 
@@ -22,14 +21,12 @@ export interface Part {
 
 const WIDTH = 64;
 
-/** Length of the list of the slowest tests. */
 const SLOWEST = 10;
 
 const cell = (value: number | string) => String(value).padStart(9);
 
 const label = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text).padEnd(WIDTH);
 
-/** Columns: part, seconds, passed, failed. */
 export function partsTable(parts: readonly Part[]): string[] {
   const rows = parts.map(
     ({ name, seconds, counts }) =>
@@ -38,7 +35,6 @@ export function partsTable(parts: readonly Part[]): string[] {
   return [label('part') + ['seconds', 'passed', 'failed'].map(cell).join(''), ...rows];
 }
 
-/** None without tests. */
 export function slowestTable(parts: readonly Part[]): string[] {
   const slowest = parts
     .flatMap(({ tests = [] }) => tests)

@@ -41,7 +41,6 @@ const has = (part: string) => choice.parts.includes(part);
 const isWhole = words.length === 0;
 const notRun = new Set(choice.notRun);
 
-/** Runs the checks, then builds the sites for the end-to-end tests and the other engines. */
 async function checksAndSites(): Promise<Part[]> {
   const sites = new Set(sitesFor(projectRoot, choice.specs));
   if (has(ENGINES)) sites.add('emulator');

@@ -1,4 +1,3 @@
-/** Serves the built sites for the end-to-end tests, with an Auth emulator behind the first. */
 import { existsSync } from 'node:fs';
 import { authEmulatorFront } from '#serve/auth-emulator/front.ts';
 import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';

@@ -13,7 +13,6 @@ function changeable(): object[] {
   return [...new Set<object>([window, document, navigator, screen, ...classes])];
 }
 
-/** The returned function restores an object's current properties. */
 function remember(object: object): () => void {
   const before = Object.getOwnPropertyDescriptors(object) as Record<PropertyKey, PropertyDescriptor>;
   return () => {

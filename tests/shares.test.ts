@@ -1,4 +1,3 @@
-/** In tests/ because it reads all rooms. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

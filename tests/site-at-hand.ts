@@ -7,7 +7,7 @@ export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) =>
 
 export const hasSignIn: boolean = studio.signIn;
 
-/** The first games of the specification, in its order. */
+/** The first games of the requirements, in their order. */
 export const SPECIFIED_GAMES = ['shoot-or-die', 'sky-city-rush', 'addem-numbers', 'donum', 'poster-puzzle'];
 
 export const FIRST_GAMES = [...SPECIFIED_GAMES, 'shoot-or-die-multiplayer'];

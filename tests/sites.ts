@@ -11,14 +11,12 @@ const folder = join(projectRoot, '.cache', 'test-sites', basename(STUDIO_FOLDER)
 /** First of the four ports of the end-to-end tests; checkouts with different ports can run them in parallel. */
 const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
 
-/** Ports of the tests' Firebase Hosting emulator and nginx. */
 export const hostingPort = firstPort + 2;
 export const nginxPort = firstPort + 3;
 
 /** Like `npm start`: no Firebase project, the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort, env: {} };
 
-/** The game with a Steam listing on the configured site. */
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
 /**
@@ -44,5 +42,4 @@ export const configuredSite = {
   },
 };
 
-/** Keyed by the arguments of `tests/build-sites.ts`. */
 export const sites = { emulator: emulatorSite, configured: configuredSite };

@@ -8,7 +8,6 @@ interface Pool {
 
 const isPool = (value: object): value is Pool => 'items' in value && 'count' in value;
 
-/** Number of items that represent a list, which may be long. */
 const ITEMS = 3;
 
 function changed(value: unknown): unknown {

@@ -12,7 +12,7 @@ import type { EngineRounds, RecordRounds, RepeatRound } from '#engine/rules/bot-
 
 interface StoredRound {
   name: string;
-  /** Compressed by Brotli, as base64. */
+  /** Inputs compressed by Brotli, as base64. */
   input: string;
   /** Hashes of the states, ten seconds apart. */
   states: string[];
@@ -40,7 +40,6 @@ function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], inpu
 export const IF_MEANT =
   'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
 
-/** Returns the name of the first round whose states differ. */
 export function changedRound(
   stored: readonly StoredRound[],
   recordRounds: RecordRounds,

@@ -16,7 +16,6 @@ import {
 
 export type { Counts, Part } from './report.ts';
 
-/** Checks without tests: one command each. */
 const CHECKS = {
   types: ['npx', 'tsc', '--noEmit'],
   'lint and format': ['npx', 'biome', 'check', '.'],
@@ -29,15 +28,12 @@ export const ALL_CHECKS = Object.keys(CHECKS) as Check[];
 
 export interface Project {
   folder: string;
-  /** Prefix of each part's name, if more than one project is tested. */
   name?: string;
-  /** Variables for its commands. */
   env?: Record<string, string>;
 }
 
 const startedAt = Date.now();
 
-/** With the seconds since the start. */
 export function say(line: string): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`// ${line} (${seconds} s)`);
@@ -77,7 +73,6 @@ const passedOnce: Counts = { passed: 1, failed: 0, faults: [] };
 
 const failedOnce = (fault: string): Counts => ({ passed: 0, failed: 1, faults: [fault] });
 
-/** A part that rejects has failed, with the error as its name. */
 export async function timed(name: string, run: () => Promise<Pick<Part, 'counts' | 'tests'>>): Promise<Part> {
   say(name);
   const start = Date.now();
@@ -87,7 +82,6 @@ export async function timed(name: string, run: () => Promise<Pick<Part, 'counts'
 
 const named = ({ name }: Project, part: string) => (name ? `${name}: ${part}` : part);
 
-/** A part that is one command and passes if it exits with 0. */
 export function commandPart(
   project: Project,
   part: string,
@@ -187,7 +181,7 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** One after another: on two cores each uses the idle rest of what runs in parallel. */
+/** Runs them one after another: on two cores each uses the idle rest of what runs in parallel. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));
@@ -200,14 +194,14 @@ export async function buildSites(project: Project, sites: readonly string[]): Pr
   return [await commandPart(project, `building sites: ${sites.join(', ')}`, command, { isHeldBack: true })];
 }
 
-/** Runs while other parts do. The path is null without a browser. */
+/** Looks for a browser while other parts run. The path is null without one. */
 export async function findBrowser(): Promise<{ path: string | null; parts: Part[] }> {
   let path: string | null = null;
   const part = await timed('finding a browser', async () => {
     const isNamed = Boolean(process.env['CHROME_PATH']);
     path = await ensureBrowser(say);
     const shell = isNamed ? null : await findHeadlessShell();
-    // So that no other part looks for one again.
+    // Other parts then use this browser without looking for one.
     process.env['CHROME_PATH'] = path;
     if (shell) process.env['CHROME_SHELL_PATH'] = shell;
     say(`the end-to-end tests run in ${shell ? `${shell}, some of them in ` : ''}${path}`);
@@ -225,7 +219,6 @@ export function sayParts(parts: readonly Part[], notRun: readonly string[] = [])
   );
 }
 
-/** Prints the failures, what could not run on this machine, and the counts. Sets the exit code. */
 export function sayCounts(results: readonly Counts[], notRun: readonly string[] = []): void {
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);

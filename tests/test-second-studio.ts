@@ -1,10 +1,12 @@
-/** Tests of the site of `tests/second-studio`, built and tested in place: Node takes its folder by a condition. */
+/**
+ * Tests of the site of `tests/second-studio`. It is built and tested without a copy: an `imports` condition selects its
+ * folder.
+ */
 import { projectRoot } from '#build/files.ts';
 import { REPEATED_SPECS, repeatedUnits } from './choosing/second-studio.ts';
 import { sitesFor } from './choosing/test-files.ts';
 import { buildSites, endToEndTests, type Part, type Project, unitTests } from './suite.ts';
 
-/** Name of the part that `npm test` runs. */
 export const SECOND_STUDIO = 'second studio';
 
 const project: Project = {
@@ -14,7 +16,6 @@ const project: Project = {
 };
 
 interface Tests {
-  /** Undefined for all. */
   units?: readonly string[];
   specs?: readonly string[];
 }

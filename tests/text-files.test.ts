@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Reads a file of the checkout as text without normalising CRLF. */
 const BARE_READ =
   /\breadFile(?:Sync)?\(\s*(?:(?:join|resolve)\(projectRoot\b|new URL\(|['"`](?:studios|site|player|docs|tests|build)\/)[^;]*?,\s*'utf-?8'/g;
 
-/** Replaces separators of a path directly. */
 const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
 
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];

@@ -59,7 +59,7 @@ function kindsOf(node: Node, source: string): Kind[] {
       const body = callback?.['body'] as Node | undefined;
       return body && body.type !== 'BlockStatement' ? kindsOf(body, source) : ['element'];
     }
-    // The tools of a game's page are elements.
+    // `tools?.(…)` returns elements: the tools of a game's page.
     case 'ChainExpression':
       return [source.startsWith('tools?.(', node.start) ? 'element' : 'changing'];
     default:
@@ -73,7 +73,6 @@ function isMap(node: Node, source: string): boolean {
   return source.slice(start, end).endsWith('.map');
 }
 
-/** Lines of elements whose text breaks in a translated page. */
 function faultsOf(file: string, source: string): string[] {
   const faults: string[] = [];
   const check = (parent: Node) => {

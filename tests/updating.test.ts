@@ -43,7 +43,7 @@ const git = (args: readonly string[], input = '') =>
     input,
   ).trim();
 
-/** The first commit with a folder for each studio; undefined in a copy without its history. */
+/** The first commit that had a folder for each studio; undefined in a copy without history. */
 function firstWithStudios(): string | undefined {
   try {
     if (plain(['rev-parse', '--is-shallow-repository']).trim() === 'true') return undefined;
@@ -56,7 +56,6 @@ function firstWithStudios(): string | undefined {
 
 const old = firstWithStudios();
 
-/** Commits a studio's folder and its one line of `package.json` on top of an older commit. */
 function studioOnTopOf(commit: string): string {
   git(['read-tree', commit]);
   const files = git(['ls-tree', '-r', commit, 'studios/slash-slash']).split('\n');

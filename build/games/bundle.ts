@@ -17,7 +17,6 @@ function entryPlugin(source: string): Plugin {
 }
 
 interface BundleOptions {
-  /** Used in error messages. */
   name: string;
   /** Source of the entry module; a classic script has no exports, so it sets a global. */
   entry: string;
@@ -25,7 +24,6 @@ interface BundleOptions {
   development?: boolean;
 }
 
-/** Equal sources give equal bytes in any environment. */
 async function bundle({ name, entry, define = {}, development = false }: BundleOptions): Promise<Buffer> {
   const result = await build({
     configFile: false,
@@ -72,7 +70,6 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
   return Buffer.from(script.code);
 }
 
-/** The script contains the game's file sizes; in development it also supports hot swaps. */
 export function bundleLoader(packed: PackedGame, development = false): Promise<Buffer> {
   return bundle({
     name: 'the loader',
@@ -109,7 +106,6 @@ export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> 
   });
 }
 
-/** Bundles the script that starts a game in a document that contains code and data. */
 export function bundleStarter(): Promise<Buffer> {
   return bundle({
     name: 'the starter of a stand-alone game',

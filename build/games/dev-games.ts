@@ -9,7 +9,6 @@ import { packGameData } from './pack-data.ts';
 import { unityFileHeaders, unityFilePath, unityFiles } from './publish-unity.ts';
 import { readUnityBuild, type UnityBuild } from './unity-build.ts';
 
-/** Both captures are the game's slug, which starts the name of each packed file. */
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|code\.js|data)$/;
 const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
 
@@ -24,7 +23,6 @@ function codeScript(server: ViteDevServer, game: GameFolder): string {
   return `globalThis.slashSlashGame = import(location.origin + ${address}).then((module) => module.default);\n`;
 }
 
-/** Queues messages until the worker has loaded. */
 function workerScript(server: ViteDevServer, file: string): string {
   const address = JSON.stringify(moduleAddress(server, file));
   return `const waiting = [];
@@ -60,7 +58,6 @@ async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | 
   });
 }
 
-/** Null for an address that does not exist, undefined for other addresses. */
 async function contentOf(
   server: ViteDevServer,
   gamesFolder: string,
@@ -137,7 +134,6 @@ async function unityStreamingAsset(build: UnityBuild, path: string): Promise<Ans
   return content && { headers: { 'Content-Type': 'application/octet-stream' }, content };
 }
 
-/** Null for addresses outside of Unity builds. */
 async function answerFor(gamesFolder: string, pathname: string): Promise<Answer | null> {
   const [, slug = '', rest = ''] = GAME_PATH.exec(pathname) ?? [];
   const build = slug ? await readUnityBuild(gamesFolder, slug) : null;

@@ -42,7 +42,6 @@ export async function assertNoLinks(folder: string, where: string): Promise<void
 }
 
 export interface GameFile {
-  /** Path on the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
   path: string;
   /** Content hash for the query, so that files of two deployments are never mixed. */
   version: string;
@@ -57,23 +56,18 @@ export interface GameFiles extends Record<Part, GameFile> {
   preloaded: readonly Part[];
   /** Fonts of the site's pages, which the browser has cached if a page was open before. */
   preloadedFonts?: readonly string[];
-  /** Folder of files that the game fetches during play. It need not exist. */
   streamingAssets: string;
-  /** Files that the game loads on demand, cached with its other files for offline play. */
   loadedLater?: readonly GameFile[];
 }
 
 export const GAMES_FOLDER = join(projectRoot, 'games');
 
-/** Folder names are part of addresses and file names. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isSlug = (name: string): boolean => SLUG.test(name);
 
-/** Folder of shared code below `/games/`. */
 export const SHARED_FOLDER = 'framework';
 
-/** Absolute paths. */
 export interface GameFolder {
   slug: string;
   main: string;
@@ -82,7 +76,6 @@ export interface GameFolder {
   streamingAssets: string;
 }
 
-/** Null without a `main.ts`. */
 export function gameFolder(gamesFolder: string, slug: string): GameFolder | null {
   const folder = join(gamesFolder, slug);
   const main = join(folder, 'main.ts');

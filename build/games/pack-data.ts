@@ -15,7 +15,6 @@ async function readData(file: string): Promise<Buffer> {
   return TEXT.test(file) ? Buffer.from(withLineFeeds(bytes.toString('latin1')), 'latin1') : bytes;
 }
 
-/** Keyed by relative path with slashes, and sorted, so that packing is deterministic. */
 export async function readDataFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -47,7 +46,6 @@ export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   return Buffer.concat([prefix, index, ...files.values()]);
 }
 
-/** Addresses of the fonts of the site's pages, keyed by `contentVersion`. */
 export type PageFonts = ReadonlyMap<string, string>;
 
 export async function readPageFonts(publicDir: string): Promise<PageFonts> {
@@ -63,7 +61,6 @@ export async function readPageFonts(publicDir: string): Promise<PageFonts> {
   );
 }
 
-/** Keyed by file name. */
 function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, content] of files) {

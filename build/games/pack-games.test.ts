@@ -158,7 +158,7 @@ test.each([
   ],
   [
     'has no default export',
-    { 'bad/main.ts': 'has no default export' },
+    { 'bad/main.ts': 'export const game = {};' },
     /games\/bad cannot be packed: .*"default" is not exported by "\S+main\.ts/,
   ],
   [

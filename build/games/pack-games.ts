@@ -30,10 +30,8 @@ export interface PackOptions {
   report?: (line: string) => void;
   /** Games that no page embeds need not be packed. */
   slugs?: readonly string[];
-  /** Absolute path of a folder of games; defaults to ours. */
   gamesFolder?: string;
   iceServers?: readonly IceServer[];
-  /** Fonts to omit from games' data; none by default. */
   pageFonts?: PageFonts;
 }
 
@@ -73,7 +71,6 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
     framework: writtenCode,
     code: writtenCode,
     data: await write('data', data),
-    // The largest first.
     preloaded: ['code', 'data', 'loader'],
     preloadedFonts: fontAddresses,
     // The bundler removes the address from a game without online play.
@@ -108,7 +105,7 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
       );
     }
   };
-  // Two at a time: bundling is CPU-bound, and each takes memory.
+  // Two run at a time: bundling is CPU-bound, and each takes memory.
   await Promise.all([worker(), worker()]);
   return Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

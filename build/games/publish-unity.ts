@@ -8,7 +8,6 @@ import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.t
 import { contentVersion, publishStreamingAssets } from './write-packed.ts';
 
 export interface PublishedUnity extends GameFiles {
-  /** Headers of each file, keyed by the ending of its address. */
   fileHeaders: Readonly<Record<string, Record<string, string>>>;
 }
 
@@ -36,10 +35,8 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 /** Size in bytes above which most visitors leave before a game has loaded. Source: CrazyGames, "Technical requirements". */
 const LARGE_DOWNLOAD = 50_000_000;
 
-/** An average home connection, in bits per second. */
 const CONNECTION = 10_000_000;
 
-/** Null for a build that is not large. `bytes` is the sum of its four files. */
 export function sizeWarning(slug: string, bytes: number): string | null {
   if (bytes <= LARGE_DOWNLOAD) return null;
   const seconds = Math.round((bytes * 8) / CONNECTION);

@@ -74,7 +74,7 @@ test('a game without the folder has none', async () => {
   expect(await readUnityBuild(games, 'nothing')).toBeNull();
 });
 
-/** Imports its memory, like threaded modules of Emscripten. */
+/** A module that imports its memory, like threaded modules of Emscripten. */
 const THREADED = Buffer.concat([
   Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 2, 9, 1, 1]),
   Buffer.from('a'),

@@ -12,7 +12,6 @@ import { hasSharedMemory } from './wasm-memory.ts';
 // Detects a loader and a framework of different Unity versions by the framework function that the loader calls for metrics,
 // whose name has changed twice. Source: nine public builds of Unity 2022 and 6; older ones call none.
 
-/** The newest first. */
 const GENERATIONS = [
   { asks: '_getMetricsInfo', versions: 'Unity 6' },
   { asks: '_getMemInfo', versions: 'Unity 2021.2 to 2023' },
@@ -37,7 +36,6 @@ function differentGenerations(
 /** By file ending; Unity's own loader decompresses `.unityweb` files, in either format. */
 type Compression = '' | '.br' | '.gz' | '.unityweb';
 
-/** Compression detected from the bytes. */
 interface Unpacked {
   packing: '' | '.br' | '.gz';
   content: Buffer;
@@ -89,13 +87,11 @@ async function unpackUnityFile(
   throw new PackError(`${where} is compressed with ${NAMES[packing]}: rename it to ${name}${packing}.`);
 }
 
-/** A file of a build, and how it must be served. */
 export interface UnityFile {
   /** Part of its address after the slug: `data.br` for `/games/<slug>/<slug>.data.br`. */
   ending: string;
   content: Buffer;
   type: string;
-  /** Content-Encoding; null for none. */
   encoding: 'br' | 'gzip' | null;
 }
 
@@ -104,9 +100,7 @@ export interface UnityBuild {
   framework: UnityFile;
   code: UnityFile;
   data: UnityFile;
-  /** Version of the editor, e.g. '2022.3.9f1'; null if the data does not contain it. */
   version: string | null;
-  /** Absolute path of the folder of files fetched during play, which need not exist. */
   streamingAssets: string;
 }
 
@@ -147,7 +141,6 @@ function findFile({ names, where }: UnityFolder, part: Part): { name: string; co
 /** First bytes of decompressed code and data; a script may start in any way, but is text. */
 const SIGNATURES: Partial<Record<Part, string>> = { code: '\0asm', data: 'UnityWebData1.0' };
 
-/** Bytes of a script that are tested for text. */
 const LOOKED_AT = 512;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what compressed bytes have and scripts do not.

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { assertNoLinks, PackError } from './game-folders.ts';
 
 export interface UnityFolder {
-  /** Absolute path. */
   folder: string;
-  /** The folder for messages: `games/glow/unity/Build`. */
   where: string;
-  /** Sorted. */
   names: readonly string[];
 }
 

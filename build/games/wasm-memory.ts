@@ -25,7 +25,6 @@ function readNumber(cursor: Cursor): number {
   }
 }
 
-/** Reads the limits of a memory or a table; returns its flags. */
 function readLimits(cursor: Cursor): number {
   const flags = readNumber(cursor);
   readNumber(cursor);

@@ -15,7 +15,7 @@ export interface PackedFile extends GameFile {
   brotliBytes: number;
 }
 
-/** First 8 hexadecimal digits of the content's SHA-256. */
+/** The version is the first 8 hexadecimal digits of the content's SHA-256. */
 export function contentVersion(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
@@ -32,7 +32,6 @@ export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: 
   return { br, gz };
 }
 
-/** Writes content to its address below a folder, with its compressed twins. */
 export async function writePacked(
   outDir: string,
   path: string,

@@ -5,7 +5,7 @@
  */
 import type { HeaderRule } from '../header-rules.ts';
 
-/** In bytes. Source: "Quotas on CloudFront Functions". */
+/** Limit of a function in bytes. Source: "Quotas on CloudFront Functions". */
 export const FUNCTION_LIMIT = 10_240;
 
 /** Headers that functions may not set; the upload sets them. */
@@ -13,7 +13,6 @@ const BY_UPLOAD = ['Content-Type', 'Content-Encoding'];
 
 const everywhere = (rules: readonly HeaderRule[]) => rules.find(({ path }) => path === '/*')?.headers ?? {};
 
-/** Function for "viewer request": one address per page, and its file in S3. */
 const addressesFunction = (
   rules: readonly HeaderRule[],
   former: Readonly<Record<string, string>>,
@@ -135,7 +134,6 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
   };
 }
 
-/** Uploads all files but the compressed twins, then again those whose type S3 would not know. */
 function uploadCommands(rules: readonly HeaderRule[]): string {
   const typed = rules.filter(({ headers }) => headers['Content-Type'] !== undefined);
   const copies = typed.map(({ path, headers }) => {

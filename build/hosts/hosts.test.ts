@@ -43,8 +43,8 @@ function headersFileHeaders(path: string): Headers {
 }
 
 /**
- * In a dictionary the last value of a name counts (RFC 8941, 3.2). Of joined policies the first, that of all paths, allows
- * everything that the other allows.
+ * Reads headers like a browser. The last value of a name in a dictionary counts (RFC 8941, 3.2). Of joined policies only
+ * the last matters, because the first, that of all paths, allows everything that it allows.
  */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));

@@ -21,7 +21,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-/** Hosting's own pages, e.g. for sign-in. Our headers, above all the opener policy, would break them. */
+/** These are pages of Hosting itself, e.g. for sign-in. Our headers, above all the opener policy, would break them. */
 const RESERVED = '/__/**';
 
 /**
@@ -71,13 +71,11 @@ export function firebaseHosting(
 
 interface HostedBuild {
   config: Config;
-  /** Folder of the build; published files are in its `public`. */
   outDir: string;
   rules: readonly HeaderRule[];
   pagePaths: readonly string[];
 }
 
-/** Writes `public/_headers`, and the other hosts' configurations next to `public`. */
 export async function writeHostFiles({ config, outDir, rules, pagePaths }: HostedBuild): Promise<void> {
   const lasting = withoutPreloads(rules);
   const firebase = firebaseHosting(rules, pagePaths, 'public', config.redirects);

@@ -14,7 +14,6 @@ import { hasNginx, startNginx } from '#tests/support/start-nginx.ts';
 import { headersFor } from '../header-rules.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Contains each sample file. */
 const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>home</h1>',
   'webgames.html': '<h1>web games</h1>',
@@ -187,7 +186,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   );
 
   test.each(['/_headers', '/static/js/1234.0123abcd.chunk.js.br', '/games/torch/torch.data.br'])(
-    '%s is for hosts only',
+    'answers 404 for %s, which only a host reads',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

@@ -22,13 +22,10 @@ ${entries.join('')}</dict>
 `;
 }
 
-/** Name of the launcher in `Contents/MacOS/`. */
 const LAUNCHER = 'launcher';
 
-/** File names in `Contents/Resources/`. */
 const RESOURCES = { page: 'game.html', window: 'window.js', icon: 'icon.icns' } as const;
 
-/** Quotes a text as one word of a shell command. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
@@ -50,16 +47,12 @@ exec /usr/bin/open "$resources/${RESOURCES.page}"
 }
 
 interface Application {
-  /** Name in Finder, Dock and menu bar; ASCII. */
   name: string;
   /** In reverse domain order, e.g. `example.slash-slash.shoot-or-die`. */
   identifier: string;
-  /** Three numbers, e.g. `1.0.0`. */
   version: string;
   copyright: string;
-  /** The game, complete in one HTML file. */
   page: string;
-  /** Content of `window.js` in this folder. */
   window: string;
   icon: Uint8Array;
   licences: string;

@@ -28,7 +28,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const config = readConfig({ SITE_URL: 'https://games.ninthfloor.example', STUDIO_NAME: 'Ninth & Floor' });
 
-/** All our games, and those with an icon. */
 const ours = (await listGames(GAMES_FOLDER)).map(({ slug }) => slug);
 const withIcon = ours.filter((slug) => existsSync(join(projectRoot, `games/${slug}/icon.icns`)));
 

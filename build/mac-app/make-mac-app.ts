@@ -20,7 +20,6 @@ import { standAlonePage } from './stand-alone-page.ts';
  */
 const PNG_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' } as const;
 
-/** In pixels. */
 export const ICON_SIDES = [32, 64, 128, 256, 512, 1024] as const;
 
 export type IconSide = (typeof ICON_SIDES)[number];
@@ -78,7 +77,6 @@ async function applicationIcon(slug: string): Promise<Buffer> {
   return icns(new Map([[512, await readFile(studioFile('pictures/icon-512.png'))]]));
 }
 
-/** Converts `https://games.example` and `pong` to `example.games.pong`. */
 function bundleIdentifier(siteUrl: string, slug: string): string {
   return [...new URL(siteUrl).hostname.split('.').reverse(), slug].join('.');
 }

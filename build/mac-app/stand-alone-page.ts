@@ -7,7 +7,6 @@ import type { Colours } from '../studio/colours.ts';
 export interface StandAloneParts {
   title: string;
   code: string;
-  /** Starts the game that the code defines. */
   starter: string;
   data: Uint8Array;
   colours: Pick<Colours, 'backdrop' | 'backdrop-ink'>;
@@ -25,12 +24,10 @@ canvas { display: block; width: 100%; height: 100%; outline: none; touch-action:
 #notice button { justify-self: start; min-height: 44px; padding: 0 1.25em; border: 1px solid; background: none; color: inherit; font: inherit; }
 `;
 
-/** Escapes a script's source for HTML: no text in it may end the element or start a comment. */
 function inlineScript(source: string): string {
   return source.replaceAll(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** Source expression of a policy for exactly this inline text. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -15,7 +15,6 @@ const WANTED: Readonly<Record<string, string>> = {
   'pictures/cards/card-studio.jpg': 'npm run pictures draws it',
 };
 
-/** The comment, string or block that a style sheet does not close; null if there is none. */
 function leftOpen(css: string): string | null {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"\n]*"|'[^'\n]*'/g, '');
   if (bare.includes('/*')) return 'a comment without its */';
@@ -27,7 +26,6 @@ function leftOpen(css: string): string | null {
   return depth > 0 ? 'a { without its }' : null;
 }
 
-/** First bytes of a WOFF2 file. Source: WOFF 2.0, 4.1. */
 const WOFF2 = 'wOF2';
 
 /** Throws a StudioError with one line for each fault in the mark, style sheets, fonts and pictures. */

@@ -9,14 +9,13 @@ export class StudioError extends Error {
 
 export const COLOURS_FILE = `${STUDIO_FOLDER}/colours.css`;
 
-/** Colours that are equal by day and night, and those that differ. */
 const CONSTANT = ['backdrop', 'backdrop-ink', 'icon-ground', 'icon-mark', 'icon-accent'] as const;
 const OF_A_SCHEME = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as const;
 
 type ConstantName = (typeof CONSTANT)[number];
 type SchemeName = (typeof OF_A_SCHEME)[number];
 
-/** In the form `#rrggbb`, or `#rrggbbaa` for a line. */
+/** Colours have the form `#rrggbb`, or `#rrggbbaa` for a line. */
 export interface Colours extends Readonly<Record<ConstantName, string>> {
   light: Readonly<Record<SchemeName, string>>;
   dark: Readonly<Record<SchemeName, string>>;
@@ -26,7 +25,6 @@ export interface Colours extends Readonly<Record<ConstantName, string>> {
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 
-/** Converts an sRGB channel, 0 to 255, to linear light. Source: WCAG 2.2, relative luminance. */
 function light(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -39,7 +37,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, equal colours, to 21, black on white. */
+/** Contrast is between 1, for equal colours, and 21, for black on white. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -94,5 +92,4 @@ export function parseColours(css: string): Colours {
   return colours;
 }
 
-/** Throws like `parseColours`. */
 export const readColours = (): Colours => parseColours(readText(COLOURS_FILE));

@@ -8,7 +8,6 @@ import { studioDefines } from './defines.ts';
 import { enteredGames } from './games.ts';
 import { studioAlias } from './studio-files.ts';
 
-/** Every game and feature. */
 const WHOLE: Config = {
   ...readConfig({}),
   games: enteredGames(),

@@ -27,10 +27,8 @@ export function checkGameList(
   if (twice !== undefined) throw new StudioError(`${field} has "${twice}" twice.`);
 }
 
-/** Games in the checkout that are not on the studio's site. */
 export const unlistedGames = (): string[] => enteredGames().filter((slug) => !studio.games.includes(slug));
 
-/** The longest slug among the words of the name. */
 export function gameOfFile(name: string, slugs: readonly string[]): string | undefined {
   return slugs
     .filter((slug) => new RegExp(`(^|[-/])${slug}(?=[-./]|$)`).test(name))
@@ -42,7 +40,6 @@ export function isOfUnlistedGame(name: string): boolean {
   return game !== undefined && !studio.games.includes(game);
 }
 
-/** Reads a game's name from its entry without running it. */
 const nameInEntry = (slug: string): string =>
   /\bname: (['"])(.+?)\1/.exec(readText(`${ENTRIES}/${slug}.ts`))?.[2] ?? slug;
 

@@ -3,10 +3,8 @@ import { unlistedGames } from './games.ts';
 
 const GLOB = /(\bimport\.meta\.glob(?:<[^(]*>)?\(\s*)'([^']*\/(games|pictures)\/)([^']*)'/g;
 
-/** Endings of the files that are named after a game, keyed by their folder. */
 const ENDINGS: Readonly<Record<string, string>> = { games: '.ts', pictures: '-clip.webm' };
 
-/** Excludes the files of unlisted games from a module's `import.meta.glob`. */
 export function withoutGames(source: string, slugs: readonly string[]): string {
   return source.replace(GLOB, (_, call: string, path: string, folder: string, files: string) => {
     const without = slugs.map((slug) => `, '!${path}${slug}${ENDINGS[folder]}'`);

@@ -5,13 +5,11 @@ import { STUDIO_FOLDER } from './studio-files.ts';
 
 export const MARK_FILE = `${STUDIO_FOLDER}/mark.svg`;
 
-/** Without colours, which its users add. */
 export interface Mark {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Shapes as SVG; those with the class `accent` may have another colour. */
   shapes: string;
 }
 
@@ -84,7 +82,6 @@ function readDocument(xml: string): Element {
   return root;
 }
 
-/** Serialises a shape, so that only what was parsed is published. */
 function writeShape({ name, attributes, children }: Element): string {
   const written = [...attributes].map(([attribute, value]) => {
     const isFor = ATTRIBUTES.test(attribute) && PLAIN_VALUE.test(value);
@@ -121,17 +118,15 @@ export function parseMark(svg: string): Mark {
   return { left, top, width, height, shapes };
 }
 
-/** Throws like `parseMark`. */
 export const readMark = (): Mark => parseMark(readText(MARK_FILE));
 
-/** Without a second colour, the accent has the first. */
+/** Without a second colour, the accent has the first one. */
 export const inColours = ({ shapes }: Mark, mark: string, accent = mark): string =>
   `<g fill="${mark}">${shapes.replaceAll(' class="accent"', accent === mark ? '' : ` fill="${accent}"`)}</g>`;
 
-/** Takes its colour from a style sheet. */
+/** The shapes take their colour from a style sheet. */
 export const plainShapes = ({ shapes }: Mark): string => shapes.replaceAll(' class="accent"', '');
 
-/** A transform that moves the centre of the mark to a position, with a scale. */
 export function placed({ left, top, width, height }: Mark, x: number, y: number, scale: number): string {
   const round = (value: number) => Number(value.toFixed(2));
   return `translate(${round(x - (left + width / 2) * scale)} ${round(y - (top + height / 2) * scale)}) scale(${round(scale)})`;

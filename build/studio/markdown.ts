@@ -36,7 +36,7 @@ export function parseNews(fileName: string, source: string): NewsItem {
 /** Hosts reserve these file names. */
 const RESERVED = ['index', '404'];
 
-/** Sentence for search engines: the first paragraph. */
+/** The first paragraph describes a page for search engines. */
 const descriptionOf = (html: string): string =>
   (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '')
     .replace(/<[^>]*>/g, '')
@@ -60,7 +60,6 @@ export function parsePage(fileName: string, source: string): StudioPage & { desc
 /** A picture of the page's own folder, as Markdown renders it. */
 const OWN_PICTURE = /<img src="(?!\w+:|\/)([^"]+)"/g;
 
-/** Keyed by file name. Throws a StudioError for a missing file or an unknown format. */
 export function pictureSizes(where: string, html: string, folder: string): Map<string, readonly number[]> {
   const names = [...html.matchAll(OWN_PICTURE)].map(([, name = '']) => name);
   return new Map(
@@ -75,7 +74,6 @@ export function pictureSizes(where: string, html: string, folder: string): Map<s
   );
 }
 
-/** The HTML as a JavaScript expression, and the imports of its pictures. */
 function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]>): [string, string] {
   const names = [...sizes.keys()];
   const imports = names.map((name, index) => `import picture${index} from ${JSON.stringify(`./${name}`)};\n`);

@@ -12,9 +12,8 @@ export class MadeUpFactsError extends Error {
   override name = 'MadeUpFactsError';
 }
 
-/** A fact that the studio has not decided. */
 export interface DefaultFact {
-  /** E.g. 'contact hello@slash-slash.example'. */
+  /** The fact in words, e.g. 'contact hello@slash-slash.example'. */
   what: string;
   /** Where to decide it, for a fact that would mislead visitors; null for a matter of taste. */
   misleads: string | null;
@@ -30,7 +29,6 @@ const MADE_UP = [
 ];
 const isMadeUp = (address: string) => MADE_UP.some((pattern) => pattern.test(address));
 
-/** SHA-256 of the original files. */
 const FIRST_FILES = [
   ['mark', MARK_FILE, '2eb1453c35d62f76dc01d677722907c8ad2f4eb0ed2d7823c304514d5933e035'],
   ['colours', COLOURS_FILE, '32bd316458caa84bf8363181e36c611082c476457660abddcf2cc58cdb7edef1'],
@@ -62,7 +60,6 @@ function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
 
 const PROMISES = 'promises.ts: change what you cannot keep, and set confirmedBy';
 
-/** Each promise of the policies that the studio has not confirmed. */
 function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[]): DefaultFact[] {
   const { confirmedBy, effective, playFamilies, ...sentences } = promises;
   if (confirmedBy === studioName) return [];
@@ -79,7 +76,7 @@ function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[
 const nameOf = (slug: string, entries: readonly Listed[]) =>
   entries.find((each) => each.slug === slug)?.entry.link.name ?? slug;
 
-/** Matters of taste first, promises last. */
+/** Lists facts that are only a matter of taste first, and unconfirmed promises last. */
 export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
   const taste = [
@@ -121,7 +118,6 @@ export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
 
 const isPromise = ({ misleads }: DefaultFact) => misleads === PROMISES;
 
-/** What a studio needs to know before it publishes the site. */
 export function outcomeLines(
   { firebase, signIn, isPublished }: Config,
   facts: readonly DefaultFact[],

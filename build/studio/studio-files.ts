@@ -7,7 +7,6 @@ import { belowRoot, projectRoot, withSlashes } from '../files.ts';
 
 const folder = withSlashes(dirname(fileURLToPath(import.meta.resolve('#studio/studio.ts'))));
 
-/** Path relative to the project's root. */
 export const STUDIO_FOLDER = belowRoot(folder, projectRoot);
 
 export const studioFile = (name: string): string => join(folder, name);

@@ -7,7 +7,7 @@ import { readSettings, setFullscreen, setStage } from './stage.ts';
 const addresses = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c' };
 const page = 'https://site.example/play/demo/';
 
-test('what a page leaves out has the defaults of the specification', () => {
+test('what a page leaves out has the defaults of the requirements', () => {
   const settings = readSettings(addresses, page);
   expect(settings.cacheControl('/d')).toBe('must-revalidate');
   expect(settings.disabledCanvasEvents).toEqual(['contextmenu', 'dragstart']);

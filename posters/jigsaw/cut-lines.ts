@@ -19,7 +19,6 @@ const HEAD_TO = 10;
 
 /** A line between two pieces; −1 means the outside. */
 export interface CutLine {
-  /** See `Edge.curve`. */
   curve: Curve;
   middleX: number;
   middleY: number;
@@ -36,7 +35,7 @@ interface Corner {
 interface Cutting {
   random: Random;
   size: number;
-  /** In the order of `addPrint`. */
+  /** Prints are in the order of `addPrint`. */
   prints: EdgePrint[];
   /** Points of the lines of each piece, as x, y, x, y… */
   pointsOf: (readonly number[])[][];

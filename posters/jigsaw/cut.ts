@@ -14,7 +14,7 @@ export const CUT_VERSION = 1;
 interface Edge {
   /** In units from the poster's centre, y downwards. A tab is on the right in the direction of the line. */
   curve: Curve;
-  /** Midpoint of its two ends. */
+  /** x of the midpoint of the line's two ends. */
   middleX: number;
   middleY: number;
   /** True for a straight line on the poster's border. */
@@ -22,7 +22,6 @@ interface Edge {
 }
 
 export interface PieceSide {
-  /** Index in `Cut.edges`. */
   edge: number;
   /**
    * True if the clockwise outline follows the line backwards. The piece then has the tab of an inner line, otherwise the
@@ -42,7 +41,6 @@ export interface Piece {
   homeY: number;
   /** Top, right, bottom, left: clockwise, like the outline. */
   sides: readonly [PieceSide, PieceSide, PieceSide, PieceSide];
-  /** True for a piece with a straight side. */
   isBorder: boolean;
 }
 
@@ -64,7 +62,6 @@ export function createCut(seed: number, count: PieceCount): Cut {
   return { seed: seed >>> 0, count, pieceSize, ...grid, ...makePieces(grid, lines) };
 }
 
-/** Throws if there is none. */
 export function pieceOf(cut: Cut, id: number): Piece {
   return cut.pieces[id] as Piece;
 }

@@ -67,7 +67,6 @@ export function drawTab(
   return line;
 }
 
-/** One cubic. */
 export function straightLine(fromX: number, fromY: number, toX: number, toY: number): Curve {
   const third = (share: number): [number, number] => [
     fromX + (toX - fromX) * share,

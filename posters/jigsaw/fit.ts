@@ -74,7 +74,7 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   }
   const length = Math.sqrt(dot * dot + cross * cross);
   const mostSquare = atMost * atMost;
-  // The largest remaining distance is not less than this mean square.
+  // The largest squared distance is at least this mean of squares.
   if ((squares - 2 * length) / POINTS > mostSquare) return atMost;
   const cosine = length > 0 ? dot / length : 1;
   const sine = length > 0 ? cross / length : 0;

@@ -19,7 +19,6 @@ export interface Grain extends Swell {
   height: number;
   /** Distance between two lines. */
   pitch: number;
-  /** Amplitude of the undulation. */
   wander: number;
 }
 
@@ -40,7 +39,7 @@ function swollen(points: readonly Point[], random: Random, { thin, thick, beat }
   return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
 }
 
-/** A negative `thin` interrupts the lines. */
+/** Draws grain in a rectangle; a negative `thin` interrupts its lines. */
 export function grainLines(grain: Grain): string {
   const { seed, left, top, width, height, pitch, wander } = grain;
   const random = createRandom(seed);
@@ -69,7 +68,6 @@ export function grainLines(grain: Grain): string {
 export interface Echo extends Swell {
   seed: number;
   middle: Point;
-  /** Ratio of width to height. */
   stretch: number;
   from: number;
   to: number;
@@ -115,7 +113,7 @@ export interface Rays extends Swell {
   count: number;
 }
 
-/** Speed lines have random ends. */
+/** Speed lines have random starts and ends. */
 export function speedLines(rays: Rays): string {
   const { seed, middle, from, to, count } = rays;
   const random = createRandom(seed);

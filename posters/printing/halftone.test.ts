@@ -25,7 +25,6 @@ function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
 
 const pixel = ({ pixels }: Print, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];
 
-/** From 0 to 255. */
 function mean({ pixels }: Print, channel: number): number {
   let sum = 0;
   for (let at = channel; at < pixels.length; at += 4) sum += pixels[at] as number;

@@ -83,7 +83,6 @@ function rank(): Uint8Array {
 
 /** Pixels of a print, and their position on the sheet. */
 export interface Print {
-  /** RGBA, row by row. */
   pixels: Uint8ClampedArray;
   width: number;
   height: number;
@@ -91,15 +90,14 @@ export interface Print {
   left: number;
   top: number;
   unit: number;
-  /** True without grain and wear. */
+  /** True for a print without grain and wear. */
   plain: boolean;
 }
 
 export interface Plate {
-  /** Colour on white as `#rrggbb`. */
   ink: string;
   screen: Screen;
-  /** Seeds the plate's own wear. */
+  /** Seed of the plate's own wear. */
   seed: number;
 }
 
@@ -144,7 +142,6 @@ const WEAR_SLOPE = 0.06;
 /** Minimum fraction of ink in a hole. */
 const LEAST_LEFT = 0.1;
 
-/** Red, green and blue of `#rrggbb`. */
 function parts(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -1,7 +1,7 @@
 /** SVG path data from points and from text. Lengths are in sheet units, 1200 to the sheet's width. */
 import outlines from './letter-outlines.json' with { type: 'json' };
 
-/** x to the right, y down. */
+/** x grows to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
 /** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
@@ -30,12 +30,10 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   ]);
 }
 
-/** The point at the fraction `t` between two points. */
 export function between([ax, ay]: Point, [bx, by]: Point, t: number): Point {
   return [ax + (bx - ax) * t, ay + (by - ay) * t];
 }
 
-/** Points along a cubic Bézier curve, including both ends. */
 export function curve(from: Point, control1: Point, control2: Point, to: Point, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps;
@@ -102,7 +100,6 @@ interface Glyph {
   path: string;
 }
 
-/** Throws if the face lacks a letter. */
 export function line({ text, at, height, face, length, anchor = 'start' }: Setting): string {
   const scale = height / CAP_HEIGHT[face];
   const glyphs: Record<string, Glyph | undefined> = outlines[face];

@@ -16,9 +16,9 @@ export const TRIM = { left: 66, top: 68, width: 1068, height: 1424 } as const;
 export interface Placement {
   x?: number;
   y?: number;
-  /** Degrees, clockwise. */
+  /** Clockwise rotation in degrees. */
   turn?: number;
-  /** Factor, or factors across and down; negative values mirror. */
+  /** Scale factor, or factors across and down; negative values mirror. */
   scale?: number | readonly [number, number];
   /** Degrees by which horizontals slope down to the right. */
   skew?: number;
@@ -39,7 +39,6 @@ export function transformFor({
   return [(cos - sin * lean) * sx, (sin + cos * lean) * sx, -sin * sy, cos * sy, x, y];
 }
 
-/** A page or a worker prints. */
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** A tone that varies across the sheet. */
@@ -74,7 +73,7 @@ export interface Press {
   within(path: string, draw: () => void): void;
 }
 
-/** `context` must be in sheet units. */
+/** `context` must use sheet units. */
 export function plateOf(context: Drawing, plate: number, engraving: boolean): Press {
   const shapes = new Map<string, Path2D>();
   const shape = (path: string): Path2D => {

@@ -33,7 +33,6 @@ export function drawGift(press: Press, paper: Mix, ribbon: Mix): void {
 /** Outline of a wrapped present's box and bow, centred on the origin. */
 export const GIFT = BOX + BOW;
 
-/** A body, and details on it. */
 interface Keepsake {
   body: string;
   detail: string;

@@ -4,7 +4,6 @@ import { circle, polygon } from '../printing/path.ts';
 export const HEART_SIGN =
   'M0 92C-40 50 -100 10 -100 -38C-100 -76 -72 -96 -46 -96C-24 -96 -8 -84 0 -66C8 -84 24 -96 46 -96C72 -96 100 -76 100 -38C100 10 40 50 0 92Z';
 
-/** Number of kinds that `enemyShape` supports. */
 export const ENEMY_SHAPES = 4;
 
 /** At the origin, facing right: drifter, seeker, dasher or splitter. */

@@ -128,7 +128,6 @@ function sendStandIn(response: ServerResponse) {
   response.end(standIn);
 }
 
-/** Rejects with AuthEmulatorError when the time is up. */
 async function within(ready: Promise<EmulatorAddress>, maxWaitMs: number): Promise<EmulatorAddress> {
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {

@@ -48,7 +48,7 @@
       });
     }
 
-    /** Would change how the frame behaves under the pointer; ours is hidden. */
+    /** Google's method changes how the frame reacts to the pointer; our frame is hidden, so this does nothing. */
     async restyle() {}
 
     async #receive(message) {

@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** On 127.0.0.1. */
 export interface EmulatorAddress {
   port: number;
   /** Value of `KEY_HEADER` in each request. Other programs on this machine reach the port, but do not know it. */
   key: string;
 }
 
-/** Header that the emulator's process requires. */
 export const KEY_HEADER = 'x-emulator-key';
 
 export interface AuthEmulator {
@@ -20,7 +18,6 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 
-/** The message is one line with the reason. */
 export class AuthEmulatorError extends Error {
   override name = 'AuthEmulatorError';
 }

@@ -27,7 +27,6 @@ import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** Number of consecutive days with a run of the daily sums on this device; recomputed after each result. */
 function useDayStreak(result: Result | null): number {
   const [streak, setStreak] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a result may be one more day.
@@ -38,7 +37,6 @@ function useDayStreak(result: Result | null): number {
 interface Challenge {
   run: Run | null;
   fault: RunFault | null;
-  /** Removes the run from the address, to play without it. */
   drop: () => void;
 }
 
@@ -55,7 +53,7 @@ function useChallenge(): Challenge {
   };
 }
 
-/** Fills `<main>` from edge to edge. Must be inside a router. Prerendered, the welcome accepts typing. */
+/** Fills `<main>` from edge to edge. Must be inside a router. The prerendered welcome accepts typing. */
 export function AddemGame() {
   const challenge = useChallenge();
   const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame(challenge.run);
@@ -132,7 +130,6 @@ export function AddemGame() {
   );
 }
 
-/** Complete without JavaScript. */
 function Rules() {
   return (
     <div className="addem-rules">

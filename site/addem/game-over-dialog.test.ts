@@ -19,7 +19,7 @@ const over = (answers: ProcessedAnswer[], mode: Round['mode'] = 'timed'): Round 
 });
 
 test('sums a minute are right answers divided by the duration of the round', () => {
-  // 15 seconds, and 3 for each of five.
+  // A round has 15 seconds, and gains 3 for each of the five answers.
   const five = [1, 2, 3, 4, 5].map((number) => answered(number, number, true));
   expect(figuresOf(over(five))?.sumsPerMinute).toBe(10);
 });

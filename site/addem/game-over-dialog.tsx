@@ -10,14 +10,11 @@ import { BestScoresList } from './score-board.tsx';
 import { ShareResult } from './share-result.tsx';
 
 interface RoundFigures {
-  /** Right sums per minute of the whole time. */
   readonly sumsPerMinute: number;
   readonly mistakes: number;
-  /** The right answer that took longest, in seconds. */
   readonly slowest: (Question & { readonly seconds: number }) | null;
 }
 
-/** Null for a round without answers. */
 export function figuresOf(round: Round): RoundFigures | null {
   const { answers, mode } = round;
   const right = rightAnswers(round);
@@ -45,13 +42,12 @@ export function duelText(own: number, rival: string, theirs: number): string {
     : `${rival} scored ${theirs}: ${points} more than you.`;
 }
 
-/** In the drawing's own units; it is stretched to its box. */
+/** Size of the drawing in its own units; it is stretched to its box. */
 const WIDTH = 300;
 const HEIGHT = 60;
 
 interface ScoreCurveProps {
   own: Run;
-  /** Drawn dashed below. */
   rival: Run | null;
 }
 
@@ -84,10 +80,8 @@ function ScoreCurve({ own, rival }: ScoreCurveProps) {
 
 interface GameOverProps {
   best: BestScores;
-  /** False if the browser refused to store the scores. */
   scoresKept: boolean;
   onPlayAgain: (mode: Mode) => void;
-  /** Returns to the welcome: another name, or practice. */
   onChangePlayer: () => void;
 }
 
@@ -121,12 +115,10 @@ export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
 }
 
 interface GameOverSignProps extends GameOverProps {
-  /** Prefix of the ids of heading and score. */
   id: string;
   title: Ref<HTMLHeadingElement>;
   playAgain: Ref<HTMLButtonElement>;
   result: Result;
-  /** True once its buttons may be pressed. */
   ready: boolean;
 }
 

@@ -30,13 +30,10 @@ export interface Game {
 export type GameAction =
   | ({ type: 'start'; rival: Run | null } & RoundStart)
   | { type: 'edit'; typed: string }
-  /** `at` in seconds since the start of the round. */
   | { type: 'submit'; at: number }
   | { type: 'seconds'; seconds: number }
-  /** Returns to the welcome, from a practice or a result. */
   | { type: 'leave' }
   | { type: 'recall'; best: BestScores }
-  /** The best scores were deleted, e.g. in another tab. */
   | { type: 'forget' };
 
 export const newGame: Game = { round: waitingRound, rival: null, result: null, best: [] };

@@ -1,35 +1,31 @@
-/** Stored data of the daily sums: the days played, and the best run of the latest. */
 import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import { tidyName } from './player-name.ts';
 import type { Seed } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** The same for everybody, and far from the seed of the day before. */
+/** A day's seed is the same for everybody, and far from the seed of the day before. */
 export function seedOfDay(day: Day): Seed {
   return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
 }
 
 export function dayOfSeed(seed: Seed): Day {
-  // The inverse of the factor above, modulo 2^32.
+  // Multiplies by the inverse of the factor in `seedOfDay`, modulo 2^32.
   return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
 }
 
-/** For example '22 Nov'. */
+/** Formats a day like '22 Nov'. */
 export function dayText(day: Day): string {
   return dateOfDay(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-/** Days, each once, unordered, and the best run of one day. */
 export interface KeptDays {
   readonly days: readonly Day[];
   readonly best: { readonly day: Day; readonly run: Run } | null;
 }
 
-/** A longer streak is not distinguished. */
 const MAX_DAYS = 400;
 
-/** Of equal scores the older run stays. */
 export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays {
   // Another tab may have played the next day while this run continued past midnight.
   const isNext = best?.day === day + 1;
@@ -72,7 +68,7 @@ export function recallDays(): KeptDays {
   return parseKeptDays(recall(STORAGE_KEYS.days));
 }
 
-/** Merges with what another tab has stored. Returns false if the browser refuses. */
+/** Merges the run with those stored by another tab. Returns false if the browser refuses. */
 export function keepDay(day: Day, run: Run): boolean {
   return remember(STORAGE_KEYS.days, (stored) => {
     const { days, best } = withDay(parseKeptDays(stored), day, run);
@@ -80,7 +76,7 @@ export function keepDay(day: Day, run: Run): boolean {
   });
 }
 
-/** In the current format, or in the first one: the hash of a link. */
+/** Stored runs have the current format, or the first one: the hash of a link. */
 function parseRun(stored: unknown): Run | null {
   if (typeof stored === 'string') {
     const run = parseRunFragment(stored);

@@ -30,7 +30,6 @@ export function useGuard(open: boolean): boolean {
 
 interface ModalDialogProps {
   open: boolean;
-  /** Ids of the elements that label and describe the dialog. */
   labelledBy: string;
   describedBy?: string;
   /** True if the served page shows it open: usable at once, modal when the page is live. */
@@ -92,7 +91,7 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={dialog}
       className="addem-dialog"
       data-served={served || undefined}
-      // Only in the HTML: in the browser its methods open and close it.
+      // Only the HTML needs the attribute: in the browser its methods open and close the dialog.
       open={(served && typeof document === 'undefined') || undefined}
       suppressHydrationWarning
       closedby="none"

@@ -1,6 +1,5 @@
 import { cleanName } from '#common/player-name.ts';
 
-/** In characters. */
 export const MAX_NAME_LENGTH = 60;
 
 /** Normalises a name for storage and comparison: composed, trimmed, without invisible characters, whole characters only. */
@@ -10,7 +9,7 @@ export function tidyName(typed: string): string {
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
-/** An empty name is allowed. Source: specification, section 5. */
+/** An empty name is allowed. Source: requirements, section 5. */
 export function shownName(name: string): string {
   return name || 'Player';
 }

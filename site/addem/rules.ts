@@ -1,4 +1,4 @@
-/** Rules of Addem Numbers. Source: specification, sections 4, 5 and 9. Pure: no clock and no randomness of their own. */
+/** Rules of Addem Numbers. Source: requirements, sections 4, 5 and 9. Pure: no clock and no randomness of their own. */
 
 /**
  * State of the generator, any 32-bit integer. Not the engine's generator (`engine/rules/random.ts`), which would change
@@ -6,7 +6,7 @@
  */
 export type Seed = number;
 
-/** Uniform from `min` to `max`, inclusive. Also returns the next seed. */
+/** Draws a uniform integer from `min` to `max`, inclusive. Also returns the next seed. */
 export function drawInteger(seed: Seed, min: number, max: number): { value: number; seed: Seed } {
   // mulberry32 by Tommy Ettinger, public domain.
   const next = (seed + 0x6d2b79f5) | 0;
@@ -26,13 +26,12 @@ export interface Question {
   readonly num2: number;
 }
 
-/** Inclusive. Source: specification, sections 5 and 9. */
+/** Both bounds are inclusive. Source: requirements, sections 5 and 9. */
 export function operandBounds(score: number): { min: number; max: number } {
   const floored = Math.max(0, score);
   return { min: floored + 1, max: 3 * (floored + 3) };
 }
 
-/** Also returns the next seed. */
 export function drawQuestion(score: number, seed: Seed): { question: Question; seed: Seed } {
   const { min, max } = operandBounds(score);
   const first = drawInteger(seed, min, max);
@@ -41,7 +40,6 @@ export function drawQuestion(score: number, seed: Seed): { question: Question; s
 }
 
 export const START_SECONDS = 15;
-/** Seconds that a correct answer adds, without upper limit. */
 export const SECONDS_GAINED = 3;
 
 /**
@@ -55,7 +53,7 @@ export function isTimed(mode: Mode): boolean {
 }
 
 export interface ProcessedAnswer extends Question {
-  /** In the form in which it was compared (`plainDigits`). */
+  /** The answer in the form in which it was compared (`plainDigits`). */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
@@ -68,19 +66,17 @@ export interface Round extends Question {
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly mode: Mode;
   readonly playerName: string;
-  /** May be negative. */
+  /** The score may be negative. */
   readonly score: number;
   /** Whole seconds, never negative. Constant in modes without the clock. */
   readonly timeLeft: number;
   /** Answers are compared as text, so '07' is not '7'. */
   readonly expected: string;
   readonly typed: string;
-  /** Oldest first. */
   readonly answers: readonly ProcessedAnswer[];
   readonly seed: Seed;
   /** Seed at the start of the round: equal answers get equal questions. */
   readonly firstSeed: Seed;
-  /** Missed sums that are still to come. */
   readonly missed: readonly Question[];
 }
 
@@ -148,12 +144,10 @@ export function submitAnswer(round: Round, at: number): Round {
     timeLeft: round.timeLeft + (right && isTimed(round.mode) ? SECONDS_GAINED : 0),
     typed: '',
     answers: [...round.answers, { num1, num2, expected, given, right, at }],
-    // A sum that is missed again is asked again.
     missed: round.mode === 'misses' && !right ? [...round.missed, { num1, num2 }] : round.missed,
   });
 }
 
-/** Whole seconds only. */
 export function passSeconds(round: Round, seconds: number): Round {
   if (round.phase !== 'playing' || !isTimed(round.mode) || seconds <= 0) return round;
   const timeLeft = Math.max(0, round.timeLeft - seconds);
@@ -189,10 +183,8 @@ function withQuestion(round: Round, { num1, num2 }: Question): Round {
   return { ...round, num1, num2, expected: String(num1 + num2) };
 }
 
-/** Number of seconds at the end in which every tick is audible and visible. */
 const LAST_SECONDS = 3;
 
-/** Something audible or tangible. */
 export type RoundEvent =
   /** `streak`: number of consecutive right answers, including this one. */
   | { type: 'right'; streak: number }

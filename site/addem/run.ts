@@ -4,17 +4,14 @@ import { tidyName } from './player-name.ts';
 import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './rules.ts';
 
 export interface RunAnswer {
-  /** Seconds with fractions since the start of the run. */
   readonly at: number;
   readonly right: boolean;
 }
 
-/** A finished timed round as its seed and answers. */
 export interface Run {
   readonly seed: Seed;
-  /** As typed by the player; may be empty. */
+  /** The name as typed by the player; may be empty. */
   readonly name: string;
-  /** Oldest first. */
   readonly answers: readonly RunAnswer[];
 }
 
@@ -27,7 +24,6 @@ export function runOf({ firstSeed, playerName, answers }: Round): Run {
 
 const rightIn = (run: Run) => run.answers.filter(({ right }) => right).length;
 
-/** May be negative. */
 export function scoreOf(run: Run): number {
   return 2 * rightIn(run) - run.answers.length;
 }
@@ -43,7 +39,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** In stripes: the seconds passed, plus those gained by answers. */
+/** Distance in stripes: the seconds passed, plus those gained by answers. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)
@@ -75,12 +71,11 @@ export function isPossible(run: Run): boolean {
 const VERSION = 2;
 const PREFIX = '#run=';
 
-/** In characters. */
 const MAX_LINK = 4000;
 
 const hundredths = (seconds: number) => Math.floor(seconds * 100 + 1e-6);
 
-/** Null if the hash would be longer than `room`, or the run is implausible. */
+/** Returns null if the hash would be longer than `room`, or the run is implausible. */
 export function runFragment(run: Run, room = MAX_LINK): string | null {
   const name = new TextEncoder().encode(tidyName(run.name));
   const bytes = [VERSION, ...uint32(run.seed), name.length, ...name];
@@ -94,12 +89,10 @@ export function runFragment(run: Run, room = MAX_LINK): string | null {
   return fragment.length <= Math.min(room, MAX_LINK) ? fragment : null;
 }
 
-/** Reasons why a link contains no run, as shown to visitors. */
 export type RunFault =
   | 'This link comes from another version of the game. Ask for a new one, or fly alone.'
   | 'This link is damaged, so there is no rival. Ask for a new one, or fly alone.';
 
-/** Null if the hash is not a run. */
 export function parseRunFragment(fragment: string): Run | RunFault | null {
   if (!fragment.startsWith(PREFIX)) return null;
   const text = fragment.slice(PREFIX.length);

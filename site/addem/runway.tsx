@@ -6,7 +6,6 @@ import { ROLL_SPEED, type Run, travelledAt } from './run.ts';
 export const OUT_OF_SIGHT = 400;
 
 interface RunwayMotion {
-  /** Stripes gained by right answers in this round. */
   readonly gained: number;
   /** Part of `gained` that has rolled past: follows it gradually, so that the motion is visible. */
   readonly rolled: number;
@@ -23,13 +22,11 @@ export function withGained(motion: RunwayMotion, gained: number, secondsPassed: 
   return { ...motion, gained, freshFrom: Math.ceil(secondsPassed + motion.rolled) };
 }
 
-/** Independent of the frame rate. */
 export function rollOn(motion: RunwayMotion, seconds: number): RunwayMotion {
   const left = (motion.gained - motion.rolled) * Math.exp(-ROLL_SPEED * seconds);
   return { ...motion, rolled: motion.gained - left };
 }
 
-/** Positions in stripes ahead of the plane. */
 export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
   const travelled = secondsPassed + motion.rolled;
   return {
@@ -43,7 +40,7 @@ export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
 interface RunwayProps {
   round: Round;
   rival: Run | null;
-  /** In seconds with fractions, of this round. */
+  /** Elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;
 }
 

@@ -53,7 +53,6 @@ interface BestScoresListProps {
   lines: number;
 }
 
-/** Best first, by name. Renders nothing without any. */
 export function BestScoresList({ best, playerName, lines }: BestScoresListProps) {
   const ranked = best.map((entry, index) => ({ ...entry, rank: index + 1 }));
   const shown = ranked.filter(({ name, rank }) => rank <= lines || name === playerName);

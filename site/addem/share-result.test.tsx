@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Null stands for a way of sharing that the browser lacks. */
+/** Null means that the browser lacks this way of sharing. */
 function browserWith(share: ((data: ShareData) => Promise<void>) | null, copy: () => Promise<void>) {
   const writeText = vi.fn(copy);
   vi.stubGlobal('navigator', { ...(share && { share }), clipboard: { writeText } });

@@ -14,15 +14,13 @@ const MAX_ROWS = 4;
 
 interface SharedRound {
   round: Round;
-  /** The friend's run if the sums were a friend's. */
   rival: Run | null;
   day: Day | null;
   address: string;
 }
 
 /**
- * The score, its duration, a stripe for every answer, painted if it was right, and a link to the same sums, on which this
- * round is the rival.
+ * The text has the score, its duration, a stripe for every answer, painted if it was right, and a link to the same sums.
  */
 export function shareText({ round, rival, day, address }: SharedRound): string {
   const game = day === null ? 'Addem Numbers' : `Addem Numbers, sums of ${dayText(day)}`;
@@ -60,7 +58,6 @@ const SAID: Readonly<Record<Outcome, string>> = {
   'by hand': 'Neither sharing nor copying is allowed here. This is the text:',
 };
 
-/** By the device's share sheet, else by the clipboard, else by hand. */
 export function ShareResult({ result, disabled }: ShareResultProps) {
   const { round, rival } = result;
   const id = useId();

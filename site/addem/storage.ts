@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Null without a stored text, or if the browser refuses access (even the localStorage getter may throw). */
+/** Returns null without a stored text, or if the browser refuses access (even the localStorage getter may throw). */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -25,7 +25,7 @@ export function remember(key: StorageKey, change: (stored: string | null) => str
   return updateText(findStorage(), key, change);
 }
 
-/** Shown to visitors, keyed by storage key. */
+/** Names of the stored values, as shown to visitors. */
 export const ADDEM_KEPT_NAMES: readonly (readonly [key: string, name: string])[] = [
   [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
   [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],

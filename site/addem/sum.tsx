@@ -8,7 +8,6 @@ interface AnswerFormProps {
   onSubmit: () => void;
 }
 
-/** The typed sum, as large as the question. */
 export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +23,7 @@ export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) 
         className="addem-answer-field"
         aria-label="Your answer"
         name="addem-answer"
-        // No on-screen keyboard, which would cover the question; NumberPad replaces it.
+        // This suppresses the on-screen keyboard, which would cover the question; NumberPad replaces it.
         inputMode="none"
         enterKeyHint="done"
         autoComplete="off"
@@ -60,7 +59,6 @@ export function QuestionFigures({ round }: { round: Round }) {
 interface AnswerFocusOptions {
   playing: boolean;
   answerField: RefObject<HTMLInputElement | null>;
-  /** Element that must be visible during a round. */
   board: RefObject<HTMLElement | null>;
 }
 
@@ -81,23 +79,21 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
   }, [playing, answerField, board]);
 }
 
-/** A digit without modifiers, typed outside other fields. */
+/** The answer receives digits without modifiers that are typed outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^(\d|Backspace)$/.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
 }
 
-/** A phone cannot show header and board together: scroll to the board. */
+/** A phone cannot show header and board together, so scroll to the board. */
 function showAllOf(board: HTMLElement | null) {
   if (!board) return;
   const { top, bottom } = board.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) board.scrollIntoView({ block: 'start' });
 }
 
-/** Seconds left at which the time is announced separately. */
 const SHORT_OF_TIME = 5;
 
-/** The current question, after the result of the last one. */
 export function spokenQuestion(round: Round): string {
   if (round.phase !== 'playing') return '';
   const { num1, num2, score, timeLeft, mode } = round;
@@ -147,7 +143,6 @@ export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadPro
 
 interface PadKeyProps {
   face: string;
-  /** Accessible name, if it differs from the label. */
   name?: string;
   onPress: () => void;
 }

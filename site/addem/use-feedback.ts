@@ -6,11 +6,9 @@ interface Tone {
   /** Frequency in Hz at the start and at the end. */
   from: number;
   to: number;
-  /** In seconds. */
   delay: number;
   seconds: number;
   shape: OscillatorType;
-  /** 0 to 1. */
   loudness: number;
 }
 
@@ -43,7 +41,7 @@ function tonesOf(event: RoundEvent): Tone[] {
   ];
 }
 
-/** A gesture must have allowed the context to start. */
+/** Browsers play no sound before a gesture. */
 export function playEvent(context: AudioContext, event: RoundEvent): void {
   for (const tone of tonesOf(event)) playTone(context, tone);
 }
@@ -71,7 +69,6 @@ interface Feedback {
   allowSound: () => void;
 }
 
-/** Also vibrates at a wrong answer. */
 export function useFeedback(round: Round): Feedback {
   const [muted, setMuted] = useState(false);
   const context = useRef<AudioContext | null>(null);
@@ -117,7 +114,7 @@ function vibrate(): void {
   } catch {}
 }
 
-/** Null without sound: in an old browser, or if no audio device is available. */
+/** Returns null without sound: in an old browser, or if no audio device is available. */
 function openContext(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {

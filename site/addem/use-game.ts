@@ -7,7 +7,7 @@ import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart 
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 
-/** In milliseconds. Source: specification, section 9. */
+/** Interval of the clock. Source: requirements, section 9. */
 const TICK_MS = 1000;
 
 /**
@@ -16,7 +16,6 @@ const TICK_MS = 1000;
  */
 interface Clock {
   readonly seenAt: number;
-  /** At the last call. */
   readonly passedMs: number;
 }
 
@@ -32,20 +31,18 @@ export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds
   return { clock: { seenAt: now, passedMs }, seconds };
 }
 
-/** From the last call. */
 export function msToNextTick(clock: Clock): number {
   return TICK_MS - (clock.passedMs % TICK_MS);
 }
 
 interface PlayedGame {
   game: Game;
-  /** False once the browser has refused to store a score. */
   scoresKept: boolean;
   start: (playerName: string, mode: Mode) => void;
   edit: (typed: string) => void;
   submit: () => void;
   leave: () => void;
-  /** In seconds with fractions, of this round. */
+  /** Elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;
 }
 
@@ -57,7 +54,6 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
   const { round, result } = game;
   const running = round.phase === 'playing' && isTimed(round.mode);
 
-  /** Applies the elapsed seconds, however late the timer fires. */
   const catchUp = useCallback(() => {
     const advanced = advanceClock(clock.current, performance.now());
     clock.current = advanced.clock;

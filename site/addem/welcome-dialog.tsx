@@ -9,9 +9,7 @@ import { BestScoresList } from './score-board.tsx';
 import { recall, STORAGE_KEYS } from './storage.ts';
 
 interface Courses {
-  /** Consecutive days with a run of the daily sums. */
   streak: number;
-  /** A friend's run in the address, or why there is none. */
   challenge: Run | RunFault | null;
   onDropChallenge: () => void;
 }
@@ -79,7 +77,6 @@ export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialog
 }
 
 interface WelcomeSignProps extends Courses {
-  /** Prefix of the ids of heading and rules. */
   id: string;
   field: Ref<HTMLInputElement>;
   autoFocus?: boolean;

@@ -6,7 +6,7 @@ import { listedGames, wall } from './listed-games.ts';
 import { dateInWords } from './privacy.ts';
 
 test.skipIf(!hasGames(...SPECIFIED_GAMES))(
-  'the catalogue starts with the five games of the specification, in its order',
+  'the catalogue starts with the five games of the requirements, in their order',
   () => {
     expect(catalogue.slice(0, 5).map((game) => game.name)).toEqual([
       'Shoot or Die',

@@ -4,7 +4,7 @@ import { gameLinks } from './game-index.ts';
 
 const entries = import.meta.glob<GameEntry>('./games/*.ts', { eager: true });
 
-/** For the build: no page loads everything about all games. */
+/** Only the build uses this, because no page loads everything about all games. */
 export const catalogue: readonly CatalogueEntry[] = gameLinks.map(({ slug }) =>
   catalogueEntry(slug, entries[`./games/${slug}.ts`] as GameEntry),
 );

@@ -5,7 +5,6 @@
 import type { StoreLinks } from '#site/config.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
 
-/** Input on one kind of device, and its action. */
 export interface Control {
   device: 'keyboard' | 'mouse' | 'touch' | 'gamepad';
   input: string;
@@ -14,20 +13,17 @@ export interface Control {
 
 /** A picture in `site/pictures/`, which the build gives an address, or in `site/public/screenshots/`. */
 export interface Picture {
-  /** From an import of the file, or e.g. '/screenshots/ember-1.webp'. */
+  /** Address of an import of the file, or e.g. '/screenshots/ember-1.webp'. */
   src: string;
   /** The same picture, 640 pixels wide, for lists and small screens. */
   small?: string;
-  /** In pixels. */
   width: number;
   height: number;
-  /** Alternative text. */
   alt: string;
 }
 
-/** `width` and `height` are those of the largest of several widths. */
 export interface Poster extends Picture {
-  /** For the `srcset` attribute; the page sets `sizes`. Absent for a picture of one size. */
+  /** Value of the `srcset` attribute; the page sets `sizes`. Absent for a picture of one size. */
   srcSet?: string;
 }
 
@@ -39,10 +35,8 @@ export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 export type GameDevice = 'camera' | 'microphone';
 
-/** `export const link`: data for every page. */
 export interface GameLink {
   name: string;
-  /** Shown after the name in lists. */
   stage?: 'prototype';
   /** Path of the play page, if not `/webgames/<slug>`: one of the site's own pages in `site/own-pages.ts`. */
   path?: string;
@@ -51,9 +45,9 @@ export interface GameLink {
    * game's name in the footer; the first counts as the support page, the last has the policy.
    */
   support: boolean | Readonly<Record<string, string>>;
-  /** For a game whose app has accounts: `/delete-account` explains how to delete them. */
+  /** True for a game whose app has accounts: `/delete-account` explains how to delete them. */
   accounts?: true;
-  /** For a game that is a page of this site: it is not embedded, and signing in does not unlock it. */
+  /** True for a game that is a page of this site: it is not embedded, and signing in does not unlock it. */
   inPage?: true;
   /** For a festival entry only: it is in no list of games beside the wall of the home page. */
   festivalOnly?: true;
@@ -61,23 +55,20 @@ export interface GameLink {
 
 export interface GameEmbedding {
   aspectRatio: AspectRatio;
-  /** Screenshots cost frames. */
+  /** True if its page offers screenshots, which cost frames. */
   screenshots: boolean;
   /** Origins that its play document may contact, e.g. 'https://scores.example'. */
   hosts?: readonly string[];
-  /** Devices that its page and play document may request. */
   devices?: readonly GameDevice[];
 }
 
-/** `export const listing`: data for lists. */
 export interface GameListing {
-  /** One line: why play it. */
   tagline: string;
   /** Two or three sentences for cards, descriptions and the support page. */
   blurb: string;
   /** Its own poster; by default the build prints one from name and inks. */
   poster?: Poster;
-  /** Null while there is no build, which the page then says. */
+  /** Null while the game has no build; its page then says so. */
   embed: GameEmbedding | null;
   /** What is new in the current version. */
   latest?: { /** ISO date. */ date: string; text: string };
@@ -97,18 +88,15 @@ export interface Daily {
 }
 
 interface StoreListing {
-  /** E.g. 'itch.io'. */
+  /** Name of the store, e.g. 'itch.io'. */
   name: string;
-  /** Starts with https:// */
   url: string;
 }
 
-/** Listings beyond the three stores that the site knows. */
 interface OtherStores {
   others?: readonly StoreListing[];
 }
 
-/** `export const details`: data for its own pages. */
 export interface GameDetails {
   /** E.g. 'Racing', for search engines. */
   genre?: string;
@@ -131,12 +119,10 @@ export interface GameDetails {
   macApp?: true;
 }
 
-/** `export const screenshots`: up to six, of the running game. */
 export type GameScreenshots = readonly Picture[];
 
 /** For a game that collects nothing; `policyFacts` adds the rest of its policy. */
 export interface NothingCollected {
-  /** What it stores on the device, in a sentence; or all sentences of the summary. */
   summary: string | readonly string[];
   onDevice: readonly DataUse[];
   permissions?: string;
@@ -176,15 +162,13 @@ export interface ListedGame extends LinkedGame, GameListing {
 }
 
 export interface CatalogueEntry extends ListedGame, Omit<GameDetails, 'stores'> {
-  /** Its support page or replacement; null for none. */
   supportPath: string | null;
-  /** Null before the first listing. */
   stores: (StoreLinks & OtherStores) | null;
   screenshots: readonly Picture[];
   privacy: GamePrivacy;
 }
 
-/** For example 'Sky City Rush [prototype]'. */
+/** Formats a name for lists, such as 'Sky City Rush [prototype]'. */
 export function listedName({ name, stage }: GameLink): string {
   return stage ? `${name} [${stage}]` : name;
 }

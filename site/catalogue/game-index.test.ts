@@ -39,7 +39,7 @@ test.each([
 });
 
 test.skipIf(!hasGames(...SPECIFIED_GAMES))(
-  'the links name the five games of the specification, in its order',
+  'the links name the five games of the requirements, in their order',
   () => {
     expect(playLinks.slice(0, 5).map(({ name, path }) => [name, path])).toEqual([
       ['Shoot or Die', '/webgames/shoot-or-die'],
@@ -65,7 +65,7 @@ test('signing in unlocks games embedded below /webgames, and no game that is a p
 });
 
 test.skipIf(!hasGames(...SPECIFIED_GAMES))(
-  'signing in unlocks two of the five games of the specification',
+  'signing in unlocks two of the five games of the requirements',
   () => {
     const unlocked = playLinks.filter(isWebGame).map(({ slug }) => slug);
     expect(unlocked.filter((slug) => SPECIFIED_GAMES.includes(slug))).toEqual([

@@ -4,7 +4,6 @@ const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', impor
 
 const placeOf = ({ slug }: LinkedGame) => __GAMES__.indexOf(slug);
 
-/** In the studio's order. */
 export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGame[] {
   return Object.entries(parts)
     .map(([file, link]) => {
@@ -14,16 +13,13 @@ export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGa
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** In the studio's order, with the data for every page. */
 export const gameLinks: readonly LinkedGame[] = linkedGames(links);
 
-/** Null without a policy. */
 export function policyPath({ slug, support }: LinkedGame): string | null {
   if (support === true) return `/${slug}-support#privacy-policy`;
   return support ? (Object.keys(support).at(-1) ?? null) : null;
 }
 
-/** Links to a game's support page or its replacements, with their texts in the footer. */
 export function supportLinks({ slug, name, support }: LinkedGame): { to: string; text: string }[] {
   const pages = typeof support === 'object' ? support : support ? { [`/${slug}-support`]: 'support' } : {};
   return Object.entries(pages).map(([to, text]) => ({ to, text: `${name} ${text}` }));
@@ -31,10 +27,9 @@ export function supportLinks({ slug, name, support }: LinkedGame): { to: string;
 
 export const playLinks: readonly LinkedGame[] = gameLinks.filter(({ festivalOnly }) => !festivalOnly);
 
-/** Signing in unlocks these games. Source: specification, section 2. */
+/** Signing in unlocks these games. Source: requirements, section 2. */
 export const isWebGame = ({ path, inPage }: LinkedGame): boolean => path.startsWith('/webgames/') && !inPage;
 
-/** The first game follows the last. */
 export function nextPlayLink(path: string): LinkedGame {
   const index = playLinks.findIndex((link) => link.path === path);
   return playLinks[(index + 1) % playLinks.length] as LinkedGame;

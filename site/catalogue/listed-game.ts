@@ -1,13 +1,12 @@
 import type { GameListing, LinkedGame, ListedGame } from './game-entry.ts';
 
-/** `build/poster-files.ts` prints it. */
+/** The poster is a file that `build/poster-files.ts` prints. */
 function printedPoster(slug: string, name: string) {
   const src = `/posters/${slug}.svg`;
   const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;
   return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt };
 }
 
-/** Adds defaults derived from the game's name. */
 export function listedGame(link: LinkedGame, listing: GameListing): ListedGame {
   return { ...link, poster: printedPoster(link.slug, link.name), ...listing };
 }

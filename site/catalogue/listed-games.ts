@@ -8,7 +8,6 @@ const listings = import.meta.glob<GameListing>('./games/*.ts', {
   eager: true,
 });
 
-/** In the studio's order, with the data for lists. */
 export const listedGames: readonly ListedGame[] = gameLinks.map((link) =>
   listedGame(link, listings[`./games/${link.slug}.ts`] as GameListing),
 );

@@ -5,7 +5,7 @@ const NOTHING = 'does not collect any personal information or device information
 const NO_PERMISSIONS =
   'The game asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.';
 
-/** The security policy of play documents enforces it. */
+/** The security policy of play documents enforces that nothing is sent. */
 function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts {
   const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {

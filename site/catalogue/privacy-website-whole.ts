@@ -11,7 +11,6 @@ const ADDEM: DataUse = {
   kept: 'Until you forget it on the account page or clear this site’s data.',
 };
 
-/** Parts of the website's own policy that are not in every game's policy. */
 export const wholeWebsitePrivacy = {
   summary:
     'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is stored for you. Everything else stays in your browser. We use no cookies of our own, no advertising and no tracking.',
@@ -23,10 +22,9 @@ export const wholeWebsitePrivacy = {
       kept: promises.mail,
     },
   ] satisfies DataUse[],
-  /** Data stored in the browser, except for saved games. */
   onDevice: [
     {
-      what: 'The e-mail address you are signed in with, and what Google’s sign-in code keeps beside it',
+      what: 'The e-mail address you are signed in with, and what Google’s sign-in code stores with it',
       why: 'So that you are still signed in the next time, and when there is no network.',
       kept: 'Until you log out.',
     },
@@ -34,25 +32,24 @@ export const wholeWebsitePrivacy = {
     // The site's own game has no entry of `saved`.
     ...(__ADDEM_NUMBERS__ ? [ADDEM] : []),
     {
-      what: 'The pages of this website, and the games that you have played or asked to keep, with whether you keep or drop each',
+      what: 'The pages of this website, and the games that you have played or asked to keep, and your choice to keep or drop each game',
       why: 'So that they open without a network. A file that is kept is not fetched again.',
       kept: 'Until a newer version takes their place, you drop the game, forget it all on the account page, or clear this site’s data.',
     },
   ] satisfies DataUse[],
   saved:
     'What a game saves, it saves in your browser, so that it is there the next time. A game that is not named here says on its own page what it keeps. All of it stays until you forget it on the account page or clear this site’s data.',
-  /** Other parties that learn of a visit. */
   host: `Every web server sees who requests a file. The company that we have chosen to host this website sees your IP address, the time, the address that you requested, the page on this website that you came from, and how your browser describes itself. It may keep such records for a while, to keep its service running and safe. ${promises.hosting}`,
   google:
-    'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is asked of Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. Google’s window is Google’s own: it may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
+    'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is requested from Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. The sign-in window belongs to Google, which may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
   friends:
-    'A game that friends play at several machines sends what each does, and the players’ names, from machine to machine, and not through us. Whoever invites and whoever joins learn the internet address of each other, and guests hear of other guests from whoever invites; the link that you send to a friend holds your address, for whoever reads it. If this website has a server that tells machines their address, it sees yours when you press Make an invite or Join, and never before. Neither we nor your browser store any of these addresses.',
+    'In an online game the players’ devices send each other names and moves, directly and not through us. The host and each guest learn each other’s internet address, and guests learn of other guests from the host; the link that you send to a friend holds your address, for whoever reads it. If this website has a server that tells machines their address, it sees yours when you press Make an invite or Join, and never before. Neither we nor your browser store any of these addresses.',
   links:
-    'Links to Discord, to stores and to other sites lead away from here. What happens there is theirs, and at most they learn that you came from this website.',
+    'Links to Discord, to stores and to other sites lead away from here. We do not control what happens there. At most they learn that you came from this website.',
   metrics:
     'Your browser measures how fast a page loaded and responded. The measurements stay on the page and are gone when you leave it: they are sent to nobody.',
   security:
-    'Your visit is encrypted if the address begins with https. Pages may run no script but our own and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your place.',
+    'Your visit is encrypted if the address begins with https. Pages may run no script but our own and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your location.',
   /** Regulation (EU) 2016/679, article 6(1), in plain words. */
   grounds: [
     'The account, and what your browser keeps: because you have asked for it by signing in, by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
@@ -78,7 +75,7 @@ export const openWebsitePrivacy = {
   onDevice: onDevice.map((use): DataUse => ({ ...use, kept: onDeletionPage(use.kept) })),
   saved: onDeletionPage(wholeWebsitePrivacy.saved),
   security:
-    'Your visit is encrypted if the address begins with https. Pages may run no script but our own. Nothing on this website asks for your camera, your microphone or your place.',
+    'Your visit is encrypted if the address begins with https. Pages may run no script but our own. Nothing on this website asks for your camera, your microphone or your location.',
   grounds: [
     'What your browser keeps: because you have asked for it by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
     wholeWebsitePrivacy.grounds[1],

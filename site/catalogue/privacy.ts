@@ -1,20 +1,16 @@
-/** Data practices of a game in its privacy policy. Whole sentences, in plain English. */
-
 export interface DataUse {
   what: string;
   why: string;
-  /** Where it is stored and for how long. */
+  /** Where the data is stored and for how long. */
   kept: string;
 }
 
 export interface PrivacyFacts {
-  /** Name in the store listings. */
   app: string;
-  /** The policy in a sentence or two. Source: specification, section 2. */
+  /** The policy in a sentence or two. Source: requirements, section 2. */
   summary: readonly string[];
-  /** Data that we receive; empty for none. */
+  /** Data that we receive from visitors; empty if we receive none. */
   collected: readonly DataUse[];
-  /** Data stored on the player's device only. */
   onDevice: readonly DataUse[];
   permissions: string;
   sharing: string;

@@ -12,7 +12,6 @@ export interface DatabaseRecord {
   value: unknown;
 }
 
-/** Rejects if the browser refuses. */
 export async function readDatabases(): Promise<DatabaseRecord[]> {
   const records: DatabaseRecord[] = [];
   await forEachStore('readonly', async (store, database) => {
@@ -34,7 +33,7 @@ export async function emptyDatabases(): Promise<void> {
   });
 }
 
-/** In parallel, so that a database locked by another tab does not delay the others. */
+/** Runs in parallel, so that a database locked by another tab does not delay the others. */
 async function forEachStore(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore, database: string) => Promise<void>,

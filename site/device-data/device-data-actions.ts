@@ -1,9 +1,7 @@
-/** Actions of the buttons on the account page; each returns its result as a sentence. */
-
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 import { LARGEST_FILE, type Loading, loadDeviceData, TOO_LARGE } from './load-device-data.ts';
 
-/** As a JSON file, if anything is stored. Resolves with a sentence about the result. */
+/** Saves a JSON file, if anything is stored. Resolves with a sentence about the result. */
 export async function saveDeviceData(): Promise<string> {
   const data = await readDeviceData();
   const refusal = data.refused.length > 0 ? ` It does not let us read its ${inWords(data.refused)}.` : '';
@@ -14,13 +12,13 @@ export async function saveDeviceData(): Promise<string> {
   return `${count} in ${name}.${refusal}`;
 }
 
-/** Nothing is changed before the `apply` of the result. */
+/** Changes nothing before the `apply` of the result is called. */
 export async function openDeviceData(file: Blob): Promise<Loading> {
   // A huge file is not even read.
   return file.size > LARGEST_FILE ? TOO_LARGE : loadDeviceData(await file.text());
 }
 
-/** Includes the sign-in, in every tab. Resolves with a sentence about the result. */
+/** Deletes the sign-in as well, in every tab. Resolves with a sentence about the result. */
 export async function forgetDevice(): Promise<string> {
   const refused = await forgetDeviceData();
   // The browser notifies the other tabs, but not this one.

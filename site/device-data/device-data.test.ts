@@ -97,7 +97,7 @@ test('deleting empties everything, and names what the browser refuses', async ()
   vi.mocked(emptyDatabases).mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   localStorage.setItem('slash-slash/donum/rush', '7');
   expect(await forgetDeviceData()).toEqual(['databases']);
-  // Nobody is signed in, whatever record is left.
+  // Whatever record is left, nobody is signed in.
   expect({ ...localStorage }).toEqual({ 'slash-slash.email': '' });
 });
 

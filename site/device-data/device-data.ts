@@ -12,20 +12,16 @@ import { parsedText, plainValue } from './plain-value.ts';
 export const FILE_VERSION = 1;
 
 export interface KeptThing {
-  /** Description in words. */
   what: string;
-  /** Kind of storage. */
   where: string;
   value: unknown;
 }
 
-/** The data, and the kinds of storage that could not be read. */
 export interface DeviceData {
   things: readonly KeptThing[];
   refused: readonly string[];
 }
 
-/** Kinds of browser storage, each with a name for visitors. */
 const AREAS = {
   local: 'local storage',
   session: 'session storage',
@@ -52,10 +48,7 @@ export async function readDeviceData(): Promise<DeviceData> {
   return { things: found.flatMap((things) => things ?? []), refused: inOrder(refused) };
 }
 
-/**
- * Includes the sign-in of this browser. Never rejects: resolves with the names of storage that could not be emptied in
- * time.
- */
+/** Signs out this browser as well. Never rejects: resolves with the names of storage that could not be emptied in time. */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
   await Promise.all([
@@ -80,7 +73,6 @@ export async function forgetDeviceData(): Promise<readonly string[]> {
 
 const inOrder = (refused: readonly string[]) => Object.values(AREAS).filter((area) => refused.includes(area));
 
-/** Name and text of the visitor's file. */
 export function deviceDataFile(
   { things, refused }: DeviceData,
   site: string,
@@ -174,7 +166,7 @@ function forgetCookies(): void {
   if (document.cookie !== '') throw new Error('Some cookies cannot be removed by a script.');
 }
 
-/** With and without trailing slash: '/a', '/a/', '/a/b' and so on. */
+/** Lists folders with and without trailing slash: '/a', '/a/', '/a/b' and so on. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((_, index) => {
@@ -183,7 +175,7 @@ function foldersOf(path: string): string[] {
   });
 }
 
-/** The origin's private file system; null if unsupported. */
+/** Returns the origin's private file system; null if unsupported. */
 async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
   const { storage } = navigator;
   return storage && 'getDirectory' in storage ? storage.getDirectory() : null;

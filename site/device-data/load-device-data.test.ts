@@ -37,7 +37,7 @@ test('a file shows what it adds, changes nothing before confirmation, and then a
   expect(localStorage.getItem(SCORE)).toBe('{"version":1,"value":7}');
   // An open game saves between the question and the answer.
   localStorage.setItem(SCORE, '{"version":1,"value":12}');
-  expect(loading.apply()).toBe('Loaded. What was better here has stayed.');
+  expect(loading.apply()).toBe('Loaded. Better results in this browser were kept.');
   expect(stored()).toEqual({
     [SCORE]: '{"version":1,"value":12}',
     [SETTINGS]: '{"value":{},"version":1}',

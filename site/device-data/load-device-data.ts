@@ -4,17 +4,16 @@ import { FILE_VERSION } from './device-data.ts';
 import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
 
-/** In bytes: more than a browser stores. */
+/** Limit of the file in bytes: more than a browser stores. */
 export const LARGEST_FILE = 20_000_000;
 
-/** Additions of a file, or a sentence why there are none. */
 export type Loading = { readonly brings: readonly string[]; apply(): string } | string;
 
 export const TOO_LARGE = 'That file is too large to be one that this page saved.';
 
 const WHERE = 'local storage: ';
 
-/** Nothing is changed before `apply`. */
+/** Changes nothing before `apply` is called. */
 export function loadDeviceData(text: string): Loading {
   if (text.length > LARGEST_FILE) return TOO_LARGE;
   const values = valuesOf(text);
@@ -36,13 +35,12 @@ export function loadDeviceData(text: string): Loading {
         // Merges again: a game in another tab may have saved since.
         ([key, value]) => !updateText(storage, key, (stored) => mergedText(key, stored, value) ?? ''),
       );
-      if (refused.length === 0) return 'Loaded. What was better here has stayed.';
+      if (refused.length === 0) return 'Loaded. Better results in this browser were kept.';
       return `This browser did not store all of it: ${refused.map(([key]) => keptName(key)).join(', ')}.`;
     },
   };
 }
 
-/** Values of local storage in a file, keyed by storage key. */
 function valuesOf(text: string): Map<string, unknown> | string {
   let file: unknown;
   try {

@@ -36,7 +36,6 @@ const hung = fc.record({
 
 const isBare = (key: string) => key.startsWith('slash-slash.addem');
 
-/** Slug of the game that stores a key. */
 const gameOf = (key: string) => (isBare(key) ? 'addem-numbers' : (key.split('/')[1] ?? ''));
 
 /** Arbitraries of the valid values of each key, without their envelopes. */
@@ -60,7 +59,6 @@ const EVERY_VALUE: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'slash-slash.addem.days': fc.record({ days: fc.uniqueArray(day, { maxLength: 6 }) }),
 };
 
-/** Those of this site's games. */
 const VALUES = Object.fromEntries(Object.entries(EVERY_VALUE).filter(([key]) => hasGames(gameOf(key))));
 
 const forEachKey = <T>(

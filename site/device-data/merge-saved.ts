@@ -11,10 +11,9 @@ import { STORAGE_KEYS } from '#site/addem/storage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `read` returns null for invalid values. */
 interface Merge<T> {
   parse(stored: unknown): T | null;
-  /** Associative, commutative and idempotent. */
+  /** Must be associative, commutative and idempotent. */
   join(one: T, other: T): T;
 }
 
@@ -63,7 +62,7 @@ const days = merge(
 
 const shorter = inOrder<string>((moves) => -moves.length);
 
-/** Keyed by level: the shorter solution stays. */
+/** Of two solutions of a level the shorter one stays. */
 const solutions = merge<Fields>(
   (stored) =>
     isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([, moves]) => isText(moves))) : null,
@@ -123,7 +122,7 @@ function board(isOfDays: boolean): AnyMerge {
       const kept = latest.flatMap((day) =>
         present.filter((run) => day === null || run.day === day).slice(0, MOST_RUNS),
       );
-      // When its rules are outdated, the best of all days counts.
+      // An outdated board keeps the best run of all days.
       const best = present.slice(0, 1).filter((run) => !kept.includes(run));
       const older = all.filter(({ rules }) => rules !== newest).slice(0, 1);
       return [...[...kept, ...best].sort(runOrder), ...older];
@@ -140,7 +139,7 @@ interface BestRace extends Fields {
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** By time or by points; the best lap separately. */
+/** The better race by time or by points, and separately the best lap. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
@@ -189,7 +188,7 @@ const betterHung = inOrder<Hung>(
 );
 const hangingOrder = inOrder<Hung>(({ date }) => date, nameOfHung);
 
-/** The better print of each poster and size. */
+/** Of two prints of a poster in one size the better one stays. */
 const gallery = merge<readonly Hung[]>(
   (stored) =>
     Array.isArray(stored) &&
@@ -217,7 +216,6 @@ const gallery = merge<readonly Hung[]>(
 
 const scoreOrder = inOrder<BestScore>(({ score }) => score);
 
-/** Addem's best scores by name. */
 const bestScores = merge<readonly BestScore[]>(
   (stored) => (Array.isArray(stored) ? parseBestScores(JSON.stringify(stored)) : null),
   (one, other) => {
@@ -245,7 +243,6 @@ const addemDayOrder = inOrder<AddemDays>(
   ({ run }) => run ?? '',
 );
 
-/** Addem's days, and the best run of the latest of them. */
 const addemDays = merge<AddemDays>(
   (stored) => {
     if (!isFields(stored)) return null;
@@ -260,7 +257,6 @@ const addemDays = merge<AddemDays>(
   },
 );
 
-/** Keyed by game and the first part of the value's name. */
 const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> = {
   ...(__DONUM__ && {
     'donum/solutions': solutions,
@@ -282,7 +278,7 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
   }),
 };
 
-/** By game and the first part of the value's name; all settings as well. */
+/** Values that are never merged, by game and the first part of the value's name; all settings as well. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__DONUM__ ? ['donum/draft', 'donum/place'] : []),
   ...(__POSTER_PUZZLE__
@@ -298,20 +294,19 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__SKY_CITY_RUSH__ ? ['sky-city-rush/cup', 'sky-city-rush/form'] : []),
 ]);
 
-/** A game with the first part of the name; null for other keys. */
+/** Splits a key into its game with the first part of the name; null for other keys. */
 function kindOf(key: string): { kind: string; name: string } | null {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
   return name ? { kind: `${slug}/${name.split('-')[0]}`, name } : null;
 }
 
 /** True if a key's value is taken from a file only if there is none. */
-export function comesWhereNoneIs(key: string): boolean {
+export function isAddedOnlyIfAbsent(key: string): boolean {
   if (__ADDEM_NUMBERS__ && (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted)) return true;
   const { kind = '', name } = kindOf(key) ?? {};
   return name === 'settings' || NOT_COMPARED.has(kind);
 }
 
-/** Null if the stored value stays. */
 export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | null {
   if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
   if (__ADDEM_NUMBERS__ && key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
@@ -322,7 +317,6 @@ export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | nul
   return { merge: typeof found === 'function' ? found(name) : found, isBare: false };
 }
 
-/** Version of all values that are merged here; Addem's have none. */
 const VERSION = 1;
 
 function parsed(text: string | null): unknown {
@@ -336,10 +330,10 @@ function parsed(text: string | null): unknown {
 const versionOf = (stored: unknown): number =>
   isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
 
-/** The text to store: the stored one if the file adds nothing, null if there is neither. */
+/** Returns the text to store: the stored one if the file adds nothing, null if there is neither. */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
-  if (!found) return here === null && comesWhereNoneIs(key) ? textOf(key, there) : here;
+  if (!found) return here === null && isAddedOnlyIfAbsent(key) ? textOf(key, there) : here;
   const kept = parsed(here);
   if (found.isBare) return joinedText(found.merge, here, kept, there, (value) => value);
   const [own, others] = [versionOf(kept), versionOf(there)];
@@ -356,7 +350,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   }));
 }
 
-/** Null for values that the game itself would not store. */
+/** Returns null for values that the game itself would not store. */
 function textOf(key: string, there: unknown): string | null {
   if (kindOf(key)) return versionOf(there) > 0 ? canonical(there) : null;
   return typeof there === 'object' ? null : String(there);
@@ -371,7 +365,7 @@ function joinedText(
 ): string | null {
   const [own, others] = [parse(kept), parse(there)];
   if (others === null) return here;
-  // Merged with itself, so that a file's excess over a game's limits is truncated like everything else.
+  // The value is merged with itself, so that a file's excess over a game's limits is truncated like everything else.
   const joined = own === null ? join(others, others) : join(own, others);
   return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
 }

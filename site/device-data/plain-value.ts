@@ -8,7 +8,7 @@ export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // Not everything stored is JSON.
+    return text;
   }
 }
 

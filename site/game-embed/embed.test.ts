@@ -6,7 +6,6 @@ import { createEmbed, type Embed } from './embed.ts';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
 
-/** The window in the frame, as the page sees it. */
 const player = {
   postMessage: vi.fn(),
   performance: { getEntriesByType: (): { responseStatus: number }[] => [] },
@@ -152,7 +151,7 @@ test('the page reloads a lost frame, and asks a responsive one to restart', () =
   expect(embed.getState()).toMatchObject({ status: { state: 'loading', progress: 0 }, frameLost: false });
 });
 
-test('every command logs its own specified warning while the game is not loaded, and sends nothing', async () => {
+test('every command logs its own required warning while the game is not loaded, and sends nothing', async () => {
   player.postMessage.mockClear();
   embed.requestFullscreen(true);
   embed.requestPointerLock();

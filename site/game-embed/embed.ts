@@ -19,7 +19,6 @@ function holdsDocument(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument !== null && frame.contentDocument.URL !== 'about:blank';
 }
 
-/** The load event may have fired before hydration. */
 function hasLoaded(frame: HTMLIFrameElement): boolean {
   // A browser's error page has an opaque origin, so its document is inaccessible.
   if (frame.contentDocument === null) return frame.contentWindow !== null;
@@ -32,10 +31,9 @@ function wasRefused(frame: HTMLIFrameElement): boolean {
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
 }
 
-/** A button waits for the answer. */
+/** Limits how long a button waits for the game's answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Questions to the player that wait for an answer with their id. */
 class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
@@ -54,13 +52,11 @@ class PendingAnswers<T> {
     return { id, answer };
   }
 
-  /** Ignores an unknown id. */
   settle(id: number, value: T | null): void {
     this.#settlers.get(id)?.(value);
     this.#settlers.delete(id);
   }
 
-  /** Resolves all open questions after the player has ended. */
   abandon(): void {
     for (const id of [...this.#settlers.keys()]) this.settle(id, null);
   }
@@ -73,14 +69,13 @@ const HELLO_TIMEOUT_MS = 10_000;
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedGame {
-  /** Folder under `games/`, and last part of its play address. */
   slug: string;
   name: string;
   /** False while the game has no build: the embed stays idle and shows no frame. */
   playable: boolean;
 }
 
-/** Replaced by a new object at every change. */
+/** The state is replaced by a new object at every change. */
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
@@ -92,7 +87,6 @@ export interface EmbedState {
 export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
-  /** Returns a function to unsubscribe. */
   subscribe(onChange: () => void): () => void;
   /** State in the prerendered page. A part of the page may be hydrated with it long after the game has changed its own. */
   getServedState(): EmbedState;
@@ -105,12 +99,10 @@ export interface Embed {
   focus(): void;
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
-  /** Null if no picture is available. */
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
   /** Memory and frame metrics in the format of the build's engine; null for none. */
   metrics(): Promise<unknown>;
   quit(): void;
-  /** Reloads the game's document, from any status. */
   restart(): void;
   addEventListener(eventName: string, listener: GameEventListener): void;
   removeEventListener(eventName: string, listener: GameEventListener): void;
@@ -118,7 +110,6 @@ export interface Embed {
 
 type GameEvent = Extract<PlayerMessage, { kind: 'event' }>;
 
-/** State while a frame is attached. */
 interface Attachment {
   frame: HTMLIFrameElement;
   fullscreen: FullscreenControl;
@@ -164,7 +155,6 @@ export function createEmbed(game: EmbeddedGame): Embed {
     attachment.frame.contentWindow?.postMessage({ tag: MESSAGE_TAG, message }, location.origin);
   }
 
-  /** Posts to a loaded game; logs the warning otherwise. */
   function command(message: PageMessage, warning: string): boolean {
     const loaded = state.status.state === 'loaded';
     if (loaded) post(message);

@@ -1,10 +1,9 @@
-/** 'page' if the browser refuses fullscreen. */
+/** The game fills the page if the browser refuses fullscreen. */
 export type GameSize = 'in-place' | 'screen' | 'page';
 
 export interface FullscreenControl {
   /** Call it inside a click: browsers allow fullscreen only then. */
   enter(): void;
-  /** The focus returns to its former element. */
   leave(): void;
   /** Releases everything, without moving the focus. */
   dispose(): void;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { GameDevice } from '#site/catalogue/game-entry.ts';
-import { letForeignNodesIn } from '#site/foreign-nodes.ts';
+import { allowForeignNodes } from '#site/foreign-nodes.ts';
 import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } from './embed.ts';
 
 export function useEmbedState(embed: Embed): EmbedState {
@@ -18,7 +18,6 @@ export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState
 
 interface GameFrameProps {
   embed: Embed;
-  /** None by default. */
   devices?: readonly GameDevice[] | undefined;
 }
 
@@ -28,16 +27,16 @@ const ALLOWED = [
 ];
 
 /**
- * 16:9 unless `--game-aspect` is set. Renders nothing for a game that is not playable. It must not move in the document
- * while shown, because browsers reload a moved frame.
+ * The frame is 16:9 unless `--game-aspect` is set. It must not move in the document while shown, because browsers reload a
+ * moved frame.
  */
 export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { size, frameLost } = useEmbedState(embed);
   const { slug, name, playable } = embed.game;
 
-  // Before anything next to the frame is rendered.
-  useLayoutEffect(letForeignNodesIn, []);
+  // Must run before anything next to the frame is rendered.
+  useLayoutEffect(allowForeignNodes, []);
   useEffect(() => (frame.current ? embed.attach(frame.current) : undefined), [embed]);
 
   if (!playable) return null;

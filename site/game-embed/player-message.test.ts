@@ -75,7 +75,7 @@ test('removing one listener removes only that one', () => {
   expect(kept).toHaveBeenCalledOnce();
 });
 
-test('logs the specified warning about an event without listeners', () => {
+test('logs the required warning about an event without listeners', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const listener = vi.fn();
   const listeners = new EventListeners();

@@ -47,7 +47,6 @@ function readStatus(value: unknown): EmbedStatus | null {
   return { state, reason, detail };
 }
 
-/** Null unless the message is well-formed. */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
   const { kind, status, name, parameters, id, image, metrics } = data.message;
@@ -66,12 +65,11 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   return null;
 }
 
-/** Only its type has been checked. */
+/** Only the type of a parameter has been checked. */
 export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
 
 export type GameEventListener = (...parameters: GameEventParameter[]) => void;
 
-/** Removing one listener leaves the others. */
 export class EventListeners {
   readonly #byEvent = new Map<string, Set<GameEventListener>>();
 

@@ -6,7 +6,6 @@ import { wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Controls } from './controls.tsx';
 
-/** The game after the one with this path. */
 export function NextGame({ path }: { path: string }) {
   const { slug, path: nextPath, name } = nextPlayLink(path);
   const next = wall.find((game) => game.slug === slug);

@@ -4,7 +4,7 @@ import { keepBestScore, keepPlayedDay, readBestScore, readPlayedDay } from './be
 
 const KEY = 'slash-slash/ember/score';
 
-/** Null stands for a browser that refuses storage. */
+/** @param stored null for a browser that refuses storage */
 function windowWith(stored: Record<string, string> | null, isFull = false) {
   const storage = {
     getItem: (key: string) => stored?.[key] ?? null,

@@ -6,7 +6,7 @@ import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
 
-/** May have a fraction; null before there is one. The game's own saves have the same prefix. */
+/** The score may have a fraction. The game's own saves have the same prefix. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
@@ -35,7 +35,7 @@ const savesOf = (slug: string, tab: Window): SaveStore =>
     setItem: (key, text) => tab.localStorage.setItem(key, text),
   });
 
-/** Null if there is no valid score, or storage is blocked. */
+/** Returns null without a valid score, or if storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
 }
@@ -62,9 +62,7 @@ export function keepBestScore(slug: string, score: number, known: number | null,
 }
 
 export interface BestScore {
-  /** Null before there is one. */
   score: number | null;
-  /** True if the last round has beaten an earlier best. */
   isNew: boolean;
   /** False if the browser does not store the score, which then lasts as long as the page. */
   isKept: boolean;

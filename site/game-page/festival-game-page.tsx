@@ -14,7 +14,7 @@ interface FestivalGamePageProps {
   children?: ReactNode;
 }
 
-/** For a festival, a grant or a fair: the game, then its description and features for a jury. */
+/** Page for a festival, a grant or a fair: the game, then its description and features for a jury. */
 export function FestivalGamePage({ game, festival, tools, children }: FestivalGamePageProps) {
   return (
     <article className="game-page">

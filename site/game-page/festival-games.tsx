@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 
-/** Keyed by the entry's file. */
 const screenshots = import.meta.glob<GameScreenshots>(
   '../catalogue/games/{shoot-or-die,sky-city-rush,shoot-or-die-multiplayer}.ts',
   { query: '?screenshots', import: 'screenshots', eager: true },
@@ -30,7 +29,7 @@ export const festivalGames = [
   picture: screenshots[`../catalogue/games/${game.slug}.ts`]?.[0],
 }));
 
-/** Layout of `festival.css`: five twelfths of a wide window's text, or the whole width of a narrow one. */
+/** Displayed width in `festival.css`: five twelfths of a wide window's text, or the whole width of a narrow one. */
 const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 
 export function FestivalGames() {

@@ -6,7 +6,7 @@ import { gameOverText, readGameOver, SCORE_LIMIT } from './game-over.ts';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test('the sentence is the specification’s, letter for letter', () => {
+test('the sentence is the required one, letter for letter', () => {
   expect(gameOverText({ name: 'Ada', score: 120 })).toBe("Game Over Ada! You've scored 120 points.");
 });
 

@@ -4,9 +4,9 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
 
 export interface GameOver {
-  /** Never empty, at most `NAME_LIMIT` characters. */
+  /** The name is never empty and has at most `NAME_LIMIT` characters. */
   name: string;
-  /** As sent by the game; may be negative or have a fraction. */
+  /** The score as sent by the game; may be negative or have a fraction. */
   score: number;
 }
 
@@ -15,7 +15,7 @@ export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** NaN for anything but a number. Builds that can only pass texts write their scores as such. */
+/** Returns NaN for anything but a number. Builds that can only pass texts write their scores as such. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
   const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -34,12 +34,11 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   return { name: cleanName(typeof name === 'string' ? name : ''), score };
 }
 
-/** Source: specification, section 4. */
+/** Source of the sentence: requirements, section 4. */
 export function gameOverText({ name, score }: GameOver): string {
   return `Game Over ${name}! You've scored ${score} points.`;
 }
 
-/** Null before a round has ended. */
 export function useGameOver(embed: Embed): GameOver | null {
   const [gameOver, setGameOver] = useState<GameOver | null>(null);
 

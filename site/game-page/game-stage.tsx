@@ -12,7 +12,6 @@ import { useAuth } from '#site/sign-in/session.ts';
 import { type BestScore, useBestScore } from './best-score.ts';
 import { gameOverText, useGameOver } from './game-over.ts';
 
-/** The part of the e-mail address before its last @. */
 export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
@@ -33,7 +32,6 @@ function usePlayerName(embed: Embed, loaded: boolean): void {
   }, [embed, loaded, email]);
 }
 
-/** The path from which this document was loaded, whatever page it shows now. */
 function loadedPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? new URL(navigation.name).pathname : location.pathname;
@@ -71,7 +69,6 @@ function NotOnStage({ game }: { game: CatalogueEntry }) {
 
 interface GameStageProps {
   game: CatalogueEntry;
-  /** After 'Enter Fullscreen'. */
   tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
@@ -85,7 +82,7 @@ export function GameStage({ game, tools }: GameStageProps) {
   const playable = game.embed !== null;
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
   const loaded = status.state === 'loaded';
-  // Outside the boundary below, which may be hydrated after the game has announced its messages.
+  // This is outside the boundary below, which may be hydrated after the game has announced its messages.
   const hearing = useHearing(embed);
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, loaded, gameOver);
@@ -124,16 +121,14 @@ export function GameStage({ game, tools }: GameStageProps) {
   );
 }
 
-/** Reports of a game since it was started. */
 interface Hearing {
-  /** Methods of its object `Game` that it announced, e.g. 'Mute'. */
   methods: ReadonlySet<string>;
   isMuted: boolean;
 }
 
 const NOTHING: Hearing = { methods: new Set(), isMuted: false };
 
-/** From the game's events 'Hears' and 'Muted'. A build that sends neither accepts no messages. */
+/** Reads the game's events 'Hears' and 'Muted'. A build that sends neither accepts no messages. */
 function useHearing(embed: Embed): Hearing {
   const [hearing, setHearing] = useState(NOTHING);
 

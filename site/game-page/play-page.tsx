@@ -33,7 +33,6 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
   );
 }
 
-/** The default page of a game, made from its entry. */
 export function playPage(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);
   return () => <GamePage game={game} />;

@@ -29,6 +29,6 @@ test.each([[null], [{ android: null, ios: null, steamAppId: null }]])(
   'with %o it says that there is none',
   (stores) => {
     render(<StoreLinks name="Donum" stores={stores} />);
-    expect(screen.getByText('// Donum is in no store yet.')).toBeDefined();
+    expect(screen.getByText('// Donum is not in any store yet.')).toBeDefined();
   },
 );

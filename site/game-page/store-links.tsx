@@ -8,7 +8,6 @@ export interface StoreLink {
 
 const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
 
-/** In display order. */
 export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   return [
     { text: 'Download for Android', store: 'Google Play', href: stores?.android },
@@ -20,10 +19,9 @@ export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
 }
 
-/** A sentence if there are none. */
 export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
   const links = storeLinks(stores);
-  if (links.length === 0) return <p className="comment">{`// ${name} is in no store yet.`}</p>;
+  if (links.length === 0) return <p className="comment">{`// ${name} is not in any store yet.`}</p>;
   return (
     <ul className="store-links">
       {links.map(({ text, store, href }) => (

@@ -83,7 +83,7 @@ test('without a Steam listing the card has the store links and nothing to load',
 
 test('a game that is in no store says so', () => {
   render(<StoreWidget game={{ ...shootOrDie, stores: null }} />);
-  expect(loadCard().body.textContent).toContain('// Shoot or Die is in no store yet.');
+  expect(loadCard().body.textContent).toContain('// Shoot or Die is not in any store yet.');
 });
 
 test('offline the card offers no widget, and does again when the site responds', async () => {

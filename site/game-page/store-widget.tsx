@@ -29,11 +29,11 @@ function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tag
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<link rel="stylesheet" href="${styles}">`,
     `<p class="name">${escaped(name)} <span>Free</span></p><p>${escaped(tagline)}</p>`,
-    `<p class="actions">${actions.join('') || `// ${escaped(name)} is in no store yet.`}</p></html>`,
+    `<p class="actions">${actions.join('') || `// ${escaped(name)} is not in any store yet.`}</p></html>`,
   ].join('');
 }
 
-/** In CSS pixels. Source: specification, section 9. */
+/** Size of the frame in CSS pixels. Source: requirements, section 9. */
 const SIZE = { width: 646, height: 190 };
 
 /**

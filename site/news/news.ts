@@ -3,7 +3,6 @@
 export interface Headline {
   /** File name without its ending, and anchor on the page: `/news#<slug>`. */
   slug: string;
-  /** ISO date, e.g. 2026-11-14. */
   date: string;
   title: string;
 }

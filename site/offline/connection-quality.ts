@@ -1,4 +1,4 @@
-/** In Chromium only. */
+/** Only Chromium has these hints. */
 interface ConnectionHints {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -11,7 +11,6 @@ export function savesData(navigator: Navigator): boolean {
   return hintsOf(navigator)?.saveData === true;
 }
 
-/** True if nothing indicates a slow or expensive connection. */
 export function hasPlentyOfData(navigator: Navigator): boolean {
   const hints = hintsOf(navigator);
   return hints?.saveData !== true && (hints?.effectiveType ?? '4g') === '4g';

@@ -2,19 +2,18 @@ import { askServer } from '#site/load-chunk.ts';
 import { gamesOnDevice } from './kept-games.ts';
 import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 
-/** Offline, with the names of the games that work. */
+/** Offline, `games` are the names of the games that work. */
 export type Connection = { online: true } | { online: false; games: readonly string[] };
 
-/** Time limit for the server to respond, in milliseconds. */
 const PROBE_LIMIT_MS = 1_500;
 
 /** Pauses between requests to an unreachable server, in seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 16, 30];
 
-/** Never cached, so any response is a server's. */
+/** This file is never cached, so any response is a server's. */
 const PROBE_URL = '/robots.txt';
 
-/** Every build has the file: a host that responds otherwise (403, 404, 429, 503) counts as unreachable. */
+/** Every build has the file, so a host that responds otherwise (403, 404, 429, 503) counts as unreachable. */
 async function serverAnswers(): Promise<boolean> {
   return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS)))?.ok === true;
 }
@@ -102,7 +101,6 @@ export async function watchConnection(
   event?: Event,
 ): Promise<void> {
   if (event && !isBrowsersWord(event)) {
-    // The pending response serves this event too.
     if (isAsking || !isReason(event, isOnline)) return;
     // With activity the server is asked often again.
     attempts = 0;

@@ -64,7 +64,6 @@ function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boo
   const named = html.match(NAMED_FILE) ?? [];
   const known = new Set([...Object.keys(files), ...Object.keys(extras)]);
   for (const game of Object.values(games)) for (const url of Object.keys(game.files)) known.add(url);
-  // Videos are not cached.
   const wanted = named.filter((url) => !/\.(webm|mp4)$/.test(url));
   return wanted.length > 0 && wanted.every((url) => known.has(url));
 }

@@ -89,7 +89,7 @@ test('without a network or storage space a sentence says so and the button stays
   served = null;
   render(<KeepGame slug="pong" name="Pong" />);
   await userEvent.click(await keepButton());
-  expect(await screen.findByText(/^It did not arrive complete/)).toBeDefined();
+  expect(await screen.findByText(/^The download was incomplete/)).toBeDefined();
   served = made;
   storage.room = 100;
   await userEvent.click(await keepButton());

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
 
-/** 'unavailable' if caching is not possible, or not yet. */
+/** A game is 'unavailable' if caching is not possible, or not yet. */
 export type KeptGameState =
   | { state: 'unavailable' }
   | { state: 'absent'; bytes: number }
@@ -16,7 +16,7 @@ const SENTENCES: Record<string, string> = {
 
 function sentenceFor(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return SENTENCES[name] ?? 'It did not arrive complete: check your connection, then try again.';
+  return SENTENCES[name] ?? 'The download was incomplete: check your connection, then try again.';
 }
 
 const toState = (game: GameOnDevice | undefined): KeptGameState => {
@@ -24,7 +24,6 @@ const toState = (game: GameOnDevice | undefined): KeptGameState => {
   return game.kept ? { state: 'kept' } : { state: 'absent', bytes: game.missingBytes };
 };
 
-/** Resolves when games can be cached; never if the browser refuses. */
 async function untilReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return new Promise(() => {});
   await navigator.serviceWorker.ready;
@@ -81,14 +80,12 @@ function useKeptGame(slug: string, played: boolean) {
 interface KeepGameProps {
   slug: string;
   name: string;
-  /** True after the game has been loaded: then it is cached without asking. */
   played?: boolean;
 }
 
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Renders nothing if caching is not possible. */
 export function KeepGame({ slug, name, played = false }: KeepGameProps) {
   const { kept, keep, drop } = useKeptGame(slug, played);
   return <KeepGameControl name={name} kept={kept} onKeep={keep} onDrop={drop} />;

@@ -16,7 +16,6 @@ const wishKey = (slug: string) => `/games/wish/${slug}`;
 /** After 'drop', playing does not cache the game again. */
 export type Wish = 'keep' | 'drop' | 'unknown';
 
-/** Null without a version. */
 export function fileVersion(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const version = searchParams.get('v');
@@ -33,19 +32,16 @@ async function missingFiles(storage: CacheStorage, game: OfflineGame): Promise<s
   return Object.keys(game.files).filter((url) => !kept.has(fileKey(fileVersion(url) ?? '')));
 }
 
-/** Facts about a game for the button. */
 export interface GameOnDevice {
   name: string;
   isPage: boolean;
   kept: boolean;
-  /** Bytes to download, compressed. */
   missingBytes: number;
 }
 
 const wireBytes = (game: OfflineGame, urls: readonly string[]) =>
   urls.reduce((sum, url) => sum + (game.files[url]?.[1] ?? 0), 0);
 
-/** Games of the newest set, keyed by slug; null if no set is cached. */
 export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
   const set = await newestSet(storage);
   if (!set) return null;
@@ -77,7 +73,7 @@ async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<bool
   return page !== undefined && (await cache.match(page)) !== undefined;
 }
 
-/** False with data saving. */
+/** With data saving only visited pages are cached. */
 export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   const set = await newestSet(storage);
   if (!set) return false;
@@ -85,7 +81,7 @@ export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   return Object.keys(set.manifest.files).every((path) => kept.has(path));
 }
 
-/** Files of a game's play document that are not cached: none, except with data saving. */
+/** With data saving, files of a game's play document may not be cached yet. */
 async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promise<string[]> {
   if (isPageOnly(manifest.games[slug])) return [];
   const wanted = Object.keys(manifest.files).filter(
@@ -150,7 +146,7 @@ export async function keepGame(
   await keepFiles(storage, game, onProgress);
 }
 
-/** Leaves files that it shares with other games. */
+/** Files that other games share are not deleted. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
   await writeWish(storage, slug, 'drop');
   await deleteUnwantedFiles(storage);
@@ -162,7 +158,7 @@ async function wantedSlugs(storage: CacheStorage, manifest: OfflineManifest): Pr
   return slugs.filter((_, index) => wishes[index] === 'keep');
 }
 
-/** Deletes the files that no chosen game uses, in all cached builds. */
+/** Deletes files in all cached builds. */
 export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> {
   const wanted = new Set<string>();
   for (const { manifest } of await completeSets(storage)) {

@@ -6,17 +6,16 @@
 import { contentDigest, keepable } from './fetch-exact.ts';
 import { isOfflineManifest, type OfflineManifest } from './offline-manifest.ts';
 
-/** Prefix of a cache's name, followed by the build's id. */
 const PREFIX = 'site-';
 
-/** Written last: a set without it is incomplete. */
+/** The manifest is written last: a set without it is incomplete. */
 const MANIFEST_KEY = '/offline-manifest.json';
 
 export interface KeptSet {
   cacheName: string;
   cache: Cache;
   manifest: OfflineManifest;
-  /** Increases from set to set, because a clock may be set back. */
+  /** The number increases from set to set, because a clock may be set back. */
   order: number;
 }
 
@@ -37,7 +36,7 @@ async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.json();
   } catch {
-    // Not written by us, so ignored.
+    // A manifest that we did not write is ignored.
     return null;
   }
 }
@@ -55,13 +54,12 @@ async function setNames(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** The newest, and those of pages that may still be open. */
+/** Returns the newest set, and those of pages that may still be open. */
 export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
   const sets = await Promise.all((await setNames(storage)).map((name) => readSet(storage, name)));
   return sets.filter((set) => set !== null);
 }
 
-/** The one cached last; null for none. */
 export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> {
   const sets = await completeSets(storage);
   return sets.reduce<KeptSet | null>(
@@ -78,7 +76,7 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Remains of interrupted installations, except this build's own, which can continue. */
+/** Does not delete the remains of this build's own installation, which can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);

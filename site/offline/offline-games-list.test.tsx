@@ -39,7 +39,7 @@ test('with data saving it does not claim that all is cached', async () => {
   await keep('/');
   render(<OfflineGamesList />);
   expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// not kept: load its page first');
-  expect(screen.getByText(/^Your browser saves data/)).toBeDefined();
+  expect(screen.getByText(/^Your browser’s data saver is on/)).toBeDefined();
 });
 
 test('says so while nothing is cached yet', async () => {

@@ -21,12 +21,11 @@ async function findGames(): Promise<Found> {
       allPages: await hasAllPages(caches),
     };
   } catch {
-    // Without storage, the sentence for that is shown.
     return 'nothing';
   }
 }
 
-/** The name from the list of web games; the worker's name for other games. */
+/** Other games than web games have the worker's name. */
 function listed(slug: string, name: string): string {
   const game = wall.find((each) => each.slug === slug);
   return game ? listedName(game) : name;
@@ -58,12 +57,13 @@ export function OfflineGamesList() {
 
 export function NothingKept() {
   return (
-    <p>Nothing is kept on this device yet, or this browser keeps nothing. Pages come first, then games.</p>
+    <p>
+      Nothing is kept on this device yet, or the browser does not allow it. Pages are kept first, then games.
+    </p>
   );
 }
 
 interface GamesToKeepProps {
-  /** False with data saving, when only visited pages are cached. */
   allPages?: boolean;
   children: ReactNode;
 }
@@ -75,7 +75,7 @@ export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
         {`${
           allPages
             ? 'All pages are kept on this device already.'
-            : 'Your browser saves data, so this device keeps the pages that you load and no others.'
+            : 'Your browser’s data saver is on, so this device keeps only the pages that you load.'
         } A game that was played once is kept too; others on request.`}
       </p>
       <ul>{children}</ul>
@@ -83,7 +83,6 @@ export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   );
 }
 
-/** The state is passed as `children`. */
 export function GameToKeep({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>

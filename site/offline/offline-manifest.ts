@@ -1,4 +1,4 @@
-/** Last, its `contentDigest`. */
+/** The digest is that of `contentDigest`. */
 export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest: string];
 
 export interface OfflineGame {
@@ -9,7 +9,6 @@ export interface OfflineGame {
 
 /** A build's own files, which are cached together. Digests are those of `contentDigest`. */
 export interface OfflineManifest {
-  /** Identifies the build by its content. */
   id: string;
   /** Digests keyed by path of files that every page needs: pages, styles, scripts, fonts, one size of each poster. */
   files: Readonly<Record<string, string>>;
@@ -17,7 +16,6 @@ export interface OfflineManifest {
   extras: Readonly<Record<string, string>>;
   /** Maps other sizes of a picture to the path of the one among `files`. */
   standIns: Readonly<Record<string, string>>;
-  /** Keyed by slug. */
   games: Readonly<Record<string, OfflineGame>>;
 }
 

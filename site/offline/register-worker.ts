@@ -5,7 +5,6 @@ async function register() {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     if (savesData(navigator)) await (await import('./keep-this-page.ts')).keepThisPage();
   } catch (error) {
-    // The browser refuses it, or the network went away meanwhile.
     console.warn('This page is not cached for offline use.', error);
   }
 }
@@ -20,7 +19,7 @@ async function removeFormer() {
   }
 }
 
-/** In milliseconds: software rendering of a game never leaves a browser idle. */
+/** Time limit of waiting, because software rendering of a game never leaves a browser idle. */
 const BUSY_LIMIT_MS = 3_000;
 
 /**

@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import { config } from '#site/config.ts';
 import './studio-page.css';
 
-/** From a Markdown file in the studio's `pages/`. */
 export interface StudioPage {
   /** File name without its ending, and path on the site. */
   slug: string;
   title: string;
-  /** Text below the title. */
   html: string;
 }
 

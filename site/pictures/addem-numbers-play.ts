@@ -10,7 +10,6 @@ import fourthSmall from './addem-numbers-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Taken by `npm run screenshots`. */
 export const addemNumbersScreenshots: readonly Picture[] = [
   {
     ...size,

@@ -12,7 +12,6 @@ import fifthSmall from './donum-play-5-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Taken by `npm run screenshots`. */
 export const donumScreenshots: readonly Picture[] = [
   {
     ...size,

@@ -1,6 +1,5 @@
 import type { Picture, Poster } from '#site/catalogue/game-entry.ts';
 
-/** From the files of 320, 640 and 960 pixels width (`tools/pictures/draw-pictures.ts`). */
 export function poster(alt: string, small: string, medium: string, large: string): Poster {
   return {
     alt,
@@ -15,7 +14,6 @@ interface PosterImageProps {
   poster: Poster;
   /** Displayed width, for the `sizes` attribute. */
   sizes: string;
-  /** True if it is far down the page. */
   lazy?: boolean;
 }
 
@@ -38,7 +36,6 @@ export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
 
 interface ScreenshotImageProps {
   picture: Picture;
-  /** Displayed width, for the `sizes` attribute. */
   sizes: string;
   /** True for the first picture at the top of a page: it is loaded at once, and before the others. */
   isFirst?: boolean;

@@ -10,7 +10,6 @@ import fourthSmall from './shoot-or-die-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Taken by `npm run screenshots`. */
 export const shootOrDieScreenshots: readonly Picture[] = [
   {
     ...size,

@@ -12,7 +12,6 @@ import fifthSmall from './sky-city-rush-play-5-640.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Taken by `npm run screenshots`. */
 export const skyCityRushScreenshots: readonly Picture[] = [
   {
     ...size,

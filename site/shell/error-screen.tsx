@@ -3,7 +3,7 @@ import { Link, useRouteError } from 'react-router';
 import { config } from '#site/config.ts';
 import { askServer, ChunkLoadError, refetchFailed } from '../load-chunk.ts';
 
-/** Source: specification, section 8. */
+/** Source of the heading: requirements, section 8. */
 const HEADING = 'Unexpected Application Error!';
 
 export function NotFoundScreen() {
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Replaces a page unexpectedly, so it sets the tab's title and takes the focus. */
+/** The screen replaces a page unexpectedly, so it sets the tab's title and takes the focus. */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => {

@@ -15,7 +15,10 @@ function useWords() {
   };
 }
 
-/** Announced as one sentence, shown in two places. The key restarts the typing animation when the text changes. */
+/**
+ * The status is announced as one sentence and shown in two places. The key restarts the typing animation when the text
+ * changes.
+ */
 export function StatusLine() {
   const { online, words, worksNow } = useWords();
   return (
@@ -28,7 +31,6 @@ export function StatusLine() {
   );
 }
 
-/** In a row of its own; screen readers get the games from the status line. */
 function WorksNow() {
   const { worksNow } = useWords();
   if (worksNow === '') return null;

@@ -9,12 +9,10 @@ export function Mark() {
   return <svg className="mark" width="30" height={__MARK_HEIGHT__} aria-hidden="true" {...drawing} />;
 }
 
-/** Labelled with the studio's name. */
 function Logo({ name }: { name: string }) {
   return <svg className="logo-screen-mark" role="img" aria-label={name} {...drawing} />;
 }
 
-/** Milliseconds before the note appears. */
 const LOGO_ALONE_MS = 5_000;
 
 const focus = (link: HTMLElement | null) => link?.focus();

@@ -19,7 +19,6 @@ function show(next: Connection) {
   for (const listener of listeners) listener();
 }
 
-/** Interval of requests to an unreachable server, in milliseconds. */
 const PLAIN_PAUSE_MS = 8_000;
 
 let nextQuestion: ReturnType<typeof setTimeout>;

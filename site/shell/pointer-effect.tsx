@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const CAN_FOLLOW = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /**
- * 140 by 140 px (specification, section 9), behind everything on the page. It only changes `transform` and `opacity`, so it
+ * 140 by 140 px (requirements, section 9), behind everything on the page. It only changes `transform` and `opacity`, so it
  * causes no layout. Absent without a fine pointer or with reduced motion.
  */
 export function PointerEffect() {

@@ -1,14 +1,11 @@
-/** Prefetches the files that a game needs for its first frame, before the visitor has followed a link to its page. */
-
 /** Addresses of the files with their compressed bytes, keyed by the path of each page with a game. */
 export type GameFilesByPage = Readonly<
   Record<string, readonly (readonly [address: string, bytes: number])[]>
 >;
 
-/** The build writes this list. */
 export const GAME_FILES_ADDRESS = '/games/files.json';
 
-/** Maximum of compressed bytes that one page prefetches. */
+/** Maximum number of compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
 
 /** The returned function prefetches the game of the page at a path, within the current page's budget. */
@@ -20,7 +17,6 @@ export function createGamePrefetch({ document, location }: Window): (path: strin
 
   const readList = async (): Promise<GameFilesByPage> => {
     const answer = await fetch(GAME_FILES_ADDRESS);
-    // Development has no list.
     return answer.headers.get('content-type')?.includes('json') ? answer.json() : {};
   };
 

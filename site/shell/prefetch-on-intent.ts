@@ -1,7 +1,3 @@
-/**
- * Prefetches the next page's code and its game when a visitor is about to follow a link, so that both are there before the
- * click ends.
- */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Page } from '#site/own-pages.ts';
 import type { PageImports } from '#site/page-imports.ts';
@@ -14,7 +10,7 @@ const DWELL_MS = 50;
 /** Chromium's connection hints; other browsers have none. */
 type Line = { saveData?: boolean; effectiveType?: string } | undefined;
 
-/** Not with data saving, on a slow connection or offline. */
+/** Prefetching is off with data saving, on a slow connection and offline. */
 function isWelcome({ navigator }: Window): boolean {
   const line = (navigator as Navigator & { connection?: Line }).connection;
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
@@ -40,7 +36,6 @@ export function prefetchOnIntent(
 ): void {
   const { document, location } = window;
   const fetched = new Set<string>();
-  /** Paths of pages whose code has arrived. */
   const ready = new Set<string>();
   /** After a failed fetch the browser may refuse to fetch any page again, because pages share files. */
   let hasFailed = false;

@@ -1,4 +1,4 @@
-/** Read before React may render the page again. */
+/** The HTML is read before React may render the page again. */
 const served = { __html: document.querySelector('.site-footer')?.innerHTML ?? '' };
 
 /**

@@ -22,7 +22,7 @@ const partOf = (link: Element) => link.closest('header, main, footer')?.tagName;
 function noteFollowedLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;
-  // Stores no reference to the element, which is removed with its page.
+  // No reference to the element is stored, because the element is removed with its page.
   const { href } = link;
   const part = partOf(link);
   const place = linksLike(href, part).indexOf(link);
@@ -40,7 +40,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const direction = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // In the capture phase, because in the bubble phase the router may already have navigated.
+  // The capture phase is used because in the bubble phase the router may already have navigated.
   useEffect(() => addEventListener('click', noteFollowedLink, true), []);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -33,7 +33,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders the buttons of a newly opened page with a new session. */
 async function freshPage() {
   const { SignInButton } = await import('./buttons.tsx');
   const { LogOutButton } = await import('./buttons.tsx');

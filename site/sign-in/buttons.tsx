@@ -9,7 +9,7 @@ const emulatorNote =
 const NO_EMAIL =
   'This Google account has no e-mail address that we can show, so it was signed out again. Choose another account.';
 
-/** Hidden once a visitor is signed in. After a failed preparation, a click tries again. */
+/** After a failed preparation, a click tries again. */
 export function SignInButton() {
   const { email, provider, known, lacksEmail } = useAuth();
   const note = useId();
@@ -42,7 +42,6 @@ export function SignInButton() {
   );
 }
 
-/** Hidden while nobody is signed in. */
 export function LogOutButton() {
   const { email, known } = useAuth();
   usePreparedProvider();
@@ -62,8 +61,8 @@ export function LogOutButton() {
 }
 
 /**
- * Breaks only after its @ if it does not fit a line. With null, for served HTML, an empty element that
- * `first-paint-script.ts` fills with the remembered address.
+ * The address breaks only after its @. With null, for served HTML, the element is empty and `first-paint-script.ts` fills
+ * it.
  */
 export function EmailText({ email }: { email: string | null }) {
   if (email === null) {

@@ -5,7 +5,6 @@ export function connectToEmulator(auth: Auth): void {
   connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 }
 
-/** Waits for the emulator, and for the replacement of Google's script. */
 export async function emulatorReady(): Promise<void> {
   await Promise.all([loadGoogleStandIn(), waitForEmulator()]);
 }

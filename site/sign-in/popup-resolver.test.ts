@@ -20,7 +20,6 @@ async function loadSdk() {
   return { ...app, ...sdk, PromptPopupResolver };
 }
 
-/** Argument that the SDK passes to Google's script, which loads frames. */
 interface FrameLoad {
   callback(): void;
   ontimeout(): void;
@@ -69,7 +68,7 @@ test('opens the window in the task of the click, while the frame is loading', as
   );
 });
 
-test('if the frame does not load, the window is closed, and the next press opens new ones', async () => {
+test('if the frame does not load, the popup is closed, and the next press tries again', async () => {
   const { code } = await press();
   loads[0]?.ontimeout();
   expect(await code).toBe('auth/network-request-failed');

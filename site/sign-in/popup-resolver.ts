@@ -3,7 +3,7 @@ import type { AuthInternal, EventManager, PopupRedirectResolverInternal } from '
 
 /** The SDK's own resolver, with a field that its types hide. */
 interface SdkResolver extends PopupRedirectResolverInternal {
-  /** Keyed by the key of an `Auth`. Without an entry the SDK opens no window. */
+  /** Without an entry for its `Auth`, the SDK opens no window. */
   eventManagers: Record<string, { manager?: EventManager }>;
 }
 
@@ -67,7 +67,7 @@ function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
       consumers.delete(consumer);
       frame.then(
         (manager) => manager.unregisterConsumer(consumer),
-        () => {}, // There is nothing to clean up.
+        () => {},
       );
     },
   };

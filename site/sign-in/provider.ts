@@ -27,7 +27,6 @@ import type { SignInRecords } from './sign-in-records.ts';
 /** The emulator accepts any key; the SDK requires a domain, but does not use it. */
 const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
-/** The SDK's error codes for an account that is deleted, disabled, or signed out everywhere. */
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
 /**
@@ -62,7 +61,7 @@ function start(guard: RecordGuard): Auth {
   return auth;
 }
 
-/** Google through Firebase. May be called again after a failure. */
+/** May be called again after a failure. */
 export async function createProvider(remembered: RememberedEmail, records: SignInRecords): Promise<Provider> {
   if (__EMULATOR__) await emulatorReady();
   const guard = guardRecords(remembered, records);
@@ -71,12 +70,12 @@ export async function createProvider(remembered: RememberedEmail, records: SignI
 
 function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   const google = new GoogleAuthProvider();
-  // Otherwise Google uses the last account without asking, and it could never be changed.
+  // Without this Google uses the last account without asking, and it could never be changed.
   google.setCustomParameters({ prompt: 'select_account' });
   // A user restored offline has not been verified. The SDK reports the result.
   addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
 
-  // Before the SDK stores the user of a sign-in, but not of one that it restores or another tab has stored.
+  // Called before the SDK stores the user of a sign-in, but not of one that it restores or another tab has stored.
   beforeAuthStateChanged(auth, (user) => {
     guard.enteringUid = user?.uid ?? null;
   });
@@ -105,7 +104,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
     onReport: (listener) => void onAuthStateChanged(auth, listener),
     signIn,
     signOut: () => signOut(auth),
-    // With the token of the requested user, even if another one signs in meanwhile.
+    // The token is that of the requested user, even if another one signs in meanwhile.
     async deleteAccount(email) {
       const user = await userOf(auth, email);
       guard.deletingUid = user.uid;

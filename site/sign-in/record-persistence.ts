@@ -3,7 +3,6 @@ import type { PersistenceInternal } from '@firebase/auth/internal';
 import { type RememberedEmail, SIGNED_OUT, validEmail } from './shared-session.ts';
 import type { SignInRecords } from './sign-in-records.ts';
 
-/** The parts of the SDK's stored user that are read here. */
 interface RecordedUser {
   uid: string;
   email: string;
@@ -16,20 +15,17 @@ export interface SignInAttempt {
   admit(email: string): boolean;
 }
 
-/** Keeps the SDK's records and the remembered e-mail consistent. */
 export interface RecordGuard {
-  /** For `initializeAuth`. */
   persistence: Persistence;
   isSignedIn(user: { email: string | null } | null): boolean;
   attempt: SignInAttempt | null;
   enteringUid: string | null;
   /** True if the provider reported that the restored user's account is deleted, disabled or signed out everywhere. */
   isGone: boolean;
-  /** uid of a user whose account is being deleted. */
   deletingUid: string | null;
 }
 
-/** Null unless the record is a valid user: anything may be stored. */
+/** Anything may be stored, so the record is null unless it is a valid user. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;

@@ -2,7 +2,7 @@ import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
 /**
- * By the actions of the specification. It has no way back from LOGGED_IN: the product never sends LOGOUT, so whether a
+ * By the actions of the requirements. It has no way back from LOGGED_IN: the product never sends LOGOUT, so whether a
  * visitor is signed in depends on the e-mail as well.
  */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
@@ -11,7 +11,7 @@ interface AuthAction {
   type: string;
 }
 
-/** Source: specification, section 4, "Auth state". */
+/** Source: requirements, section 4, "Auth state". */
 const OUTCOMES: ReadonlyMap<string, AuthState> = new Map([
   ['LOGIN', 'LOGGED_IN'],
   ['REGISTER', 'SIGNED_UP'],
@@ -20,12 +20,11 @@ const OUTCOMES: ReadonlyMap<string, AuthState> = new Map([
 
 export const initialAuthState: AuthState = 'LOGGED_OUT';
 
-/** An unknown action leaves the state unchanged. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   return OUTCOMES.get(action.type) ?? state;
 }
 
-/** What a page shows depends on the e-mail; null is signed out. */
+/** Pages depend on the e-mail; null is signed out. */
 export interface Session {
   email: string | null;
   authState: AuthState;
@@ -40,7 +39,6 @@ export interface Session {
   lacksEmail: boolean;
 }
 
-/** The third party that signs visitors in. `provider.ts` is the real one. */
 export interface Provider {
   /** Calls back when the provider reports a user or none: first for the restored one, then at each change. */
   onReport(listener: () => void): void;
@@ -64,11 +62,10 @@ export class NoEmailError extends Error {
   }
 }
 
-/** For a failure, the provider's error code. */
 export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: string };
 
 /**
- * No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (specification, section 8);
+ * No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (requirements, section 8);
  * the outcome of a deletion is returned.
  */
 export interface SessionStore {
@@ -111,14 +108,14 @@ export function createSessionStore(
     for (const listener of listeners) listener();
   }
 
-  /** Dispatches no LOGOUT: the product never does (specification, section 4). */
+  /** Dispatches no LOGOUT: the product never does (requirements, section 4). */
   function show() {
     const email = remembered.read();
     if (email === null) update({ email });
     else update({ email, authState: authReducer(session.authState, { type: 'LOGIN' }), lacksEmail: false });
   }
 
-  /** Null if the provider could not be loaded, which has then been logged. */
+  /** Resolves with null if the provider could not be loaded, which has then been logged. */
   function load(): Promise<Provider | null> {
     if (loading) return loading;
     update({ provider: 'preparing' });
@@ -176,7 +173,7 @@ export function createSessionStore(
     show();
   }
 
-  /** All responses of the provider count as older than the click. */
+  /** Signs out before the provider answers: none of its responses can be newer than the click. */
   async function signOut() {
     const stored = remembered.stored();
     if (stored === SIGNED_OUT) return;
@@ -226,7 +223,7 @@ export function createSessionStore(
   };
 }
 
-/** The SDK's error code without its prefix, e.g. 'popup-blocked'; otherwise the error's message. */
+/** Removes the prefix of the SDK's error codes. Other errors give their message. */
 function codeOf(error: unknown): string {
   const { code, message } = error as Partial<Record<'code' | 'message', unknown>>;
   return String(code ?? message).replace(/^auth\//, '');

@@ -32,10 +32,9 @@ const getServerSnapshot = () => served;
 
 const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 
-/** The session on a site without sign-in. */
 const nobody: Session = { ...served, known: true };
 
-/** Unknown in prerendered HTML and during hydration, then as remembered. */
+/** The session is unknown in prerendered HTML and during hydration, then as remembered. */
 export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
 /** Never rejects: failures are logged, and the next call tries again. */
@@ -56,14 +55,13 @@ export async function signIn(): Promise<void> {
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
-/** In every tab. Never rejects; if it fails, the visitor stays signed in. */
+/** Signs out in every tab. Never rejects; if it fails, the visitor stays signed in. */
 export async function logOut(): Promise<void> {
   await sessionStore().logOut();
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
 interface Deletion {
-  /** E-mail address that the visitor was shown. */
   email: string;
   reauthenticating: boolean;
 }

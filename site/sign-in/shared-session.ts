@@ -1,4 +1,3 @@
-/** Storage key of the signed-in visitor's e-mail. */
 export const EMAIL_KEY = 'slash-slash.email';
 
 /** Event of the window when its session has changed, for parts of a page that do without the session's code. */
@@ -13,7 +12,7 @@ export const MAX_LENGTH = 254;
  */
 export const EMAIL = /^([^\s\p{C}@<>"]+@)([^\s\p{C}@<>"]+)$/u;
 
-/** Null unless the value is an e-mail address that may be shown. */
+/** Returns null unless the value is an e-mail address that may be shown. */
 export function validEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_LENGTH && EMAIL.test(value) ? value : null;
 }
@@ -27,7 +26,6 @@ export type StoredEmail = string | null;
 /** Stored from a sign-out until the SDK's record is known to be deleted: nobody is signed in, whatever that record says. */
 export const SIGNED_OUT = '';
 
-/** Marks a new sign-in as in progress. */
 export function withMark(stored: StoredEmail): string {
   return `${emailPart(stored)} ${Math.random()}`;
 }
@@ -35,12 +33,11 @@ export function withMark(stored: StoredEmail): string {
 const emailPart = (stored: StoredEmail) => stored?.split(' ', 1)[0] ?? '';
 
 /**
- * Shared by all tabs and stored between visits. It alone decides who is signed in. Late responses change it only by `swap`,
- * from the text that was stored when they were requested.
+ * All tabs share the e-mail, which is stored between visits and alone decides who is signed in. Late responses change it
+ * only by `swap`, from the text that was stored when they were requested.
  */
 export interface RememberedEmail {
   read(): string | null;
-  /** The stored text, for `swap`. */
   stored(): StoredEmail;
   /** Stores `next` if `current` is still stored. Returns false if another tab was faster. */
   swap(current: StoredEmail, next: StoredEmail): boolean;
@@ -63,7 +60,6 @@ export function rememberedEmail(tab: Window): RememberedEmail {
     if (!isStored) return kept;
     try {
       const text = tab.localStorage.getItem(EMAIL_KEY);
-      // Anything may be stored. Text of another form counts as nothing.
       return emailPart(text) === '' || validEmail(emailPart(text)) ? text : null;
     } catch {
       isStored = false;

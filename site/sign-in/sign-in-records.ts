@@ -43,7 +43,6 @@ function openOrCreate(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs `use` on the object store and waits for its requests. */
 async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectStore) => void): Promise<void> {
   const database = await (mode === 'readwrite' ? openOrCreate() : openExisting(DATABASE));
   if (!database) return;
@@ -86,7 +85,7 @@ export async function hasSignInRecord(): Promise<boolean> {
     });
     await withTimeLimit(STORAGE_TIMEOUT_MS, 'IndexedDB', done);
   } catch {
-    return false; // Blocked or without response: nobody can be restored from it.
+    return false;
   }
   return hasUser;
 }

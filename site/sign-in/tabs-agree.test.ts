@@ -23,7 +23,6 @@ vi.mock('./emulator.ts', () => ({ connectToEmulator: () => {}, emulatorReady: as
 vi.mock('./popup-resolver.ts', () => ({ PromptPopupResolver: { onAnswer: () => {} } }));
 vi.mock('@firebase/app', async (original) => {
   const sdk = await original<typeof import('@firebase/app')>();
-  // Each tab has its own app.
   return { ...sdk, initializeApp: (options: object) => sdk.initializeApp(options, String(Math.random())) };
 });
 vi.mock('@firebase/auth', async (original) => {
@@ -45,7 +44,6 @@ vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const shownIn = (tab: SdkTab) => tab.session.getSnapshot().email;
 
-/** Runs the steps until everything has arrived. */
 async function run(steps: readonly Step[]) {
   const allowed = new Allowed<SdkTab>();
   const browser = new SdkBrowser(outlet, (email, tab) => allowed.choose(tab, email));
@@ -93,7 +91,7 @@ test('after the last action, no tab and no later tab shows or stores another vis
   });
   await fc.assert(
     fc.asyncProperty(interleaving(15), async (steps) => {
-      // Otherwise the SDK keeps the tabs of all runs in memory.
+      // Without this the SDK keeps the tabs of all runs in memory.
       await Promise.all(getApps().map(deleteApp));
       vi.clearAllTimers();
       const { browser, allowed } = await run(steps);

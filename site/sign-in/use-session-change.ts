@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAuth } from './session.ts';
 
-/** After a sign-in or sign-out in any tab while the page is open. Not for the initial session. */
+/** Calls back after a sign-in or sign-out in any tab while the page is open, but not for the initial session. */
 export function useSessionChange(onChange: (email: string | null) => void): void {
   const { email, known } = useAuth();
   const before = useRef<string | null>(undefined);

@@ -4,7 +4,7 @@ import type { Picture } from '#site/catalogue/game-entry.ts';
 /** Minimum horizontal distance of a swipe, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
-/** 1 is next, -1 is previous, 0 is not a swipe. */
+/** Returns 1 for next, -1 for previous, 0 if the touch is not a swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;
@@ -41,13 +41,12 @@ interface LightboxProps {
   pictures: readonly Picture[];
   index: number;
   onShow: (index: number) => void;
-  /** Called after it has closed for any reason. */
   onClose: () => void;
 }
 
 /**
- * Modal as soon as it is rendered. Arrow keys, buttons and swipes wrap around; Escape, the button and a click outside the
- * picture close it.
+ * The dialog is modal as soon as it is rendered. Arrow keys, buttons and swipes wrap around; Escape, the button and a click
+ * outside the picture close it.
  */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +58,7 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
   }, []);
 
   useEffect(() => {
-    // On the document, because after a click on the picture no element of the dialog has the focus.
+    // The document listens, because after a click on the picture no element of the dialog has the focus.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') move(-1);
       else if (event.key === 'ArrowRight') move(1);
@@ -93,7 +92,6 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
 
 interface LightboxContentProps {
   picture: Picture;
-  /** Index among `count` pictures. */
   index: number;
   count: number;
   onMove: (step: -1 | 1) => void;

@@ -5,18 +5,15 @@ import { config } from '#site/config.ts';
 import { promises } from '#studio/promises.ts';
 import { SupportEmail } from './support-email.tsx';
 
-/** Google's page about the Play Families policy. */
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
 
 interface PrivacyPolicyProps {
   facts: PrivacyFacts;
-  /** True if the game is committed to the Google Play Families policy. */
   isForFamilies: boolean;
-  /** One level below the page's own heading 'Privacy policy'. */
+  /** Headings are one level below 'Privacy policy'. */
   headings: 'h2' | 'h3';
 }
 
-/** Without its heading. */
 export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: PrivacyPolicyProps) {
   return (
     <div className="privacy-policy">
@@ -93,7 +90,6 @@ export function Rights() {
   );
 }
 
-/** Mark of a game that follows the store's rules for families. */
 export function FamiliesCommitment({ app }: { app: string }) {
   return (
     <p className="families-commitment">
@@ -106,7 +102,6 @@ export function FamiliesCommitment({ app }: { app: string }) {
   );
 }
 
-/** Kinds of data, each with its purpose and storage period. */
 export function DataUses({ uses }: { uses: readonly DataUse[] }) {
   return (
     <dl className="data-uses">

@@ -3,14 +3,13 @@ import type { Picture } from '#site/catalogue/game-entry.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 
-/** Loaded with the first opened picture, because most visitors open none. */
+/** The lightbox is loaded with the first opened picture, because most visitors open none. */
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** Layout of `support-page.css`: columns, or the full width of a narrow window. */
+/** Displayed width in `support-page.css`: columns, or the full width of a narrow window. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
-/** Thumbnails that open large; a sentence without any. */
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

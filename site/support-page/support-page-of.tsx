@@ -141,7 +141,6 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
   );
 }
 
-/** Throws if the entry has no facts for its policy. */
 export function supportPageOf(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);
   if (game.privacy === null) throw new Error(`${slug} has no policy.`);

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The message says what to do. */
 export class NoBrowserError extends Error {
   override name = 'NoBrowserError';
 }
@@ -35,7 +34,6 @@ async function drawsWebgl(executablePath: string): Promise<boolean> {
     await browser.close();
     return draws;
   } catch {
-    // A browser that does not start is skipped.
     return false;
   }
 }
@@ -67,7 +65,6 @@ async function firstThatWorks(candidates: readonly string[]): Promise<string | n
   return null;
 }
 
-/** Runs a command even if it fails: the browser that it should install is looked for afterwards. */
 function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });

@@ -1,4 +1,3 @@
-/** Paths of test files, and names of the other parts. */
 export interface Choosable {
   units: readonly string[];
   specs: readonly string[];
@@ -9,12 +8,11 @@ export interface Choice extends Choosable {
   notRun: readonly string[];
 }
 
-/** For words that occur in the name of no test file and no part. */
 export class UnknownWordError extends Error {
   override name = 'UnknownWordError';
 }
 
-/** Returns everything without words. Throws an UnknownWordError for a word without a match. */
+/** Without words everything is chosen. Throws an UnknownWordError for a word without a match. */
 export function chooseByWords(words: readonly string[], all: Choosable): Choice {
   if (words.length === 0) return { ...all, notRun: [] };
   for (const word of words)

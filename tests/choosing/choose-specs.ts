@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { ImportGraph } from './import-graph.ts';
 
-/** A page of the site, and the modules that only it loads. */
 export interface PageModules {
   path: string;
   modules: readonly string[];
@@ -17,7 +16,6 @@ export interface ChosenSpec {
 
 export interface SpecChoice {
   specs: readonly ChosenSpec[];
-  /** Paths of the pages whose tests in `PAGES_SPEC` are run. */
   pages: readonly string[];
   /** Shared code that the change reaches; null if it reaches some pages or games only. */
   shared: string | null;
@@ -30,7 +28,6 @@ export interface ProjectFacts {
   specs: readonly string[];
 }
 
-/** Tests each page under a title that starts with its path. */
 export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
@@ -47,7 +44,6 @@ const HUBS = [
   'site/look/site.css',
 ];
 
-/** Files that all pages or all games use, directly or indirectly. */
 const SHARED = [
   'site/boot.ts',
   'site/entry-client.tsx',
@@ -67,14 +63,12 @@ const SEVERAL_GAMES = 3;
 /** A file shared by at least this many end-to-end tests reaches all of them. */
 const MANY_SPECS = 9;
 
-/** Files in `site/` to which changed style sheets apply. */
 function shownWith(graph: ImportGraph, changed: readonly string[]): string[] {
   const sheets = changed.filter((file) => file.startsWith('site/') && file.endsWith('.css'));
   const folders = new Set(sheets.map((file) => dirname(file)));
   return graph.files.filter((file) => file.endsWith('.tsx') && folders.has(dirname(file)));
 }
 
-/** Pages of changed catalogue entries, and those that list them. */
 function pagesOfEntries(changed: readonly string[]): string[] {
   const slugs = changed.flatMap((file) => /^site\/catalogue\/games\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
   return slugs.length === 0 ? [] : ['/', '/webgames', '/press', ...slugs.map((slug) => `/webgames/${slug}`)];
@@ -138,7 +132,6 @@ interface Range {
   end: number;
 }
 
-/** First lines of the tests in a file that visit a page. */
 export function linesOfTests(file: string, source: string, path: string): number[] {
   const visited: number[] = [];
   const tests: Range[] = [];
@@ -176,7 +169,6 @@ export function linesOfTests(file: string, source: string, path: string): number
   return tests.filter((each) => visits(each)).map(({ start }) => source.slice(0, start).split('\n').length);
 }
 
-/** The pages of `site/own-pages.ts` with their modules. */
 export function readPages(source: string): PageModules[] {
   return source
     .split(/\bpath: /)

@@ -24,7 +24,7 @@ const ROOMS = [
 /** Text of every file that can name others, keyed by its path from the project's root; null for all other files. */
 export type Sources = ReadonlyMap<string, string | null>;
 
-/** Folders end with a slash. */
+/** A folder ends with a slash. */
 interface Dependencies {
   files: ReadonlySet<string>;
   folders: readonly string[];
@@ -60,7 +60,6 @@ export function readSources(root: string): Sources {
 
 const IMPORT = /(?:\bfrom|\bimport|@import|\burl|\bsrc=|\bhref=)\s*\(?\s*['"]((?:\.{0,2}\/|#[a-z])[^'"?#]+)/g;
 
-/** Names that the build and the unit tests replace by configuration values. */
 const DEFINE = /\b__[A-Z]+(?:_[A-Z]+)*__\b/;
 
 /** Strings that may be paths, without type imports. */
@@ -112,7 +111,6 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 /** A folder named by a file means its content, except in shared test code. */
 const readsFolders = (file: string) => isTest(file) || !file.startsWith('tests/');
 
-/** Deleted files may be queried as well. */
 export function importGraph(sources: Sources): ImportGraph {
   const folders = new Set<string>();
   for (const file of sources.keys())

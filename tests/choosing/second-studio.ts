@@ -138,7 +138,6 @@ export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntri
 /** Rooms that may import neither `#studio/` nor `site/` (`tests/import-rules.test.ts`). */
 const WITHOUT_STUDIO = /^(common|engine|games|player|posters)\//;
 
-/** Unit tests that depend on what our studio decides, by their imports. */
 export function repeatedUnits(): string[] {
   const sources = readSources(projectRoot);
   const decided = [...sources.keys()].filter((file) => file.startsWith(`${STUDIO_FOLDER}/`));

@@ -5,10 +5,9 @@ import { sites } from '../sites.ts';
 export const isUnitTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) && !file.startsWith('tests/e2e/');
 
-/** The patterns of `tests/e2e/playwright.config.ts`. */
 export const isSpec = (file: string): boolean => /^(tests|games\/[^/]+)\/e2e\/[^/]+\.spec\.ts$/.test(file);
 
-/** The other sites are based on the emulator's. */
+/** Sites of other configurations are not counted, because they are based on the emulator's. */
 export function sitesFor(root: string, specs: readonly string[]): string[] {
   if (specs.length === 0) return [];
   const sources = specs.map((spec) => readFileSync(join(root, spec), 'utf8'));

@@ -89,7 +89,7 @@ test('an old sign-in requires reauthentication; failures are explained; ticking 
   );
   await button(page, 'Delete for good').click();
   await page.getByRole('checkbox').check();
-  const again = button(page, 'Show Google it is me, and delete');
+  const again = button(page, 'Confirm with Google and delete');
   const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
   await popup.locator('.js-reuse-account').filter({ hasText: email }).click();
   await expect(page.getByText(deleted)).toBeVisible();
@@ -166,7 +166,7 @@ test('reauthenticating with another Google account reports that, and deletes nei
     { times: 1 },
   );
   await button(page, 'Delete for good').click();
-  const again = button(page, 'Show Google it is me, and delete');
+  const again = button(page, 'Confirm with Google and delete');
   const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
   await popup.locator('.js-reuse-account').filter({ hasText: bob }).click();
   await expect(page.getByRole('alert')).toHaveText(

@@ -1,4 +1,4 @@
-/** Follows docs/adding-a-game.md word for word, in a copy of the project, with a game of our kind and a Unity build. */
+/** Follows docs/adding-a-game.md word for word, in a copy of the project, and adds a canvas game and a Unity build. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
@@ -37,7 +37,6 @@ const ADDED = [
   },
 ];
 
-/** Entries without a build, for a long wall. */
 const ANNOUNCED = ['Ash', 'Birch', 'Cinder', 'Dross'];
 
 let copy: ProjectCopy;
@@ -146,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await visit(page, `${site}/webgames/ember`);
     const card = page.frameLocator('.store-widget');
-    await expect(card.getByText('// Ember is in no store yet.')).toBeVisible();
+    await expect(card.getByText('// Ember is not in any store yet.')).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -162,7 +161,6 @@ test('the rules of every host state the encoding of Unity’s compressed files',
 
 const glow = () => `${site}/webgames/glow`;
 
-/** Asks a document whether it may use a device, and whether it may contact a host. */
 const mayAsk = (frame: Frame, device: string) =>
   frame.evaluate(
     (name) =>
@@ -190,7 +188,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   await page.route(/^https:\/\/(scores|other)\.example\//, (route) =>
     route.fulfill({ body: '[]', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  // By a link, from a page whose headers refuse the device.
+  // Reached by a link from a page whose headers refuse the device.
   await visit(page, new URL('/press', glow()).href);
   expect(await mayAsk(page.mainFrame(), 'microphone')).toBe(false);
   await page.getByRole('link', { name: /Glow/ }).first().click();
@@ -252,14 +250,14 @@ test.describe('with the service worker', () => {
         (await (await caches.open('games')).keys()).map(({ url }) => new URL(url).pathname),
       );
 
-    // Directly, before the site was visited: like on any other site.
+    // The document is opened directly, before the site was visited.
     await page.goto(new URL('/play/glow/', glow()).href);
     await expect(page.getByText('// loading 100 %')).toBeAttached();
     expect(await keptByUnity()).toBe(3);
 
     await visit(page, glow());
     await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
-    // Four files of the game, a streamed one, and the choice to cache it.
+    // These are four files of the game, a streamed one, and the visitor's choice.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
     expect(await keptByUnity()).toBe(0);
 

@@ -27,7 +27,6 @@ async function leaveAndComeBack(page: Page) {
     if (Reflect.get(window, 'wasKept') === true) return 'kept';
     if (document.readyState !== 'complete') return null;
     const [loaded] = performance.getEntriesByType('navigation');
-    // Chromium names what kept the page out.
     return `not kept: ${JSON.stringify(loaded && Reflect.get(loaded, 'notRestoredReasons'))}`;
   });
   expect(await outcome.jsonValue()).toBe('kept');
@@ -44,7 +43,7 @@ test('each page returns from the back/forward cache unchanged, and works', async
   }
 });
 
-// The player handles it for all games; Poster Puzzle does something of its own.
+// The player handles the cache for all games; Poster Puzzle does something of its own.
 for (const game of engineGames.filter(
   (each) => oneOfEachKind.includes(each) || each.slug === 'poster-puzzle',
 )) {
@@ -62,7 +61,6 @@ for (const game of engineGames.filter(
       return canvas?.getContext('webgl2')?.isContextLost() === false && notice?.childElementCount === 0;
     });
     expect(isThere).toBe(true);
-    // The label of the button follows the game's state.
     await page.getByRole('button', { name: 'Mute', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   });

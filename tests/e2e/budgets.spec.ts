@@ -71,7 +71,7 @@ test('the online part is one script of at most 16.7 KB', () => {
   expect(wireBytes('/games/framework/online.js')).toBeLessThanOrEqual(16.7 * KB);
 });
 
-test('script chunks have the file-name shape of the specification', () => {
+test('script chunks have the required file names', () => {
   const scripts = readdirSync(join(publicDir, 'static/js')).filter((file) => file.endsWith('.js'));
   const chunks = scripts.filter((file) => !file.startsWith('index.'));
   expect(chunks.length).toBeGreaterThan(5);

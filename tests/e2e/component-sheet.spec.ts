@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setInFaces } from './support/faces.ts';
-import { looksAsItCame } from './support/site.ts';
+import { hasOriginalLook } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
 
@@ -17,7 +17,6 @@ test.use({
   launchOptions: wholeBrowser,
 });
 
-/** Forces hover and focus on the elements that request it. */
 async function forceStates(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -33,7 +32,7 @@ async function forceStates(page: Page) {
 
 for (const width of [360, 1280]) {
   test(`the component sheet looks the same by day and by night, ${width} pixels wide`, async ({ page }) => {
-    test.skip(!looksAsItCame, 'the baselines have the original colours and mark');
+    test.skip(!hasOriginalLook, 'the baselines have the original colours and mark');
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
     await page.goto('/component-sheet');

@@ -35,7 +35,6 @@ test('a configured build signs in, stays signed in and logs out under the produc
 });
 
 test('nothing is requested from Google before a visitor presses the button', async ({ page }) => {
-  // Five pages including a game, each until it is quiet.
   test.setTimeout(150_000);
   const paths = ['/', '/webgames', '/account', '/account/sign-in', steamGame.path];
   for (const path of paths.filter(hasPage)) {

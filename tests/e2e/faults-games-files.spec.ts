@@ -88,14 +88,12 @@ const meetsControl = (page: Page) =>
     return false;
   });
 
-/** Console messages of the browser about such files, and of the player. */
 const logged = [
   'The game failed (',
   'Failed to load resource',
   'Content Security Policy',
   'MIME type',
   'A preload for',
-  // A truncated script.
   /^uncaught: (SyntaxError.*)?$/,
 ];
 
@@ -105,7 +103,7 @@ for (const [index, game] of engineGames.entries()) {
     expected,
   }) => {
     expected.errors.push(...logged);
-    // Distributed, so that each kind occurs once and each game has some.
+    // Kinds are distributed over the games, so that each kind occurs once.
     const kinds = brokenFiles.filter((_, kind) => kind % engineGames.length === index);
     for (const { fault, url, answer, sentence } of kinds) {
       await expected.step(fault, async () => {

@@ -27,7 +27,6 @@ test.use({ viewport: { width: 480, height: 270 } });
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
-/** Opens a game without its page. Returns the text of its first screen. */
 async function open(page: Page, game: EngineGame): Promise<string> {
   await page.goto(documentOf(game));
   await expectPlayable(page);
@@ -41,7 +40,6 @@ async function openPage(page: Page, game: EngineGame) {
   return frame;
 }
 
-/** Replaces all saves of a game by `texts` in turn. */
 async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   const blank = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }));
@@ -91,7 +89,6 @@ const loseContext = (page: Page, frames: number) =>
     return gl.getError();
   }, frames);
 
-/** A number of days from the real time. */
 async function moveClock(page: Page, days: number) {
   await page.evaluate((milliseconds) => {
     const Clock = Date;
@@ -106,7 +103,6 @@ async function moveClock(page: Page, days: number) {
   }, days * 86_400_000);
 }
 
-/** Ways in which browsers, policies and surrounding pages refuse APIs. */
 const REFUSALS = [
   [
     'throws',

@@ -23,7 +23,6 @@ const faults = {
   hanging: () => undefined,
 } satisfies Record<string, (route: Route) => Promise<void> | undefined>;
 
-/** Console messages of the browser, the router and `boot.ts` for each fault. */
 const logged = [
   'Failed to load resource',
   'MIME type',
@@ -49,7 +48,6 @@ const goTo = (page: Page, name: string) =>
 const toHome = (page: Page) => goTo(page, 'Home');
 const toWebGames = (page: Page) => goTo(page, 'Web Games');
 
-/** The note about scripts and style sheets that have not arrived. */
 const note = (page: Page) => page.locator('[role=status]', { has: page.locator('[data-when]') });
 
 /** The load event may never fire, so this waits for the inline script only. */
@@ -155,7 +153,7 @@ test('a page without its fonts and images is live, without a message', async ({ 
   }
 });
 
-/** 'none' without a document in the page's frame. */
+/** The state is 'none' without a document in the page's frame. */
 const frameState = (page: Page) =>
   page.locator('.game-frame iframe').evaluate((frame: HTMLIFrameElement) => {
     const shown = frame.contentDocument;

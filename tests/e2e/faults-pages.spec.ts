@@ -26,7 +26,6 @@ const truncated = (route: Route) => {
   return route.fulfill({ contentType: 'text/javascript', body: half });
 };
 
-/** Responses for every script of a page, or for the page itself, after which the page stays as served. */
 const brokenScripts: readonly { fault: string; spoil(page: Page, path: string): Promise<void> }[] = [
   ...Object.entries({
     'status 404': (route: Route) => route.fulfill({ status: 404, body: 'no such file' }),
@@ -57,7 +56,6 @@ const brokenScripts: readonly { fault: string; spoil(page: Page, path: string): 
   },
 ];
 
-/** Removes optional APIs before the page's scripts run. */
 function takeAway() {
   HTMLCanvasElement.prototype.getContext = () => {
     throw new Error('Only games draw on a canvas.');
@@ -83,11 +81,9 @@ function takeAway() {
   Date.now = () => now() + Number(Reflect.get(window, 'jumpMs'));
 }
 
-/** A number of days from the real time, for a page prepared by `takeAway`. */
 const moveClock = (page: Page, days: number) =>
   page.evaluate((ms) => Object.assign(window, { jumpMs: ms }), days * 86_400_000);
 
-/** Fills the storage with damaged and older values. */
 function fillStorage() {
   const damaged = '{"version":1,"value":<b>{{\u0000';
   const older = '{"version":0,"value":[["Ada",-1e400]]}';
@@ -110,10 +106,9 @@ for (const [index, place] of everyPlace.entries()) {
     page,
     expected,
   }) => {
-    // The browser logs each broken script, and the page its consequence.
     expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
     expected.errors.push('Content Security Policy');
-    // Distributed: each kind occurs once, and each page has some.
+    // Kinds are distributed over the pages: each kind occurs once, and each page has some.
     for (const { fault, spoil } of brokenScripts.filter((_, kind) => kind % everyPlace.length === index)) {
       await expected.step(fault, async () => {
         await spoil(page, place.path);

@@ -1,4 +1,3 @@
-/** The first paint shows the right signed-in state, on a slow phone, cold, warm and offline. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -18,7 +17,6 @@ const EMAIL = 'ada.lovelace@example.com';
 const state = { in: `Signed In as ${EMAIL}`, out: 'Signed Out' };
 const list = { in: webGames[0]?.listedName ?? '', out: 'Log in to play the Web Games' };
 
-/** Texts of each page for signed-in and signed-out visitors. */
 const cases = [
   { path: '/account', right: state.in, wrong: [state.out, 'Go to sign-in'], remembered: true },
   { path: '/account', right: state.out, wrong: ['Signed In', 'Log Out', 'Delete my'], remembered: false },
@@ -31,14 +29,12 @@ const cases = [
 const who = ({ remembered }: { remembered: boolean }) =>
   remembered ? 'a remembered visitor' : 'somebody new';
 
-/** Stores an e-mail like an earlier visit. */
 async function remember(page: Page) {
   await page.addInitScript((email) => {
     if (location.protocol === 'http:') localStorage.setItem('slash-slash.email', email);
   }, EMAIL);
 }
 
-/** Regions of the heading and of the text with the state. */
 async function regionsOf(page: Page, right: string): Promise<Region[]> {
   const main = page.getByRole('main');
   const parts = [main.getByRole('heading', { level: 1 }), main.getByText(right, { exact: true })];
@@ -90,7 +86,7 @@ test('the first paint needs at most 400 bytes for the state: one script in the h
     const html = readFileSync(join(publicDir, `${path}.html`), 'utf8');
     const scripts = html.match(/<script>.*?<\/script>/gs) ?? [];
     expect(scripts, path).toHaveLength(1);
-    // Before the style sheet, for which a later script would wait.
+    // The script must precede the style sheet, for which a later script would wait.
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(`${scripts[0]}${rules[0]}`.length, path).toBeLessThanOrEqual(400);
   }
@@ -117,7 +113,6 @@ for (const each of cases) {
   });
 }
 
-/** Delays the scripts of a page until the returned function is called. */
 const holdScripts = (page: Page) => holdAnswers(page, /\.chunk\.js$/);
 
 for (const path of new Set(cases.map((each) => each.path))) {

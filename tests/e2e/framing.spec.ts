@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test';
 import { listen } from '#serve/listen.ts';
 import { emulatorSite } from '../sites.ts';
 import { signIn } from './support/sign-in.ts';
-import { isDoneWithout, ourGames, quietGame } from './support/site.ts';
+import { isOmitted, ourGames, quietGame } from './support/site.ts';
 import { test as base, expect, hydrated, visit } from './support/visitor.ts';
 
 const site = `http://localhost:${emulatorSite.port}`;
@@ -16,9 +16,8 @@ const paths = [
   '/account',
   '/account/sign-in',
   '/',
-].filter((path) => !isDoneWithout(path));
+].filter((path) => !isOmitted(path));
 
-/** Frames the address in its query. */
 const test = base.extend<{ otherSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses.
   otherSite: async ({}, use) => {

@@ -16,7 +16,6 @@ const TOO_MANY = `The game sends more than ${EVENTS_PER_SECOND} events a second`
 const game = (page: Page) => page.frameLocator('.game-frame iframe');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Counts changes of the page's sentence about the round. Returns a reader of the count. */
 async function countChanges(page: Page) {
   const changes = await result(page).evaluateHandle((sentence) => {
     const counted = { count: 0 };

@@ -29,7 +29,6 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
   context,
   expected,
 }) => {
-  // One fault after another: each retry leads to the next one.
   expected.errors.push('Failed to load resource', 'The game failed (');
   await page.clock.install();
   const main = page.getByRole('main');

@@ -20,7 +20,6 @@ async function openGame(page: Page, path: string) {
   await expectPlayable(game(page));
 }
 
-/** Sends a game's event through the same channel. */
 function endRound(page: Page, name: unknown, score: unknown) {
   return game(page)
     .locator('canvas')

@@ -5,7 +5,6 @@ import type * as Layer from '#engine/gl/renderer.ts';
 import type { Blending, Material, Mesh, Texture } from '#engine/gl/resources.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** Bundles the layer as one script that defines `layer`. */
 async function bundleLayer(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -28,15 +27,11 @@ interface World {
   renderer: Layer.Renderer;
   canvas: HTMLCanvasElement;
   gl: WebGL2RenderingContext;
-  /** Names of all calls so far, with their arguments. */
   calls: [name: string, ...rest: unknown[]][];
-  /** Names of the calls by `work`. */
   callsOf(work: () => void): string[];
-  /** In clip space, `depth` from −1 (near) to 1, with one instance per colour. */
+  /** The square is in clip space, with `depth` from −1 (near) to 1 and one instance per colour. */
   square(settings?: SquareSettings): Mesh;
-  /** Colour at the centre of the canvas. */
   middle(): number[];
-  /** Number of WebGL objects that were created and not deleted. */
   living(): number;
 }
 
@@ -51,7 +46,6 @@ interface SquareSettings {
   texture?: Texture;
 }
 
-/** Runs in the page, before the layer's first call. */
 function createWorld(): void {
   const calls: World['calls'] = [];
   const { prototype } = WebGL2RenderingContext;
@@ -138,7 +132,6 @@ function createWorld(): void {
 
 const script = bundleLayer();
 
-/** Runs `work` in a new test page. */
 async function inWorld<Result, Given>(
   page: Page,
   work: (given: Given) => Result | Promise<Result>,
@@ -344,7 +337,7 @@ test('uploads a picture once, again when its content or size has changed, and re
       canvas.width = canvas.height = size;
       const context = canvas.getContext('2d');
       if (context) context.fillStyle = ink;
-      // The upper right quarter: the first row of a picture has coordinate 0.
+      // The first row of a picture has coordinate 0, so this is the upper right quarter.
       context?.fillRect(size / 2, 0, size / 2, size / 2);
       picture.source = canvas;
       picture.isChanged = true;

@@ -11,7 +11,6 @@ const supportLink = (page: Page) =>
 const newsLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
 
-/** Focuses a link like the Tab key, and follows it. */
 async function followByKeyboard(page: Page, link: ReturnType<typeof supportLink>) {
   await page.keyboard.press('Tab');
   await link.focus();

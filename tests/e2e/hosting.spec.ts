@@ -20,7 +20,7 @@ const origin = `http://localhost:${hostingPort}`;
 
 const { outDir } = configuredSite;
 
-/** Like in docs/publishing.md, on our own port. Resolves once it serves. */
+/** Starts the emulator like docs/publishing.md, on our own port. Resolves once it serves. */
 async function startHosting() {
   const folder = join(outDir, 'hosting-emulator');
   mkdirSync(folder, { recursive: true });

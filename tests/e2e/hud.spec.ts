@@ -9,7 +9,7 @@ test.use({ viewport: { width: 640, height: 360 } });
 /** Keys that are held from the start of a round, and the parts of the HUD that change. */
 const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly string[] }>> = {
   'shoot-or-die': {
-    // From the right wall it fires at what is left of it.
+    // From the right wall the heart fires at the rest of the wall.
     keys: ['ArrowLeft', 'd'],
     parts: ['.clock', '.life i', '.score', '.streak i', '.points-now .track i'],
   },
@@ -30,7 +30,6 @@ const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly
   donum: { keys: ['ArrowRight'], parts: ['.count b'] },
 };
 
-/** Text, box, and whether the part is enabled; null for one that is absent. */
 const lookOf = (page: Page, parts: readonly string[]) =>
   page.locator('#stage').evaluate(
     (stage, selectors) =>

@@ -11,7 +11,7 @@ import { expect, test, visit } from './support/visitor.ts';
 /** The progress text gains a digit twice, which moves its centred characters slightly. */
 const LOADING_SHIFT = 0.01;
 
-/** In kB; other studios' games may have 200. */
+/** Limits in kB; other studios' games may have 200. */
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 81,
   'shoot-or-die': 95,

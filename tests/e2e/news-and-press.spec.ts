@@ -39,7 +39,7 @@ test('the press page shows every game with its pictures, each of which is a full
   await visit(page, '/press');
   for (const { slug, name, screenshots } of games) {
     const pictures = page.getByRole('region', { name, exact: true }).locator('a[download]:has(img)');
-    // Its screenshots, and its poster if that is a picture.
+    // A game shows its screenshots, and its poster if that is a picture.
     expect(await pictures.count(), name).toBeGreaterThanOrEqual(screenshots);
     if (!FIRST_GAMES.includes(slug)) continue;
     expect(screenshots).toBeGreaterThan(2);

@@ -47,7 +47,6 @@ function noteLiveThings() {
   } as typeof getContext;
 }
 
-/** The recorded objects that are still alive, and the content of the page. */
 function livingThings() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
@@ -123,7 +122,6 @@ test('visits to a game, every second one left while it loads, leak nothing', asy
   expect(after.frames).toBe(before.frames);
   expect(after.documents - before.documents).toBeLessThan(VISITS / 2);
   expect(after.listeners - before.listeners).toBeLessThan(VISITS / 2);
-  // A game takes 1 to 5 MB a visit.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
 
   await page.goBack();

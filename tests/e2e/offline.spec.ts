@@ -24,7 +24,7 @@ const test = base.extend<{ server: OwnServer }>({
 });
 test.use({ serviceWorkers: 'allow', viewport: smallDesk });
 
-/** Without a server; lists the cached games, and the games that are pages. */
+/** The status line without a server lists the cached games and the games that are pages. */
 const disconnected =
   pageGames.length > 0
     ? `// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`
@@ -38,7 +38,6 @@ async function expectRunning(page: Page, name: string) {
   await expect(game(page, name).locator('canvas')).toBeVisible();
 }
 
-/** Waits until the worker has cached the site and controls the page. */
 async function keptByWorker(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -49,7 +48,6 @@ async function keptByWorker(page: Page) {
   });
 }
 
-/** For the page and, in a copy of the site, for its worker. */
 async function saveData(page: Page, server: OwnServer, copyDir: string): Promise<void> {
   const wish = `Object.defineProperty(navigator.connection, 'saveData', { value: true });\n`;
   await page.addInitScript(wish);
@@ -80,7 +78,6 @@ async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void>
 
 test('after one visit every page opens offline, and says so', async ({ page, server, expected }) => {
   expected.errors.push('the server responded with a status of 404');
-  // All pages, one after another.
   test.setTimeout(120_000);
   await visit(page, `${server.origin}/`);
   await expect(status(page)).toHaveText('// Connected');
@@ -119,7 +116,7 @@ test('a played game opens offline, and others if the button has cached them', as
   await expectRunning(page, quietGame.name);
   await expect(page.getByRole('main')).toContainText('// kept for offline');
   await page.goto(`${server.origin}/webgames`);
-  await page.getByText('Play with the network off').click();
+  await page.getByText('Play offline').click();
   const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: otherGame.name });
   await expect(puzzle).toContainText(/\/\/ \d+ kB/);
   await puzzle.getByRole('button', { name: 'Keep for offline' }).click();
@@ -129,7 +126,6 @@ test('a played game opens offline, and others if the button has cached them', as
 
   await visit(page, server.origin + otherGame.path);
   await expectRunning(page, otherGame.name);
-  // In the order of their folders.
   const kept = [...pageGames, quietGame, otherGame].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   await expect(status(page)).toHaveText(
     `// Disconnected Works now: ${kept.map(({ name }) => name).join(', ')}`,
@@ -211,7 +207,6 @@ test('the status line agrees with a game that finds no server', async ({ page, s
   await keptByWorker(page);
   await visit(page, `${server.origin}/webgames`);
   await server.goAway();
-  // There was no input in the page around the frame.
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
     frame.src = address;
@@ -226,7 +221,7 @@ test('caching shows its progress, and the pressed button keeps the keyboard focu
 }) => {
   await visit(page, `${server.origin}/webgames`);
   await keptByWorker(page);
-  await page.getByText('Play with the network off').click();
+  await page.getByText('Play offline').click();
   const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: otherGame.name });
   const button = puzzle.getByRole('button');
   await expect(button).toHaveAccessibleName('Keep for offline');
@@ -258,9 +253,9 @@ test('with data saving, lists no game and no page that is not cached', async ({ 
   await visit(page, `${server.origin}/webgames`);
   await keptByWorker(page);
   await expect.poll(keptPaths).toContain('/webgames');
-  await page.getByText('Play with the network off').click();
+  await page.getByText('Play offline').click();
   const list = page.getByRole('group');
-  await expect(list).toContainText('Your browser saves data');
+  await expect(list).toContainText('Your browser’s data saver is on');
   await expect(list.getByRole('listitem').filter({ hasText: pageGame.name })).toContainText('// not kept');
   await server.goAway();
   await page.reload();
@@ -308,7 +303,6 @@ test('a new deployment leaves open pages their own files and is active at the ne
   context,
   server,
 }, { outputDir }) => {
-  // It builds a second site first.
   test.setTimeout(120_000);
   const nextDir = join(outputDir, 'next');
   await anotherDeployment(emulatorSite.outDir, nextDir);
@@ -365,7 +359,7 @@ test('full or refused storage is not an error: the site works as without it', as
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  // Nothing, or the mark of missing storage space.
+  // The cache contains nothing, or the mark of missing storage space.
   expect(kept.filter((path) => path !== '/no-room')).toEqual([]);
 
   await page.addInitScript(() => {
@@ -380,7 +374,7 @@ test('full or refused storage is not an error: the site works as without it', as
   await expectRunning(page, quietGame.name);
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toHaveCount(0);
   await visit(page, `${server.origin}/webgames`);
-  await page.getByText('Play with the network off').click();
+  await page.getByText('Play offline').click();
   await expect(page.getByRole('group')).toContainText('Nothing is kept on this device yet');
 });
 

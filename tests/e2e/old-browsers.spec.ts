@@ -8,7 +8,7 @@ import { OLDEST_BROWSERS } from '#build/script-bundle.ts';
 import { hasNewerSyntax } from '../newer-syntax.ts';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
-import { isDoneWithout, scriptedPage } from './support/site.ts';
+import { isOmitted, scriptedPage } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
 const publicDir = join(emulatorSite.outDir, 'public');
@@ -16,7 +16,6 @@ const scripts = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).fi
   /\.m?js$/.test(file),
 );
 
-/** Functions that one of the browsers in the README supports only since a later version. */
 const TOO_NEW = [
   'Promise.withResolvers',
   'Promise.try',
@@ -107,18 +106,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each control that needs a script says so', async ({ page, expected }) => {
-    // The game itself is not tested here.
     await page.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     for (const [path, control] of [
       ['/account/sign-in', 'Sign in with Google'],
       ['/account', 'Save it as a file'],
-      ['/webgames', 'Play with the network off'],
+      ['/webgames', 'Play offline'],
       // Its number pad and its buttons are hidden without a script.
       ['/webgames/addem-numbers', 'Addem Numbers'],
       ['/unizone/poster-puzzle', 'Take Screenshot'],
       ['/delete-account', 'Save it as a file'],
     ] as const) {
-      if (isDoneWithout(path)) continue;
+      if (isOmitted(path)) continue;
       await expected.step(`${control}, ${path}`, async () => {
         await page.goto(path);
         await expect(status(page)).toMatchAriaSnapshot('- status: // No script');

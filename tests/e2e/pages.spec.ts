@@ -24,7 +24,6 @@ test('every page is complete without JavaScript', async ({ browser }) => {
   const page = await context.newPage();
   for (const { path, title } of pages) {
     await test.step(path, async () => {
-      // This test does not need the pictures.
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(title);

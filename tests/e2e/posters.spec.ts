@@ -4,10 +4,9 @@ import { gridOf } from '#posters/jigsaw/sizes.ts';
 import { loadPosterGenerator, testPoster } from '#tools/pictures/print-in-browser.ts';
 import { examples } from '../examples.ts';
 
-// Prints a dozen posters and compares them cell by cell.
 test.setTimeout(360_000);
 
-/** Some of the days in `npm test`, all of them in `npm run fuzz`. */
+/** `npm test` checks some of the days, `npm run fuzz` all of them. */
 function someOf(days: readonly number[], share: number): number[] {
   const isWhole = examples(10) === 10;
   return days.filter((_, index) => isWhole || index % share === 0);
@@ -19,7 +18,7 @@ const SEEN = 0.05;
 /** Minimum number, of the seventeen lines between twelve pieces, that a shape must cross. */
 const LEAST_CROSSED = 14;
 
-/** 1 November 2026. */
+/** Day number of 1 November 2026. */
 const FIRST_DAY = 20_758;
 
 let page: Page;
@@ -71,7 +70,6 @@ test('the posters of a whole year have two inks on each of their twelve pieces, 
         const { height } = canvas;
         const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
         const [across, down] = [width / columns, height / rows];
-        /** Fraction of the second most frequent colour of a box, in steps of 64. */
         const secondOf = (left: number, top: number, wide: number, high: number): number => {
           const counts = new Map<number, number>();
           for (let y = top; y < top + high; y++)

@@ -3,14 +3,11 @@ import { GAME_FILES_ADDRESS, type GameFilesByPage } from '#site/shell/prefetch-g
 import { runningGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** Requests and responses of the browser, in order. */
 interface Exchange {
   asked: string[];
-  /** Number of requests at the first response. */
   askedAtFirstAnswer: number | null;
 }
 
-/** Records the scripts that a page requests from now on: all, or those in `wanted`. */
 async function followScripts(page: Page, wanted?: readonly string[]): Promise<Exchange> {
   const exchange: Exchange = { asked: [], askedAtFirstAnswer: null };
   const session = await page.context().newCDPSession(page);
@@ -37,7 +34,6 @@ async function moveOntoPage(page: Page): Promise<void> {
 
 const pressLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Press' });
 
-/** Visits the press page in another context. */
 async function scriptsOfPressPage(page: Page): Promise<string[]> {
   const other = await page.context().newPage();
   const { asked } = await followScripts(other);

@@ -15,7 +15,6 @@ const origin = `http://localhost:${configuredSite.port}`;
 const { pages } = readSiteManifest(configuredSite.outDir);
 const games = readdirSync(join(publicDir, 'play'));
 
-/** Records the policy violations that the browser reports, in any frame. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
@@ -31,7 +30,6 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Includes the page's frames. */
 function watchHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -57,13 +55,12 @@ for (const [visitor, device] of [
       expected.errors.push('status of 404');
       const violations = await watchViolations(page);
       const hosts = watchHosts(page);
-      // The games have their own test below.
       await page.route('**/play/*/', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>A game</title>' }),
       );
       for (const { path } of pages) await visit(page, path);
       await page.goto('/no/such/page');
-      // The two pages that prepare sign-in: until they are quiet.
+      // The two pages that prepare sign-in are observed until they are quiet.
       for (const path of ['/account', '/account/sign-in'].filter(hasPage)) {
         await visit(page, path);
         await page.waitForLoadState('networkidle');
@@ -115,7 +112,7 @@ for (const host of ['as served', 'from a host that sends no headers'])
       picture.src = 'https://elsewhere.example/pixel.png';
       document.body.append(script, picture);
     });
-    // Reported by the header's policy and by the document's.
+    // The header's policy and the document's report each violation.
     await expect.poll(() => new Set(violations).size).toBe(2);
     expect(violations.join('\n')).toContain('script-src-elem refused inline');
     expect(violations.join('\n')).toContain('img-src refused https://elsewhere.example/pixel.png');

@@ -92,7 +92,6 @@ async function open(page: Page, game: EngineGame, on: Screen) {
   await expect(pauseOf(page)).toBeVisible();
 }
 
-/** Waits until the current layout has been painted. */
 const nextPicture = (page: Page, game: EngineGame) => (game.pauses ? page.clock.runFor(50) : painted(page));
 
 const screenshot = async (page: Page) => (await (await sessionOf(page)).send('Page.captureScreenshot')).data;
@@ -116,7 +115,6 @@ const difference = (page: Page, screenshots: readonly [string, string]) =>
     return sum / one.length;
   }, screenshots);
 
-/** Boxes of all elements above the canvas, in CSS pixels. */
 const boxes = (page: Page) =>
   page.locator('canvas').evaluate((canvas) =>
     [...(canvas.nextElementSibling?.querySelectorAll('*') ?? [])].map((each) => {
@@ -125,7 +123,6 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** The game's view of the screen: CSS pixels, the ratio of its buffer, and the size of the GL buffer. */
 const pictureOf = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const gl = canvas.getContext('webgl2');

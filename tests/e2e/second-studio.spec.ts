@@ -18,7 +18,6 @@ test.skip(config.studioName !== 'Ninth Floor' || hasSignIn, 'tests the second st
 const publicDir = join(emulatorSite.outDir, 'public');
 const published = (path: string) => readFileSync(join(publicDir, path), 'utf8');
 
-/** Published files below a folder, by path. */
 const filesBelow = (folder: string) =>
   readdirSync(join(publicDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -168,7 +168,6 @@ test('the pointer effect is behind the text, and fades over a game', async ({ pa
   if (!heading || !frame) throw new Error('The game is not on its page.');
   await page.mouse.move(heading.x + 10, heading.y + 10);
   await expect(effect).toHaveCSS('opacity', '1');
-  // The topmost element is first.
   const painted = await effect.evaluate(
     (element: HTMLElement, { x, y }) => {
       element.style.pointerEvents = 'auto';

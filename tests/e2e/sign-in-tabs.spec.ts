@@ -14,20 +14,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const signInButton = (page: Page) => button(page, 'Sign in with Google');
 const logOutButton = (page: Page) => button(page, 'Log Out');
 
-/** Waits until the session is known and can be changed. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   if (path === SIGN_IN) await expect(signInButton(page).or(logOutButton(page))).toBeEnabled();
 }
 
-/** Null if the tab says that nobody is signed in. */
 async function shownIn(page: Page): Promise<string | null> {
   const text = await page.locator('.account-state').innerText();
   return text.startsWith('Signed In as ') ? text.slice('Signed In as '.length) : null;
 }
 
-/** Every e-mail that the browser stores for the site, in local storage and in the SDK's database. */
 const storedEmails = (page: Page) =>
   page.evaluate(async () => {
     const records = await new Promise<unknown[]>((resolve) => {
@@ -44,7 +41,6 @@ const storedEmails = (page: Page) =>
     return [...new Set(text.match(/[\w-]+@example\.com/g))];
   });
 
-/** A browser whose requests for the user of a token are answered one by one. */
 class HeldTabs {
   readonly allowed = new Allowed<Page>();
   readonly tabs: Page[] = [];
@@ -78,7 +74,6 @@ class HeldTabs {
     await route?.continue().catch(() => {});
   }
 
-  /** Answers all pending and new requests until there are none. */
   async settle(): Promise<void> {
     this.#isHolding = false;
     while (this.#held.length > 0) await this.answer(0);
@@ -130,7 +125,7 @@ class HeldTabs {
   }
 }
 
-/** Steps with a sign-in, and an action that may end it. */
+/** Sequences of steps with a sign-in, and an action that may end it. */
 const isTelling = (steps: readonly Step[]) =>
   steps.some(({ kind }) => kind === 'sign-in') &&
   steps.some(({ kind }) => kind === 'log-out' || kind === 'forget') &&
@@ -167,7 +162,7 @@ const fixed: [string, Step[]][] = [
   ],
 ];
 
-/** A few: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
+/** Only a few sequences: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
 const drawn = fc
   .sample(interleaving(8).filter(isTelling), { numRuns: 3, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);

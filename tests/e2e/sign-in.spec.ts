@@ -14,7 +14,6 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in w
 
 const isLookup = (request: Request) => request.url().includes('accounts:lookup');
 
-/** The element with the signed-in state on the account pages. */
 const state = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('a visitor signs in through the popup, returns to the web games, and sees the list and their name', async ({
@@ -86,22 +85,20 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
-    // Its initial request is answered before: otherwise that one would report the end.
+    // The initial request is answered before: otherwise it would report the end.
     const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
     await believed;
     await endAccount(page, email, how);
 
-    // Offline, the provider cannot answer.
     await page.route(/accounts:lookup/, (route) => route.abort());
-    // Awaited from before: it may fail while the page still loads.
+    // Started early, because the request may fail while the page still loads.
     const failed = page.waitForEvent('requestfailed', isLookup);
     await page.reload();
     await Promise.all([hydrated(page), failed]);
     await page.waitForLoadState('networkidle');
     await expect(signedIn).toBeVisible();
 
-    // Once online, the unverified user is checked.
     await page.unroute(/accounts:lookup/);
     const answer = page.waitForResponse(/accounts:lookup/);
     await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,4 +1,4 @@
-/** Texts and addresses that the specification fixes letter for letter and no other test reads. */
+/** Texts and addresses that docs/requirements.md fixes letter for letter and no other test reads. */
 import { hasGames } from '../site-at-hand.ts';
 import { leaveOutGames } from './support/page-checks.ts';
 import { config, hasPage, hasSignIn } from './support/site.ts';

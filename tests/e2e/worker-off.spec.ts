@@ -6,7 +6,6 @@ import { expect, test, visit } from './support/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Numbers of the site's workers and caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

@@ -3,10 +3,9 @@ import { click, gone, seen, until, visit } from './visitor.ts';
 
 const PATH = '/webgames/addem-numbers';
 
-/** Right answers in the round, before a wrong one, which costs a point; then the time runs out. */
+/** The check gives this many right answers, then a wrong one, which costs a point; then the time runs out. */
 const RIGHT = 2;
 
-/** Read from the announcement of the current question. */
 const SUM = `(() => {
   const spoken = document.querySelector('.addem-figures .visually-hidden').textContent;
   const [, first, second] = /^(\\d+) plus (\\d+)$/.exec(spoken);
@@ -20,7 +19,7 @@ async function answer(tab: Tab, text: string): Promise<void> {
   await tab.press('Enter');
 }
 
-/** By keyboard, from the name to the result, which a reload restores. */
+/** Plays a round by keyboard, from the name to the result, which a reload restores. */
 export async function checkAddem({ tab }: Engine, origin: string): Promise<void> {
   await visit(tab, origin + PATH);
   await click(tab, { selector: 'dialog input' });

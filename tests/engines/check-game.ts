@@ -6,9 +6,7 @@ import { click, gone, middleOf, seen, until, visit } from './visitor.ts';
 export interface PlayedGame {
   slug: string;
   path: string;
-  /** By mouse and keyboard; rejects if the game does not start. */
   start(tab: Tab): Promise<void>;
-  /** Keys pressed in turn during play. */
   keys: readonly Key[];
 }
 
@@ -19,7 +17,6 @@ const pause = { selector: 'button', says: 'Pause', isInGame: true };
 const WIDTH = 800;
 const HEIGHT = 600;
 
-/** Minimum number of colours of a real picture. */
 const COLOURS = 24;
 
 /** Duration of play, and interval of key presses, in milliseconds. */

@@ -28,7 +28,6 @@ export async function checkOffline(engine: Engine, paths: readonly string[]): Pr
     await seen(tab, { selector: 'header [role=status]', says: /^\/\/ Disconnected/ });
   } finally {
     await server.goAway();
-    // Failures without a server are logged, as expected.
     engine.takeErrors();
   }
 }

@@ -7,7 +7,6 @@ const link = { selector: '*', says: /^http\S+#(invite|reply)=\S+$/ };
 const button = (says: string) => ({ selector: 'button', says });
 const heading = (says: string | RegExp) => ({ selector: 'h1, h2, h3', says });
 
-/** The three cards of a duel's loser. */
 const CARDS = `[...document.querySelectorAll('[role=group] button')].map(({ textContent }) => textContent)`;
 
 const cards = (tab: Tab) => until<string[]>(tab, 'three cards', `${CARDS}.length === 3 && ${CARDS}`);

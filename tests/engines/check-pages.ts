@@ -1,7 +1,6 @@
 import type { Engine, Scheme } from './engine.ts';
 import type { Look } from './look.ts';
 
-/** A phone, and a desktop. */
 const SIZES = [
   [360, 740],
   [1440, 900],
@@ -51,12 +50,10 @@ const SEE = `({
 /** A page's message without WebGL, which is tested elsewhere. */
 const WITHOUT_WEBGL = /WebGL/;
 
-/** True if games can be drawn. */
 export function hasWebgl({ tab }: Engine): Promise<boolean> {
   return tab.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
 }
 
-/** In the sizes of a phone and a desktop; the engine was started with this colour scheme. */
 export async function checkPages(
   engine: Engine,
   scheme: Scheme,

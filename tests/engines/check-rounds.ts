@@ -3,7 +3,6 @@ import type { Look } from './look.ts';
 import type { GameRounds } from './rounds/bundle-rounds.ts';
 import { compareRounds, loadRules } from './rounds/compare-rounds.ts';
 
-/** `page` contains the rules of all games. Reports the first step that differs from Node's. */
 export async function checkRounds(
   engine: Engine,
   page: string,

@@ -4,7 +4,6 @@ import { click, gone, poll, until, visit } from './visitor.ts';
 /** A blank picture has one or two colours; a table with pieces has hundreds, counted in steps of sixteen. */
 const LEAST_COLOURS = 120;
 
-/** Runs in the tab with the picture, once it is there. */
 const FACTS = `(async () => {
   const [image] = document.images;
   if (!image?.complete || !image.naturalWidth) return null;

@@ -7,7 +7,6 @@ const signedIn = (email: string) => ({ selector: 'main [role=status]', says: `Si
 
 const signedOut = { selector: 'main [role=status]', says: 'Signed Out' };
 
-/** Uses the emulator's own popup. */
 async function signIn(engine: Engine, tab: Tab, email: string): Promise<void> {
   await click(tab, signInButton);
   const popup = await poll('popup', engine.takePopup);

@@ -29,7 +29,6 @@ export interface Check {
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A check with one outcome; console errors are faults. */
 function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promise<void>): Check {
   return {
     name,
@@ -42,7 +41,6 @@ function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promis
   };
 }
 
-/** For engines with WebGL. */
 const gameCheckOf: typeof checkOf = (name, run) =>
   checkOf(name, async (engine, subject) => {
     if (!(await hasWebgl(engine)))

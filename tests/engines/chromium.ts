@@ -4,7 +4,7 @@ import { say } from '../suite.ts';
 import type { Engine } from './engine.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 
-/** Starts the browser of all other tests, for checks with two different browsers. */
+/** Starts the browser of all other tests, because some checks need two different browsers. */
 export async function startChromium(): Promise<Engine> {
   const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
   return puppeteerEngine(await puppeteer.launch({ executablePath: await ensureBrowser(say), args }));

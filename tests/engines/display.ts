@@ -4,13 +4,11 @@ import type { Readable } from 'node:stream';
 
 const XVFB = '/usr/bin/Xvfb';
 
-/** Wide enough for every window. */
 const SCREEN = ['-screen', '0', '1920x1200x24'];
 
 export const hasDisplay = (): boolean => Boolean(process.env['DISPLAY']) || existsSync(XVFB);
 
 export interface Display {
-  /** Value of the variable DISPLAY. */
   name: string;
   close(): void;
 }

@@ -1,38 +1,32 @@
 export type Scheme = 'light' | 'dark';
 
 export interface Tab {
-  /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
-  /** In CSS pixels, or the smallest size that the engine supports. */
+  /** Sets the size in CSS pixels, or the smallest size that the engine supports. */
   resize(width: number, height: number): Promise<void>;
   /** Returns the value as JSON, or that of its promise. Rejects if the expression throws. */
   evaluate<T>(expression: string): Promise<T>;
-  /** With the primary mouse button, in CSS pixels of the window. */
+  /** Clicks with the primary mouse button, in CSS pixels of the window. */
   clickAt(x: number, y: number): Promise<void>;
   moveTo(x: number, y: number): Promise<void>;
-  /** With the primary button pressed. */
   drag(from: Point, to: Point): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
-  /** As PNG. */
   picture(): Promise<Uint8Array>;
-  /** False if a person or a page has closed the window. */
   isOpen(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** In CSS pixels of the window. */
+/** Position in CSS pixels of the window. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A key by its value in events: named ones that these tests press, and letters. */
 export type Key = (typeof NAMED_KEYS)[number] | Lowercase<string>;
 
 export const NAMED_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Space'] as const;
 
-/** With empty storage. */
 export interface Engine {
   /** With its version, e.g. 'Firefox 153.0'. */
   readonly name: string;
@@ -50,8 +44,6 @@ export interface Engine {
 
 export interface KnownEngine {
   readonly name: string;
-  /** Returns a function that starts the engine; null if it is not installed. */
   find(): ((scheme: Scheme) => Promise<Engine>) | null;
-  /** How to install it. */
   readonly remedy: string;
 }

@@ -5,7 +5,6 @@ import type { Engine, KnownEngine, Scheme } from './engine.ts';
 import { START_MS } from './limits.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 
-/** Common installation paths. */
 const PLACES = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -14,7 +13,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** By WebDriver BiDi, without its own driver. Without a display and a GPU Firefox has no WebGL. */
+/** Driven by WebDriver BiDi, without its own driver. Without a display and a GPU Firefox has no WebGL. */
 export const firefox: KnownEngine = {
   name: 'Firefox',
   remedy: "FIREFOX_PATH, or Debian's firefox-esr",
@@ -25,7 +24,6 @@ export const firefox: KnownEngine = {
   },
 };
 
-/** Values of `layout.css.prefers-color-scheme.content-override`. */
 const SCHEMES: Record<Scheme, number> = { dark: 0, light: 1 };
 
 async function start(executablePath: string, scheme: Scheme): Promise<Engine> {

@@ -2,7 +2,6 @@
 export const START_MS = 120_000;
 export const CLOSE_MS = 20_000;
 
-/** Null after the time limit. Rejects like the promise. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,4 +1,3 @@
-/** One check in one engine: its fault, or null. */
 export interface Look {
   name: string;
   fault: string | null;

@@ -1,4 +1,3 @@
-/** Screenshots for these tests and for a person to look at. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

@@ -2,13 +2,11 @@ import type { Browser, ConsoleMessage, KeyInput, Page } from 'puppeteer-core';
 import type { Engine, Tab } from './engine.ts';
 import { CLOSE_MS, within } from './limits.ts';
 
-/** Intermediate steps of a mouse movement. */
 const DRAG_STEPS = 8;
 
 /** Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function puppeteerEngine(browser: Browser): Promise<Engine> {
   const errors: string[] = [];
-  // The initial page is not observed.
   const watched = new WeakSet<Page>(await browser.pages());
   const watch = (page: Page): Tab => {
     watched.add(page);

@@ -15,7 +15,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the built site with the Auth emulator, once that is ready, and a page with the rules of all games. */
 export async function serveEngines(rules: string): Promise<Served> {
   const { signIn } = readConfig(emulatorSite.env);
   const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
@@ -33,7 +32,7 @@ export async function serveEngines(rules: string): Promise<Served> {
   const [siteOrigin = '', rulesOrigin = ''] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
   );
-  // Pages that are left while they wait for the emulator log that sign-in could not be prepared.
+  // A page that is left while it waits for the emulator logs that sign-in could not be prepared.
   await emulator?.ready;
   return {
     site: siteOrigin,

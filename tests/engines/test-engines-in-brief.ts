@@ -2,13 +2,11 @@ import { hasSignIn } from '../site-at-hand.ts';
 import { pagesCheck, rulesCheck, signInCheck } from './checks.ts';
 import { type Outcome, testEngines } from './test-engines.ts';
 
-/** Maximum number of replayed rounds of each kind. */
 const ROUNDS = 3;
 
 /** The wall, and a page that is a game. */
 const PATHS = ['/', '/webgames/addem-numbers'];
 
-/** Name of this part in `npm test`. */
 export const ENGINES = 'Firefox and WebKit';
 
 /** The part of `npm run test:engines` that `npm test` runs: the sign-in, the rules of all games, two pages. */

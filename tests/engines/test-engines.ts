@@ -10,22 +10,18 @@ import { bundleRules, recordAllRounds } from './rounds/bundle-rounds.ts';
 import { serveEngines } from './serve-engines.ts';
 import { webkit } from './webkit.ts';
 
-/** Time limit of one check, in milliseconds. */
 const CHECK_MS = 20 * 60_000;
 
 const ENGINES: readonly KnownEngine[] = [firefox, webkit];
 
 export interface Plan {
   checks: readonly Check[];
-  /** All by default. */
   paths?: readonly string[];
-  /** Maximum number of replayed rounds of each kind; all by default. */
   rounds?: number;
   /** True to share one browser between checks, which saves its start; by default each check has a new one. */
   isInOneBrowser?: boolean;
 }
 
-/** Results, and what could not be tested on this machine. */
 export interface Outcome {
   counts: Counts;
   notRun: readonly string[];

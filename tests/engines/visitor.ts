@@ -1,21 +1,16 @@
-/** A visitor's actions in a page: finds elements by text, presses them, and waits for results. */
 import type { Point, Tab } from './engine.ts';
 
-/** Time limit for any result on a busy machine, in milliseconds. */
 const PATIENCE_MS = 40_000;
 
-/** Interval of checks, in milliseconds. */
 const LOOK_MS = 100;
 
-/** A visible element, by selector and text. */
 export interface Target {
   selector: string;
-  /** Its whole text, or a pattern of it; any by default. */
+  /** The element's whole text, or a pattern of it; any by default. */
   says?: string | RegExp;
   isInGame?: boolean;
 }
 
-/** Runs in the page: finds the first visible element with the text. */
 const FIND = `(selector, pattern, isInGame) => {
   const root = isInGame ? document.querySelector('iframe')?.contentDocument : document;
   const saidBy = (element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\\s+/g, ' ').trim();
@@ -26,7 +21,6 @@ const FIND = `(selector, pattern, isInGame) => {
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** An expression for the element, or undefined. */
 export function find({ selector, says = '', isInGame = false }: Target): string {
   const pattern = says instanceof RegExp ? says.source : says && `^${escaped(says)}$`;
   return `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(pattern)}, ${isInGame})`;
@@ -55,14 +49,13 @@ export async function poll<T>(what: string, ask: () => Promise<T | null | false 
 export const until = <T>(tab: Tab, what: string, expression: string): Promise<T> =>
   poll(what, () => tab.evaluate<T | null | false | undefined>(expression));
 
-/** Waits until the target is visible, and returns its text. */
 export const seen = (tab: Tab, target: Target): Promise<string> =>
   until(tab, nameOf(target), `((e) => e && (e.textContent.trim() || ' '))(${find(target)})`);
 
 export const gone = (tab: Tab, target: Target): Promise<true> =>
   until(tab, `end of ${nameOf(target)}`, `!${find(target)}`);
 
-/** Its centre in the window, once it is visible there and does not move. */
+/** Centre of the element in the window, once it is visible there and does not move. */
 export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   const where = `(async () => {
     const element = ${find(target)};
@@ -86,7 +79,6 @@ export async function click(tab: Tab, target: Target): Promise<void> {
   await tab.clickAt(x, y);
 }
 
-/** Resolves once React has hydrated the page. */
 export const live = (tab: Tab): Promise<true> =>
   until(
     tab,

@@ -1,7 +1,6 @@
 /** The part of W3C WebDriver that these tests need. Source: https://www.w3.org/TR/webdriver2/ */
 import type { Key, Point, Tab } from './engine.ts';
 
-/** Sends one command of a session, or of the driver. Rejects with the driver's message. */
 export type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
 
 export const sendTo =
@@ -27,7 +26,6 @@ const KEYS: Partial<Record<Key, string>> = {
   ArrowDown: '\ue015',
 };
 
-/** Duration of a drag, in milliseconds. */
 const DRAG_MS = 300;
 
 interface Rect {
@@ -35,7 +33,6 @@ interface Rect {
   height: number;
 }
 
-/** The driver's commands apply to the current window of a session. */
 export interface Windows {
   open(): Promise<string[]>;
   tab(handle: string): Tab;

@@ -12,13 +12,12 @@ const LIBRARIES = '/usr/lib';
 const PORT = 4801;
 const driver = sendTo(`http://127.0.0.1:${PORT}`);
 
-/** Time limit of one script, in milliseconds. */
 const SCRIPT_MS = 600_000;
 
 /** The desktop's theme determines the colour scheme. */
 const THEMES: Record<Scheme, string> = { light: 'Adwaita', dark: 'Adwaita:dark' };
 
-/** WebKitGTK's own small browser, by W3C WebDriver; on a virtual display if there is none. */
+/** WebKitGTK's own small browser, driven by W3C WebDriver; on a virtual display if there is none. */
 export const webkit: KnownEngine = {
   name: 'WebKitGTK',
   remedy: "Debian's webkit2gtk-driver and xvfb",
@@ -34,7 +33,6 @@ function findMiniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Rejects if the driver has ended. */
 async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
   while (driverProcess.exitCode === null) {
     try {

@@ -131,7 +131,6 @@ async function toggleNetwork({ setNetwork, isOnline }: Hands): Promise<string> {
   return `network ${on ? 'on' : 'off'}`;
 }
 
-/** Relative frequencies of the actions. */
 const WEIGHTS: readonly (readonly [Action, number])[] = [
   [click, 34],
   [press, 20],

@@ -10,15 +10,12 @@ export interface MonkeyOptions {
   seed: number;
   /** Fraction of the run that is done after this number of actions; 1 ends it. */
   progress(actions: number): number;
-  /** Switches the real server off and on. */
   setNetwork(on: boolean): Promise<void>;
 }
 
 export interface MonkeyReport {
   actions: number;
-  /** Oldest first. */
   lastActions: readonly string[];
-  /** Empty for none. */
   faults: readonly string[];
   /** Bytes of JavaScript heap on the home page after garbage collection: once warm, and at the end. */
   heap: { warm: number; end: number };
@@ -35,7 +32,6 @@ const WARM_AFTER = 0.25;
 
 const REMEMBERED = 30;
 
-/** Maximum time without a link or button, in milliseconds. */
 const DEAD_END_MS = 8_000;
 
 /** Errors of an action during a navigation, which are expected. */
@@ -75,7 +71,6 @@ async function heapBytes(page: Page, session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** Waits until the site is cached, so that every page works offline. */
 async function openFirst(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -2,13 +2,11 @@
 import { type ESTree, parseAst } from 'vite';
 
 export interface Mutant {
-  /** Offsets of the replaced text. */
   start: number;
   end: number;
   replacement: string;
   /** Offsets of the expression whose evaluation includes the replaced text. */
   expression: { start: number; end: number };
-  /** Runs once, when the module is loaded. */
   isStatic: boolean;
 }
 
@@ -57,7 +55,6 @@ const isCall = (value: unknown): boolean =>
     (value.type === 'ChainExpression' && isCall(value['expression'])) ||
     (value.type === 'AwaitExpression' && isCall(value['argument'])));
 
-/** As offsets and text. */
 function replacements(node: Node, code: string): { at: Node; start: number; end: number; text: string }[] {
   const { type } = node;
   if (type === 'BinaryExpression' || type === 'LogicalExpression') {
@@ -83,7 +80,6 @@ function replacements(node: Node, code: string): { at: Node; start: number; end:
   return [{ at: test, start, end, text: `!(${code.slice(start, end)})` }];
 }
 
-/** In order. */
 export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
   const mutants: Mutant[] = [];
   const visit = (node: Node, isStatic: boolean): void => {

@@ -4,16 +4,13 @@ import { mergeConfig, type Plugin } from 'vite';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
-/** Longest start of a worker on a busy machine, in milliseconds. */
 const START_MS = 30_000;
 
 /** A test file that takes this many times its normal duration is in an endless loop. */
 const SLOWEST = 5;
 
 export interface RunOptions {
-  /** True if the run stops at the first failure. */
   isStopped: boolean;
-  /** Normal duration of the slowest test file, in milliseconds. */
   longest: number;
 }
 
@@ -21,7 +18,6 @@ export interface Outcome {
   failed: Set<string>;
   /** True if the run was stopped because a test file did not end. */
   isEndless: boolean;
-  /** Milliseconds per test file that ended, keyed by path. */
   durations: Map<string, number>;
 }
 
@@ -62,7 +58,6 @@ interface Listener {
   onEnd(path: string, duration: number): void;
 }
 
-/** Returns the project's configuration, with one more plug-in and its order of test files. */
 function withPlugin(plugin: Plugin) {
   const { test: { projects = [], ...test } = {}, plugins = [], define, ...rest } = config;
   // Vitest removes the definitions from the object that it receives.

@@ -27,7 +27,6 @@ const ORIGIN = 'http://localhost:4290';
 export interface Pair {
   readonly host: Page;
   readonly guest: Page;
-  /** In the host's browser. */
   openTab(): Promise<Page>;
   /** Closes all tabs of both, because a match in the background still uses the processor. */
   close(): Promise<void>;
@@ -38,7 +37,6 @@ export interface Homes {
   close(): Promise<void>;
 }
 
-/** Serves a build to a page, with `online` instead of its online part. */
 async function serve(context: BrowserContext, publicDir: string, online: Buffer): Promise<void> {
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -60,7 +58,6 @@ async function openHome(space: 'a' | 'b', folder: string, executablePath: string
   return chromium.launch({ executablePath: wrapper, args: launchArguments });
 }
 
-/** `online` is the online part, built with `ICE_SERVERS`. */
 export async function openHomes(options: {
   readonly routers: readonly [a: RouterKind, b: RouterKind];
   readonly executablePath: string;

@@ -10,10 +10,10 @@ export type Space = (typeof SPACES)[number];
 
 export const NET_ADDRESS = '10.88.1.1';
 
-/** Unique to this process, so that two can run at once. */
+/** The name is unique to this process, so that two can run at once. */
 export const nameOf = (space: Space): string => `nat${process.pid}-${space}`;
 
-/** One port per socket, like most homes, or one per destination, like most mobile carriers. */
+/** A router maps one port per socket, like most homes, or one per destination, like most mobile carriers. */
 export type RouterKind = 'port-restricted' | 'symmetric';
 
 function run(program: string, args: readonly string[], input?: string): void {
@@ -77,7 +77,6 @@ table ip filter {
 }
 `;
 
-/** Throws if the system refuses. */
 export function setUp(a: RouterKind, b: RouterKind): void {
   takeDown();
   for (const space of SPACES) {

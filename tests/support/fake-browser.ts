@@ -12,13 +12,10 @@ import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from '#site/sign-in
 export interface FakeTab {
   window: Window;
   session: SessionStore;
-  /** Number of times that the provider's code was loaded. */
   loads: number;
-  /** Delivers the tab's next notification; returns false if there is none. */
   deliver(): boolean;
 }
 
-/** Faults of the provider's next call. */
 export interface Faults {
   load: Error | null;
   signIn: Error | null;
@@ -41,13 +38,11 @@ export interface FakeBrowser {
   faults: Faults;
   signOutCalls: number;
   openTab(): FakeTab;
-  /** Completes everything pending, in all tabs. */
   settle(): Promise<void>;
 }
 
 const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-/** In which nobody has signed in yet. */
 export function fakeBrowser(): FakeBrowser {
   const tabs: FakeTab[] = [];
   const news = new Map<FakeTab, (() => void)[]>();
@@ -66,7 +61,6 @@ export function fakeBrowser(): FakeBrowser {
   function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
     restore(remembered);
 
-    /** Throws like the real one. */
     function userOf(email: string): string {
       if (browser.providerUser === null) throw new Error('no-user');
       if (browser.providerUser !== email) throw new Error('another-user');

@@ -77,18 +77,15 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 const digestOf = (text: string) => contentDigest(bytesOf(text));
 
-/** Texts keyed by path. */
 interface MadeUpBuild {
   files: Record<string, string>;
   extras?: Record<string, string>;
   standIns?: Record<string, string>;
   /** Texts of games' files keyed by slug and ending; the version is added to the query, like by the packer. */
   games?: Record<string, Record<string, string>>;
-  /** Texts of the files that a game fetches during play, keyed by slug and name. */
   streamed?: Record<string, Record<string, string>>;
 }
 
-/** A build's manifest, and its texts keyed by address. */
 export interface Deployment {
   manifest: OfflineManifest;
   texts: Map<string, string>;

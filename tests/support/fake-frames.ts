@@ -1,6 +1,5 @@
 import type { FrameSource } from '#engine/loop/frame-loop.ts';
 
-/** A source of frames, and the function that triggers them. */
 export function createFramesByHand() {
   let waiting: ((timeMs: number) => void) | null = null;
   const source: FrameSource = {

@@ -29,7 +29,6 @@ vi.mock('#engine/loader/run-script.ts', () => {
 
 const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
 
-/** Keyed by address: data and code. */
 export const FILES: Record<string, string> = { '/d': DATA, '/c': 'code!' };
 
 const packed: PackedGame = { slug: 'demo', bytes: { data: DATA.length, code: 5 } };
@@ -41,15 +40,11 @@ function makeWorld() {
     canvas: document.createElement('canvas'),
     running,
     dispose,
-    /** Host that the game received when it started. */
     host: undefined as unknown as GameHost,
     game: { start: (host: GameHost) => Object.assign(world, { host }).running } as Game | undefined,
-    /** Addresses of the scripts that have run. */
     ran: [] as string[],
     scripts: [] as Promise<void>[],
-    /** Length of a script as reported by the browser; null by default. */
     arrivedBytes: (_url: string): number | null => null,
-    /** Promises that delay scripts, keyed by address. */
     mayRun: {} as Record<string, Promise<void>>,
     progress: [] as number[],
     answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
@@ -66,7 +61,6 @@ function makeWorld() {
 
 export let world: ReturnType<typeof makeWorld>;
 
-/** Call before each test. */
 export function setUp(): void {
   world = makeWorld();
   vi.stubGlobal('fetch', async (url: string) => world.answers(url));
@@ -74,7 +68,6 @@ export function setUp(): void {
   document.body.replaceChildren(world.canvas);
 }
 
-/** Call after each test. */
 export async function tearDown(): Promise<void> {
   // A script that still runs after its game was abandoned must not define that game in the next test.
   await Promise.allSettled(world.scripts);
@@ -84,7 +77,6 @@ export async function tearDown(): Promise<void> {
   delete window.dispatchReactUnityEvent;
 }
 
-/** Delays a script until the returned function is called. */
 export function hold(url: string): () => void {
   let run = () => {};
   world.mayRun[url] = new Promise((resolve) => {
@@ -93,7 +85,6 @@ export function hold(url: string): () => void {
   return run;
 }
 
-/** Starts the game like a page. */
 export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
   const whole = { dataUrl: '/d', frameworkUrl: '/c', codeUrl: '/c', showBanner: world.showBanner, ...config };
   const instance = await createInstance(packed, world.canvas, whole, (share) => world.progress.push(share));
@@ -101,7 +92,7 @@ export async function create(config: Partial<UnityConfig> = {}): Promise<UnityIn
   return instance;
 }
 
-/** The page must look as if nothing had been started. */
+/** Asserts that the page looks as if nothing had been started. */
 export function expectNothingLeft(): void {
   expect(document.body.innerHTML).toBe('<canvas></canvas>');
   expect(globalThis).not.toHaveProperty('slashSlashGame');

@@ -17,10 +17,8 @@ export function useAuth(): Session {
   );
 }
 
-/** Does nothing: the provider is ready. */
 export function usePreparedProvider(): void {}
 
-/** Null signs out. */
 export function setVisitor(email: string | null): void {
   act(() => {
     session = { ...served, email, provider: 'ready', known: true };

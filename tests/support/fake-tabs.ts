@@ -2,7 +2,6 @@
 import { createSaveStore, type ListenToTabs, type SaveStore } from '#engine/saving/save-store.ts';
 
 export interface FakeTabs {
-  /** Stored texts, keyed by storage key. */
   readonly texts: Map<string, string>;
   /** Opens a game in a new tab. The other tabs are notified of what it saves. */
   open(game: string): SaveStore;

@@ -1,7 +1,7 @@
 /** Actions in the tabs of one browser, and the arrival of the provider's responses and other tabs' notifications. */
 import fc from 'fast-check';
 
-/** At 'settle' everything arrives. `tab` and `answer` are indices modulo the current number. */
+/** At 'settle' all pending responses arrive. `tab` and `answer` are indices modulo the current number. */
 export type Step =
   | { kind: 'open' | 'settle' }
   | { kind: 'sign-in'; tab: number; who: Person }
@@ -14,11 +14,9 @@ export type Step =
 const FAILURES = ['offline', 'answer lost', 'server fault', 'disabled'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** People who share the browser. */
 export const PEOPLE = ['ann', 'bob', 'cat'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Maximum number of open tabs. */
 export const MAX_TABS = 4;
 
 const tab = fc.nat(MAX_TABS - 1);
@@ -39,11 +37,9 @@ const trouble: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('freeze', 'thaw', 'deliver-event'), tab }),
 ) as fc.Arbitrary<Step>;
 
-/** With failed requests, and tabs that are frozen and thawed. */
 export const troubledInterleaving = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(fc.oneof({ weight: 5, arbitrary: step }, { weight: 2, arbitrary: trouble }), { maxLength });
 
-/** At most this number of steps. */
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
 
 /** Visitors whom tabs may show and store after the steps so far; null for none. */
@@ -59,7 +55,6 @@ export class Allowed<Tab> {
     this.now = new Set([email]);
   }
 
-  /** The provider has responded to the tab's sign-in. */
   answered(tab: Tab): void {
     this.#signingIn.delete(tab);
   }
@@ -70,7 +65,7 @@ export class Allowed<Tab> {
     this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
   }
 
-  /** A log-out, or all data was deleted. */
+  /** The visitor logs out, or deletes all data. */
   end(): void {
     this.now = new Set([null]);
   }

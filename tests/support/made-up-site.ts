@@ -4,7 +4,6 @@ import { type EmbeddedGame, headerRules } from '#build/header-rules.ts';
 import { policyFacts } from '#build/security-policies.ts';
 import { readConfig } from '#site/config.ts';
 
-/** Every header that can be configured. */
 export const config = policyFacts(readConfig({ HSTS_SECONDS: '31536000' }), [
   { stores: { android: null, ios: null, steamAppId: '480' } },
 ]);
@@ -14,7 +13,6 @@ export const pagePaths = [
   ...['/ember-support', '/torch-support', '/press'],
 ];
 
-/** A game with a page and a play document. */
 export const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
   slug,
   path: `/webgames/${slug}`,
@@ -41,7 +39,6 @@ export const rules = headerRules(config, {
   preloads: { torch: '</games/torch/torch.data?v=1>; rel=preload; as=fetch; crossorigin' },
 });
 
-/** Paths of all kinds: pages, files, and missing ones. */
 export const samples = [
   ...pagePaths,
   '/static/js/1234.0123abcd.chunk.js',

@@ -22,7 +22,6 @@ const LOADER = `function createUnityInstance(canvas, config, onProgress) {
 }
 `;
 
-/** An empty WebAssembly module. */
 const CODE = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const DATA = Buffer.from(`UnityWebData1.0\0${'x'.repeat(400)} 2022.3.9f1 `);
 
@@ -33,10 +32,8 @@ const COMPRESSORS = {
   '.unityweb': (content: Buffer) => brotliCompressSync(content),
 };
 
-/** The endings that Unity gives to compressed files; none for uncompressed ones. */
 export type UnityCompression = keyof typeof COMPRESSORS;
 
-/** The files of a `Build` folder by name. */
 export function madeUpUnityBuild(name: string, compression: UnityCompression): Map<string, Buffer> {
   const compress = COMPRESSORS[compression];
   return new Map([

@@ -6,7 +6,6 @@ import { staticServer } from '#serve/static-server.ts';
 
 const server = await listen(staticServer(process.argv[2] ?? ''), 0);
 
-/** After garbage collection: objects, buffers and code. */
 async function bytesInUse(): Promise<number> {
   server.closeIdleConnections();
   let least = Number.POSITIVE_INFINITY;

@@ -17,7 +17,6 @@ function sourcesOf(policy: string): Map<string, Set<string>> {
   );
 }
 
-/** The sources that all of several policies allow. */
 function combined(header: string): Sources {
   const [first = new Map(), ...others] = header.split(',').map(sourcesOf);
   for (const other of others) {
@@ -65,7 +64,6 @@ function resourceModifier(header: string | undefined): number {
   return /^same-(origin|site)$/.test(header) ? 10 : -5;
 }
 
-/** @param headers with names in lower case */
 export function observatoryScore(headers: Readonly<Record<string, string | undefined>>): number {
   const modifiers = [
     policyModifier(headers['content-security-policy']),
@@ -79,6 +77,6 @@ export function observatoryScore(headers: Readonly<Record<string, string | undef
   ];
   const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
   const score = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  // Extra credit requires a good score.
+  // The Observatory adds bonus points only to a score of at least 90.
   return score >= 90 ? score + sum(modifiers.filter((modifier) => modifier > 0)) : score;
 }

@@ -5,7 +5,6 @@ import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-ses
 import type { RecordChange, SignInRecords } from '#site/sign-in/sign-in-records.ts';
 import type { Failure } from './interleavings.ts';
 
-/** Pending for a tab. */
 interface Held {
   kind: 'operation' | 'event';
   arrive(): void;
@@ -13,7 +12,6 @@ interface Held {
 
 export interface SdkTab {
   session: SessionStore;
-  /** Storage operations and storage events, in order. */
   held: Held[];
   isClosed: boolean;
   isFrozen: boolean;
@@ -32,15 +30,12 @@ export interface SdkOutlet {
   choose(): string;
 }
 
-/** Called when a visitor has chosen an account in a popup. */
 type OnChosen = (email: string, tab: SdkTab) => void;
 
-/** Shared storage, and a provider with accounts. */
 export class SdkBrowser {
   readonly tabs: SdkTab[] = [];
   readonly storage = new Map<string, string>();
   readonly records = new Map<string, unknown>();
-  /** Requests to the provider; a call answers one. */
   readonly #requests: { url: string; answer(how?: Failure): void }[] = [];
   /** uid keyed by e-mail. A deleted account that signs in again gets another uid. */
   readonly #accounts = new Map<string, string>();
@@ -76,14 +71,12 @@ export class SdkBrowser {
     return tab;
   }
 
-  /** Drops everything pending in the tab. */
   closeTab(tab: SdkTab): void {
     tab.isClosed = true;
     tab.held.length = 0;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
   }
 
-  /** Like `forgetDeviceData`. */
   forget(tab: SdkTab): void {
     this.storage.set(EMAIL_KEY, SIGNED_OUT);
     this.#tell(tab, null);
@@ -94,7 +87,6 @@ export class SdkBrowser {
     });
   }
 
-  /** Chooses this account as soon as the popup is open. */
   async signIn(tab: SdkTab, email: string): Promise<void> {
     this.#outlet.choose = () => {
       this.#onChosen(email, tab);
@@ -119,7 +111,6 @@ export class SdkBrowser {
     if (!tab.isFrozen) tab.held.shift()?.arrive();
   }
 
-  /** Delivers a storage event before the operations that were requested earlier. */
   deliverEvent(tab: SdkTab): void {
     const index = tab.held.findIndex(({ kind }) => kind === 'event');
     if (index >= 0 && !tab.isFrozen) tab.held.splice(index, 1)[0]?.arrive();
@@ -142,7 +133,6 @@ export class SdkBrowser {
     await promisesRun();
   }
 
-  /** Delivers everything delayed, in all tabs. */
   async settle(): Promise<void> {
     for (const tab of this.tabs) this.thaw(tab);
     await promisesRun();

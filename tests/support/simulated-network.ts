@@ -3,7 +3,7 @@ import { createRandom, nextShare } from '#engine/rules/random.ts';
 
 export interface NetworkOptions {
   readonly seed: number;
-  /** 0 to 1. */
+  /** Fraction of lost packets, 0 to 1. */
   readonly loss?: number;
   /** Latency in one direction, in ms; a random part of the jitter is added, so packets overtake each other. */
   readonly delayMs?: number;
@@ -17,9 +17,7 @@ export interface NetworkOptions {
 export interface SimulatedNetwork {
   readonly channels: readonly [Channel, Channel];
   readonly now: () => number;
-  /** Packets arrive in order of time. */
   advanceTo(timeMs: number): void;
-  /** Sum of both directions. */
   readonly sent: { packets: number; bytes: number };
 }
 
@@ -105,17 +103,16 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   };
 }
 
-/** Maximum wait of a forwarded packet, in ms. */
+/** Forwarding may delay a packet by at most this many milliseconds. */
 const STEP_MS = 2;
 
 interface SimulatedStar {
-  /** Keyed by seat: the host has one for each guest. */
   readonly channels: readonly (readonly Channel[])[];
   readonly now: () => number;
   advanceTo(timeMs: number): void;
 }
 
-/** A network for each guest, in which the guest is side 1. */
+/** Creates a network for each guest, in which the guest is side 1. */
 export function createSimulatedStar(networks: readonly NetworkOptions[]): SimulatedStar {
   const made = networks.map(createSimulatedNetwork);
   const now = (): number => made[0]?.now() ?? 0;

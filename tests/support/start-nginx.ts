@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** Time limit of the start, and interval of checks, in milliseconds. */
 const START_LIMIT = 10_000;
 const LOOK = 50;
 

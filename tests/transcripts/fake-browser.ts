@@ -2,17 +2,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { vi } from 'vitest';
 
-/** 3 steps of the rules per frame, because drawing costs most. */
+/** A frame is 3 steps of the rules, because drawing costs most. */
 export const FRAME_MS = 50;
 
-/** Size of the canvas, in CSS pixels. */
 export const WIDTH = 960;
 export const HEIGHT = 640;
 
-/** Height of a line of the made-up layout, in CSS pixels. */
 const LINE = 40;
 
-/** Any number for a constant's name. */
 const constantOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
 
@@ -21,7 +18,7 @@ const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   getParameter: () => 4096,
   getExtension: () => null,
   isContextLost: () => false,
-  // As if compiled, and without uniforms.
+  // Programs count as compiled, and have no uniforms.
   getProgramParameter: (_program: unknown, name: number) =>
     name === constantOf('ACTIVE_UNIFORMS') ? 0 : true,
   getShaderParameter: () => true,
@@ -37,7 +34,7 @@ const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
 };
 
-/** Accepts every call: constants are numbers, created things are objects. */
+/** The context accepts every call: constants are numbers, created things are objects. */
 function createContext(canvas: HTMLCanvasElement): unknown {
   const known: Record<string | symbol, unknown> = { canvas };
   return new Proxy(known, {
@@ -60,7 +57,6 @@ class Offscreen {
   getContext = (): unknown => createContext(document.createElement('canvas'));
 }
 
-/** Accepts every line. */
 class Path {
   constructor() {
     // biome-ignore lint/correctness/noConstructorReturn: a path has as many methods as a context.
@@ -68,7 +64,6 @@ class Path {
   }
 }
 
-/** Without randomness. */
 function createChance(): () => number {
   let state = 1;
   return () => {
@@ -83,7 +78,6 @@ class Channel {
   readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
 }
 
-/** A stream that converts all at once. */
 function converter(convert: (bytes: Uint8Array) => Uint8Array) {
   return class extends TransformStream<Uint8Array, Uint8Array> {
     constructor() {
@@ -107,9 +101,7 @@ export interface FakePad {
 }
 
 export interface FakeBrowser {
-  /** Everything that was shared or copied. */
   readonly shared: string[];
-  /** Null until a gamepad is connected. */
   pad: FakePad | null;
   connectPad(): FakePad;
   disconnectPad(): void;
@@ -147,7 +139,7 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
-  // One control below another, so that focus can be moved.
+  // Controls are laid out one below another, so that the focus can be moved.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this instanceof HTMLCanvasElement) return new DOMRect(0, 0, WIDTH, HEIGHT);
     const line = [...document.querySelectorAll('button, input, select, a')].indexOf(this);
@@ -159,7 +151,7 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
     removeEventListener() {},
   }));
   vi.stubGlobal('MessageChannel', Channel);
-  // Without compression, whose bytes differ between versions of Node.
+  // Streams do not compress, because compressed bytes differ between versions of Node.
   vi.stubGlobal(
     'CompressionStream',
     converter((bytes) => deflateRawSync(bytes, { level: 0 })),

@@ -28,7 +28,6 @@ function nameOf(element: Element): string {
   return squeeze(textOf(element)) || squeeze(element.getAttribute('title'));
 }
 
-/** The value or state of a control. */
 function stateOf(element: Element): string {
   const said = (['pressed', 'checked', 'expanded', 'current', 'selected'] as const).flatMap((name) => {
     const value = element.getAttribute(`aria-${name}`);
@@ -44,7 +43,6 @@ function stateOf(element: Element): string {
   return said.length > 0 ? ` (${said.join(', ')})` : '';
 }
 
-/** Null for other elements. */
 export function controlOf(element: Element): string | null {
   const role = element.getAttribute('role');
   switch (element.tagName) {
@@ -97,7 +95,6 @@ export const findLiveRegions = (root: Element): Element[] => [
   ...root.querySelectorAll('[aria-live], [role=status], [role=alert]'),
 ];
 
-/** A hidden live region is empty. */
 export const readLive = (region: Element): string =>
   region.closest('[hidden]') ? '' : squeeze(region.textContent);
 
@@ -109,7 +106,6 @@ export function readFocus(): string {
   return controlOf(activeElement)?.replace(/ \([^)]*\)$/, '') ?? activeElement.tagName.toLowerCase();
 }
 
-/** A visible control by its name, or the start of its name. */
 export function findControl(root: Element, name: string): HTMLElement {
   const controls = [...root.querySelectorAll<HTMLElement>('button, input, select, a, [role]')].filter(
     (element) => element.closest('[hidden], [inert]') === null && controlOf(element) !== null,

@@ -1,14 +1,12 @@
 /** Observes the state of a game's rules whatever steps them, so that transcripts survive changes around the rules. */
 import { createHash } from 'node:crypto';
 
-/** The last one passed. */
 let state: unknown = null;
 
 export function forgetRules(): void {
   state = null;
 }
 
-/** 'none' before the first step. */
 export function readRules(): string {
   if (state === null) return 'none';
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 8);
@@ -19,7 +17,7 @@ type StateOf<Called> = Called extends (...args: infer Args) => infer Result
   ? (args: Args, result: Result) => unknown
   : never;
 
-/** For `vi.mock`: a module of the rules whose named functions pass their state on. */
+/** A replacement for `vi.mock`: the module with its named functions wrapped, so that they report each state. */
 export function watchRules<Module extends object>(
   module: Module,
   watched: { readonly [Name in keyof Module]?: StateOf<Module[Name]> },

@@ -40,7 +40,6 @@ export class Player {
   #events: string[] = [];
   #crash: unknown = null;
   #before = { screen: '', focus: '', rules: '', saves: new Map<string, string>(), shared: 0 };
-  /** Screens that have been written in full. */
   readonly #seen = new Set<string>();
 
   constructor(
@@ -171,7 +170,6 @@ export class Player {
     }
   }
 
-  /** Notes what has been announced since. */
   #listen(): void {
     const now = this.#live.map(readLive);
     now.forEach((text, index) => {
@@ -251,7 +249,6 @@ export class Player {
     if (!(control as HTMLButtonElement).disabled) control.focus();
     control.dispatchEvent(new PointerEvent('pointerup', { ...init, buttons: 0 }));
     control.click();
-    // A part of the game that is loaded on demand.
     await vi.dynamicImportSettled();
     await this.#pass(PRESS_SECONDS);
   }
@@ -304,7 +301,6 @@ export class Player {
     );
   }
 
-  /** Changes since the last report. */
   #report(): string[] {
     this.#live = findLiveRegions(this.#root as HTMLElement);
     this.#listen();
@@ -328,7 +324,7 @@ export class Player {
     return lines;
   }
 
-  /** In full when a screen is shown for the first time, and by its start afterwards. */
+  /** A screen is written in full at its first appearance, and by its start afterwards. */
   #describe(screen: string): string {
     const isKnown = this.#seen.has(screen);
     this.#seen.add(screen);
@@ -336,7 +332,6 @@ export class Player {
   }
 }
 
-/** Answers in a later task. */
 function createWorker(answer: (request: never) => unknown): GameWorker {
   const worker: GameWorker = {
     onmessage: null,
@@ -349,13 +344,11 @@ function createWorker(answer: (request: never) => unknown): GameWorker {
   return worker;
 }
 
-/** Characters that identify a screen. */
+/** This many characters identify a screen. */
 const ENOUGH = 70;
 
-/** Maximum length of a link or a saved value. */
 const LONGEST = 400;
 
-/** A saved value, or the fields of it that differ from before. */
 function changes(text: string, before: string | undefined): string {
   const [now, then] = [text, before ?? 'null'].map((each) => JSON.parse(each)?.value);
   if (!isRecord(now) || !isRecord(then)) return text;
@@ -378,7 +371,6 @@ function loseHiddenFocus(): void {
     activeElement.blur();
 }
 
-/** Characters of a US keyboard. */
 const WRITTEN: Readonly<Record<string, string>> = { Space: ' ', Equal: '=', Minus: '-' };
 
 function keyOf(code: string): string {

@@ -8,7 +8,6 @@ export interface GlyphOutline {
   path: string;
 }
 
-/** Throws if the font lacks a character. */
 export function glyphOutlines(file: Buffer, characters: string): Record<string, GlyphOutline> {
   const face = new Face(new Blob(file), 0);
   const font = new Font(face);

@@ -24,7 +24,6 @@ export function openBrowser(): Promise<Browser> {
 }
 
 export interface RawPicture {
-  /** PNG as base64. */
   png: string;
   width: number;
   height: number;
@@ -61,7 +60,7 @@ interface Target {
   width: number;
   height: number;
   type: 'image/webp' | 'image/jpeg';
-  /** In bytes. */
+  /** Limit of the file in bytes. */
   budget: number;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '#build/files.ts';
 
-/** CSS pixels, and pixels of the picture. */
+/** Size in CSS pixels, and in pixels of the picture. */
 export const SCREENSHOT_SIZE = { width: 1280, height: 720 };
 
 const QUALITY = 80;

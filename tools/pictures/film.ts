@@ -18,19 +18,18 @@ interface ClipSize {
 /** Aspect ratio of the posters, under which most clips play. */
 export const SHEET: ClipSize = { width: 480, height: 640 };
 
-/** Aspect ratio of the bill at the bottom of the wall. */
+/** Size of the clip in the last row of the poster wall. */
 export const BILL: ClipSize = { width: 640, height: 360 };
 
 /** Frames per second; each is two of a game's steps. */
 const CLIP_FPS = 30;
 
-/** Four and a half seconds. */
+/** A clip takes four and a half seconds. */
 const CLIP_FRAMES = 135;
 
 /** Frames at the end that fade into those before the first one, so that the loop has no visible cut. */
 const FADE_FRAMES = 12;
 
-/** Limit of a clip, in bytes. */
 export const CLIP_BUDGET = 250_000;
 
 /** Each time it yields, the page shows the next frame of the clip. */
@@ -44,7 +43,7 @@ export interface Film {
 }
 
 interface EncodedFrame {
-  /** From the start of the film. */
+  /** Milliseconds from the start of the film. */
   atMs: number;
   isKey: boolean;
   bytes: Uint8Array;
@@ -54,7 +53,6 @@ interface Track {
   codec: VideoCodec;
   /** WebCodecs' name of the codec, with profile and level. */
   fullCodec: string;
-  /** Pixels. */
   width: number;
   height: number;
   durationMs: number;
@@ -96,7 +94,7 @@ const CODEC = 'vp09.00.30.08';
 /** The codec halves the chroma size, so sides are even. */
 const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
-/** PNG in base64. */
+/** Frames are PNG in base64. */
 export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -110,7 +108,6 @@ export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> 
   return frames;
 }
 
-/** An encoded frame from the browser. */
 interface Chunk {
   atMs: number;
   isKey: boolean;

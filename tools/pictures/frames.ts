@@ -61,7 +61,6 @@ export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void
   }
 }
 
-/** On the page's clock. */
 const FRAME_MS = 1000 / 30;
 
 /** `page.clock.install()` must have replaced the clock before the page was opened. */

@@ -34,7 +34,6 @@ globalThis.posterGenerator = {
   },
 };`;
 
-/** Globals of the script. */
 interface PosterGenerator {
   print(id: string, order: PrintOrder): HTMLCanvasElement;
   test(id: string, columns: number, rows: number): PictureFaults;
@@ -86,7 +85,6 @@ export async function printPoster(page: Page, id: string, width: number): Promis
   );
 }
 
-/** The largest puzzle. */
 const MOST_PIECES = { columns: 15, rows: 20 };
 
 /** Tests a poster of 300 pieces, on a page with the generator. */

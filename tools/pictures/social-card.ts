@@ -11,7 +11,6 @@ const CAP_HEIGHT = { display: 0.672, text: 0.672, mono: 0.8125 };
 
 const WEIGHT = { display: 800, text: 700, mono: 400 };
 
-/** Text on the card's base line. */
 interface Setting {
   text: string;
   /** Start of the base line, or its middle or end depending on `anchor`. */
@@ -22,7 +21,6 @@ interface Setting {
   /** Stretches or compresses the line to this length, glyphs and spaces alike. */
   length?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Further attributes, e.g. a transform or a fill. */
   attributes?: string;
 }
 
@@ -54,7 +52,6 @@ export function drawIcon({ mark, colours }: Look, margin: number): string {
 
 /** Export `card` of `tools/games/<slug>/media.ts`. */
 export interface Card {
-  /** Id of the poster that the game's pages show. */
   poster: string;
   /** The game's name, split into lines. */
   lines: readonly string[];
@@ -66,10 +63,10 @@ export interface Card {
   type: string;
 }
 
-/** In pixels. */
+/** Size of a social card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Rotates the poster by `turn` degrees around its centre. */
+/** The poster is rotated by `turn` degrees around its centre. */
 function pinned(address: string, middle: readonly [number, number], width: number, turn: number): string {
   const height = (width * 4) / 3;
   const frame = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;

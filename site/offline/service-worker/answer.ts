@@ -22,9 +22,7 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
 const isGood = (response: Response | null): response is Response =>
   response !== null && response.status < 400;
 
-/** Null without a response. */
 async function ask(request: Request): Promise<Response | null> {
-  // No network, or no server: the caller has an alternative.
   const answer = await fetch(request).catch(() => null);
   // Pages that are notified of a failure check the server themselves.
   void tellPages(isGood(answer));
@@ -37,7 +35,7 @@ async function keptDocument(response: Response, status = 200): Promise<Response>
   return new Response(asKept(await response.text()), { status, headers: response.headers });
 }
 
-/** Redirects to the canonical address, like the server. */
+/** Another name of a page is redirected to its canonical address, like on the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
@@ -57,7 +55,7 @@ async function standInPage(set: KeptSet | null, url: string): Promise<Response |
 }
 
 /**
- * The server's page if it arrives in time, else the cached one, else one that says what is missing.
+ * Returns the server's page if it arrives in time, else the cached one, else one that says what is missing.
  * @param keep receives work that continues after the response
  */
 export async function answerPage(
@@ -90,7 +88,10 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await readOr(keepSeen(newest, new URL(url).pathname, response), undefined);
 }
 
-/** A file with a content hash in its name is cached forever. Any size of a picture will do. */
+/**
+ * A file with a content hash in its name is cached forever. If it cannot be fetched, another cached size of the picture is
+ * returned.
+ */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -110,7 +111,7 @@ export async function answerHashedFile(
   return other || answer || Response.error();
 }
 
-/** The content may change under the name. */
+/** The content of these files may change under their names. */
 export async function answerUnhashedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -137,7 +138,6 @@ async function matchStreamedFile(storage: CacheStorage, url: string): Promise<Re
   return version === null ? undefined : matchGameFile(storage, version);
 }
 
-/** The server's file, or offline the cached one. */
 export async function answerStreamedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -158,14 +158,13 @@ export function asKept(html: string): string {
   return html.replace(CONNECTED, DISCONNECTED);
 }
 
-/** 'leave' for a request that the worker does not handle. */
+/** The worker does not handle a request of the kind 'leave'. */
 type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
 
 interface RequestFacts {
   method: string;
   url: string;
   mode: string;
-  /** True for a request for a part of a file. */
   hasRange: boolean;
 }
 

@@ -9,7 +9,6 @@ export type Appetite = 'seen' | 'pages' | 'everything';
 /** Few parallel downloads, so that pages come first. */
 const AT_ONCE = 4;
 
-/** The two pages that explain a missing page, cached even with data saving. */
 const STAND_INS = ['/404', '/offline'];
 
 const PICTURE = /\.(webp|avif|jpe?g|png|svg)$/;
@@ -71,7 +70,6 @@ function wantedFiles({ files }: OfflineManifest, appetite: Appetite): string[] {
   return appetite === 'seen' ? all.filter((path) => STAND_INS.includes(path)) : all;
 }
 
-/** Cache key that marks a set without storage space on this device. */
 const NO_ROOM = '/no-room';
 
 async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetite: Appetite): Promise<void> {
@@ -126,7 +124,7 @@ export async function restoreSet(
   await fillSet(storage, manifest, appetite);
 }
 
-/** Call it when none of their pages is open. */
+/** Call this when no page of the earlier builds is open. */
 export async function forgetFormerSets(storage: CacheStorage, id: string): Promise<void> {
   await deleteOlderSets(storage, id);
   await deleteUnwantedFiles(storage);

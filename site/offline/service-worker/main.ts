@@ -15,7 +15,7 @@ import {
 import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Inserted by the build. */
+/** The build inserts this manifest. */
 declare const __OFFLINE_MANIFEST__: OfflineManifest;
 
 const manifest = __OFFLINE_MANIFEST__;
@@ -31,7 +31,6 @@ function refused(error: unknown): void {
   console.warn('Nothing can be cached for offline use.', error);
 }
 
-/** Set once this worker's set is known to be complete, or being completed. */
 let restoring: Promise<void> | null = null;
 
 /** A browser that runs out of storage space, or a visitor, may delete the caches and keep the worker. */
@@ -58,7 +57,7 @@ scope.addEventListener('fetch', (event) => {
   const keep = (work: Promise<void>) => event.waitUntil(work);
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
     case 'page':
-      // After the server's page, because then there is a network, and the page comes first on a slow connection.
+      // Restoring waits for the server's page, which comes first on a slow connection.
       return event.respondWith(answerPage(caches, request, (work) => keep(work.then(restore))));
     case 'hashed-file':
       return event.respondWith(answerHashedFile(caches, request, keep));

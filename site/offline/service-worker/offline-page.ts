@@ -3,7 +3,7 @@ import type { KeptSet } from '../kept-set.ts';
 /** Placeholder of `build/service-worker.ts` for the list of cached pages. */
 export const KEPT_PAGES_SLOT = '<!--kept-pages-->';
 
-/** Without the studio's name, which ends each title but the home page's. */
+/** Removes the studio's name, which ends each title but the home page's. */
 const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
@@ -14,20 +14,18 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   const links = await Promise.all(
     paths.map(async (path) => {
       const page = await cache.match(path);
-      // Both come from our own build, the title in escaped form.
+      // Both values come from our own build, the title in escaped form.
       return page ? `<li><a href="${path}">${titleOf(await page.text())}</a></li>` : '';
     }),
   );
   return links.join('');
 }
 
-/** Null if the offline page itself is not cached. */
 export async function offlinePage(set: KeptSet): Promise<Response | null> {
   const document = await set.cache.match('/offline');
   if (!document) return null;
   const html = await document.text();
   const links = await keptPageLinks(set);
-  // With its policy and framing headers.
   const headers = new Headers(document.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.delete('Content-Length');

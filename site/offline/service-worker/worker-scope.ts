@@ -17,7 +17,6 @@ interface WorkerEvents {
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
-    /** Pages and frames that this worker controls. */
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   readonly registration: { unregister(): Promise<boolean> };

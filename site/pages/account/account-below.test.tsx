@@ -120,9 +120,9 @@ test('a provider that requires reauthentication gets a separate press, which may
   deleteAccount.mockResolvedValueOnce('needs-reauthentication');
   await ask();
   await userEvent.click(button('Delete for good'));
-  expect(await screen.findByText(/Google wants to see that it is you/)).toBeDefined();
+  expect(await screen.findByText(/Google has to confirm that it is you/)).toBeDefined();
   willBeDeleted();
-  await userEvent.click(button('Show Google it is me, and delete'));
+  await userEvent.click(button('Confirm with Google and delete'));
   await screen.findByText('Your account is deleted. Thank you for playing.');
   expect(deleteAccount).toHaveBeenLastCalledWith({ email: 'ada@example.com', reauthenticating: true });
 });
@@ -156,7 +156,9 @@ test('a question that has been answered stays until the provider has reported th
   expect(dialog()).not.toBeNull();
   await act(async () => answer({ failed: 'another-user' }));
   expect(dialog()).toBeNull();
-  expect(screen.getByRole('status').textContent).toMatch(/^Nothing was deleted\. Somebody else is signed in/);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Nothing was deleted\. Somebody else is now signed in here/,
+  );
 });
 
 test('the next question is about the visitor signed in by then', async () => {
@@ -170,11 +172,11 @@ test('the next question is about the visitor signed in by then', async () => {
 test.each([
   ['network-request-failed', 'No answer from Google arrived, so the account may be deleted or not.'],
   ['popup-blocked', 'Nothing was deleted. Your browser blocked Google’s window.'],
-  ['popup-closed-by-user', 'Nothing was deleted. Google’s window was closed before Google knew who you are.'],
+  ['popup-closed-by-user', 'Nothing was deleted. Google’s window was closed before you had signed in.'],
   ['user-mismatch', 'Nothing was deleted. That was another account.'],
   ['admin-restricted-operation', 'Nothing was deleted. We delete accounts by hand: write to hello@'],
-  ['another-user', 'Nothing was deleted. Somebody else is signed in here by now.'],
-  ['no-user', 'Nothing was deleted. Google has lost this sign-in.'],
+  ['another-user', 'Nothing was deleted. Somebody else is now signed in here.'],
+  ['no-user', 'Nothing was deleted. Google no longer knows this sign-in.'],
   ['toString', 'Nothing was deleted. Google answered “toString”.'],
 ])('explains a failure with %s in words, and can be tried again', async (failed, words) => {
   deleteAccount.mockResolvedValueOnce({ failed });

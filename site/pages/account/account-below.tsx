@@ -7,7 +7,7 @@ import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** Shows the outcome, also when the account is gone. Signed out, it only links to the page about deletion. */
+/** The outcome is also shown when the account is gone. Signed out, there is only a link to the page about deletion. */
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);

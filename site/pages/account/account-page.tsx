@@ -7,7 +7,6 @@ import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
 import { useAuth, usePreparedProvider } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 
-/** The child route is shown below. */
 export function AccountPage() {
   const { email, known } = useAuth();
   usePreparedProvider();
@@ -16,7 +15,7 @@ export function AccountPage() {
   return (
     <article className="account-page">
       <h1>Account</h1>
-      {/* Not a status before the session is known: the initial text needs no announcement. */}
+      {/* This is no status before the session is known, because the initial text needs no announcement. */}
       <p ref={state} className="account-state" role={known ? 'status' : undefined} tabIndex={-1}>
         {email === null && <span data-for={known ? undefined : 'guest'}>Signed Out</span>}
         {(email !== null || !known) && (

@@ -16,16 +16,14 @@ export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: (
 
 interface AskDialogProps {
   question: string;
-  /** During an action the dialog cannot be closed. */
   busy: boolean;
-  /** Called when the visitor closes it, by Escape or a button of `children`. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Modal as soon as it is rendered. The focus starts on the element with `data-focus`, which should be the harmless answer,
- * and returns afterwards. Escape means the harmless answer.
+ * The dialog is modal as soon as it is rendered. The focus starts on the element with `data-focus`, the harmless answer,
+ * which Escape means as well.
  */
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,17 +5,17 @@ import { EmailText } from '#site/sign-in/buttons.tsx';
 import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
 
-/** Keyed by the provider's error code. */
+/** Texts for failed deletions, keyed by the provider's error code. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['not-loaded', 'The sign-in could not be loaded. Try again when you are connected.'],
   ['popup-blocked', 'Your browser blocked Google’s window. Allow windows for this site, then press again.'],
-  ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
-  ['cancelled-popup-request', 'Google’s window was closed before Google knew who you are.'],
+  ['popup-closed-by-user', 'Google’s window was closed before you had signed in.'],
+  ['cancelled-popup-request', 'Google’s window was closed before you had signed in.'],
   ['user-mismatch', 'That was another account. Choose the one that you want to delete.'],
-  ['no-user', 'Google has lost this sign-in. Log out, sign in again, and delete then.'],
+  ['no-user', 'Google no longer knows this sign-in. Log out, sign in again, and delete then.'],
   [
     'another-user',
-    'Somebody else is signed in here by now. To delete this account, log out and sign in with it first.',
+    'Somebody else is now signed in here. To delete this account, log out and sign in with it first.',
   ],
   // The project forbids it: docs/publishing.md, "User actions".
   ['admin-restricted-operation', `We delete accounts by hand: write to ${config.contactEmail}.`],
@@ -27,7 +27,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const UNKNOWN =
   'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.';
 
-/** The reason why nothing was deleted, as far as it is known. */
 function whyNotDeleted(code: string): string {
   if (code === 'network-request-failed') return UNKNOWN;
   const why =
@@ -36,10 +35,8 @@ function whyNotDeleted(code: string): string {
   return `Nothing was deleted. ${why}`;
 }
 
-/** `words` explain a failed attempt. */
 export interface DeletionProgress {
   busy: boolean;
-  /** True if Google requires reauthentication. */
   again: boolean;
   words: string;
 }
@@ -93,7 +90,6 @@ export function DeleteAccountDialog({ email, onClose, onDeleted, onOvertaken }: 
 interface DeleteChoiceProps {
   email: string;
   progress: DeletionProgress;
-  /** True if the data on the device is deleted as well. */
   forgetting: boolean;
   onForgetting: (forgetting: boolean) => void;
   onKeep: () => void;
@@ -110,13 +106,13 @@ export function DeleteChoice(props: DeleteChoiceProps) {
         e-mail address, the name and the picture’s address that Google gave us. Your Google account itself
         stays as it is. There is no way back, but you can sign in again as somebody new.
       </p>
-      <p>In this browser your e-mail address is forgotten. Scores and saved games stay, unless you say so:</p>
+      <p>This browser forgets your e-mail address. It keeps scores and saved games, unless you tick this:</p>
       <label className="ask-dialog-choice">
         <input type="checkbox" checked={forgetting} onChange={({ target }) => onForgetting(target.checked)} />
         Forget names, scores and saved games as well
       </label>
       {again && (
-        <p>You signed in a while ago. Google wants to see that it is you, and opens its window for that.</p>
+        <p>You signed in a while ago. Google has to confirm that it is you, and opens a window for that.</p>
       )}
       <p className="ask-dialog-words" role="alert">
         {words}
@@ -126,14 +122,14 @@ export function DeleteChoice(props: DeleteChoiceProps) {
           Keep it
         </button>
         <button type="button" className="grave-button" disabled={busy} onClick={onDelete}>
-          {again ? 'Show Google it is me, and delete' : 'Delete for good'}
+          {again ? 'Confirm with Google and delete' : 'Delete for good'}
         </button>
       </p>
     </>
   );
 }
 
-/** False if anything is left. */
+/** False if any stored data is left. */
 async function forgetDevice(): Promise<boolean> {
   try {
     const { forgetDeviceData } = await loadChunk(() => import('#site/device-data/device-data.ts'));

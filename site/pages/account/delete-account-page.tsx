@@ -96,7 +96,7 @@ function AppAccounts() {
         <li>
           Write to <SupportEmail /> from the e-mail address you log in with, and ask for deletion.
         </li>
-        <li>{promises.accountDeletion} You need not have the app any more.</li>
+        <li>{promises.accountDeletion} You need not have the app installed.</li>
       </ol>
       <dl className="data-uses">
         <div>

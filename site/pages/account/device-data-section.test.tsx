@@ -58,12 +58,12 @@ test('a chosen file shows what it adds, and adds it on confirmation', async () =
   expect(apply).not.toHaveBeenCalled();
   await choose();
   await vi.waitFor(() => expect(status()).toContain('Donum: your best rush'));
-  await press('Bring it in');
+  await press('Add them');
   expect(status()).toBe('Loaded.');
   openDeviceData.mockResolvedValue('That file is damaged, or not one that this page saved.');
   await choose();
   await vi.waitFor(() => expect(status()).toContain('damaged'));
-  expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull();
 });
 
 test('deleting asks first; the harmless answer has the focus, and deletes nothing', async () => {

@@ -6,7 +6,6 @@ import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 
 const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
 
-/** Null until it is loaded. */
 interface LazyDialog<Props> {
   Dialog: ComponentType<Props> | null;
   /** Why the dialog could not be shown; empty if it could. */
@@ -41,13 +40,11 @@ type Actions = typeof import('#site/device-data/device-data-actions.ts');
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
-/** Needs no login. */
 export function DeviceDataSection() {
   const dialog = useLazyDialog(loadDialog);
   const picker = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
 
-  /** Additions of a chosen file, until the visitor decides. */
   const [loading, setLoading] = useState<Exclude<Loading, string> | null>(null);
 
   const act = useOneAtATime(async (action: (actions: Actions) => Promise<void>) => {
@@ -83,8 +80,8 @@ export function DeviceDataSection() {
     <section className="account-section" aria-labelledby="device-data">
       <h2 id="device-data">What this browser keeps</h2>
       <p>
-        Names, scores, saved games and settings lie in this browser and nowhere else. Take them along as a
-        file, load such a file here, or have them forgotten.
+        Names, scores, saved games and settings are stored in this browser and nowhere else. Save them as a
+        file, load such a file here, or delete them.
       </p>
       <p className="account-buttons">
         <button type="button" className="quiet-button" onClick={() => void save()}>
@@ -101,7 +98,7 @@ export function DeviceDataSection() {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void open(file);
-            // Allows choosing the same file again.
+            // Without this the visitor could not choose the same file again.
             target.value = '';
           }}
         />
@@ -114,7 +111,7 @@ export function DeviceDataSection() {
         <p className="account-words">{dialog.words || outcome}</p>
         {loading && (
           <>
-            <p>This file brings, where it is better than what is here or nothing is:</p>
+            <p>This file adds these values, which are new or better than those here:</p>
             <ul>
               {loading.brings.map((what) => (
                 <li key={what}>{what}</li>
@@ -126,7 +123,7 @@ export function DeviceDataSection() {
       {loading && (
         <p className="account-buttons">
           <button type="button" className="quiet-button" onClick={() => decide(loading.apply())}>
-            Bring it in
+            Add them
           </button>
           <button type="button" className="quiet-button" onClick={() => decide('Nothing was changed.')}>
             Leave it

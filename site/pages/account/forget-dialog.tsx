@@ -10,7 +10,7 @@ const OVERTAKEN =
 
 interface ForgetDialogProps {
   onClose: () => void;
-  /** Called with a message afterwards, or when the sign-in changes that would be deleted. */
+  /** Called with a message once the data is deleted, or if the sign-in changes while the dialog is open. */
   onDone: (words: string) => void;
 }
 

@@ -3,7 +3,6 @@ import { SignInButton } from '#site/sign-in/buttons.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { useSessionChange } from '#site/sign-in/use-session-change.ts';
 
-/** Pages that send visitors to the sign-in page. */
 const PAGES = ['/webgames'];
 
 /**
@@ -15,12 +14,11 @@ export function wayBack(state: unknown, referrer: string, origin: string): strin
   return PAGES.find((page) => state === page || referrer === origin + page) ?? null;
 }
 
-/** The router's key of the page with which a document was opened. */
 const FIRST_PAGE = 'default';
 
 /**
- * Shown below the account page. The button is hidden once a visitor is signed in; a visitor sent by another page then
- * returns to it.
+ * The page is shown below the account page. The button is hidden once a visitor is signed in; a visitor sent by another
+ * page then returns to it.
  */
 export function SignInPage() {
   const { email, known } = useAuth();

@@ -29,8 +29,8 @@ export function AddemNumbersPage() {
         <h2 id="rules">How it goes</h2>
         <p>
           You are on a runway, and it ends. Two numbers stand in front of you: add them and type the sum. A
-          correct answer gains you 3 seconds of runway and a point. A wrong answer loses score: one point, and
-          below zero if it must be. The numbers grow with your score.
+          correct answer gains you 3 seconds of runway and a point. A wrong answer loses score: one point,
+          also below zero. The numbers grow with your score.
         </p>
         <ul className="features">
           {features.map((feature) => (

@@ -7,7 +7,6 @@ import type { StoreName } from '#site/studio-shape.ts';
 import { AddemNumbersPage } from './addem-numbers-page.tsx';
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx';
 
-/** None on a site without the game. */
 const [details] = Object.values(
   import.meta.glob<GameDetails>('../../catalogue/games/addem-numbers.ts', { import: 'details', eager: true }),
 );

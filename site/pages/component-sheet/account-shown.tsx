@@ -1,4 +1,3 @@
-/** The account pages with different visitors, and dialogs. */
 import { type ReactNode, useId } from 'react';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { LightboxContent } from '#site/support-page/lightbox.tsx';
@@ -56,7 +55,7 @@ export function Leaving() {
   );
 }
 
-/** Question, in progress, reauthentication, failure. */
+/** The dialog while it asks, deletes, reauthenticates, and after a failure. */
 const DELETIONS: readonly DeletionProgress[] = [
   { busy: false, again: false, words: '' },
   { busy: true, again: false, words: '' },
@@ -102,7 +101,7 @@ function Question({ question, children }: { question: string; children: ReactNod
   );
 }
 
-/** One of several pictures, and the only one. */
+/** The first picture is one of several, the second the only one. */
 export function Lightboxes() {
   if (!samplePicture) return null;
   const picture = samplePicture;

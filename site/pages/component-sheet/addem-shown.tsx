@@ -1,4 +1,3 @@
-/** Parts of Addem Numbers: rounds, and dialogs over them. */
 import { type ReactNode, useId } from 'react';
 import { GameOverSign } from '#site/addem/game-over-dialog.tsx';
 import type { Result } from '#site/addem/game-reducer.ts';
@@ -31,7 +30,7 @@ const GRACE: Run = {
   ],
 };
 
-/** Waiting, after a right answer, in the last seconds after a wrong one, practising. */
+/** Rounds before the start, after a right answer, after a wrong one in the last seconds, and in practice. */
 const ROUNDS: readonly Round[] = [
   waitingRound,
   { ...playing, score: 1, timeLeft: 14, num1: 12, num2: 7, typed: '1', answers: [RIGHT] },
@@ -41,7 +40,7 @@ const ROUNDS: readonly Round[] = [
 
 const over: Round = { ...playing, phase: 'over', score: 12, timeLeft: 0 };
 
-/** Against a friend with a new best; not stored; without answers; after the misses. */
+/** Results against a friend with a new best, not stored, without answers, and after the misses. */
 const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[] = [
   {
     result: { round: { ...over, mode: 'duel', answers: [RIGHT, WRONG] }, rival: GRACE, newBest: true },
@@ -88,7 +87,6 @@ export function AddemRounds() {
   ));
 }
 
-/** The welcome for new and known players; the end in each of its states. */
 export function AddemSigns() {
   const id = useId();
   return (

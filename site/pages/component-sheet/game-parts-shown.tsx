@@ -1,12 +1,9 @@
-/** Content around a game in each of its states. */
-
 import { StoreWidget } from '#site/game-page/store-widget.tsx';
 import { KeepGameControl, type KeptGameState } from '#site/offline/keep-game.tsx';
 import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { nothing, STATES, sampleGame, sampleInPage } from './samples.ts';
 
-/** Before the first round, and after one. */
 export function GameBar() {
   return (
     <>
@@ -33,7 +30,7 @@ export function GameBar() {
   );
 }
 
-/** All but 'unavailable', which renders nothing. */
+/** Every state but 'unavailable', which renders nothing. */
 const KEPT: readonly KeptGameState[] = [
   { state: 'absent', bytes: 162_000 },
   { state: 'keeping', share: 0.4 },
@@ -41,30 +38,28 @@ const KEPT: readonly KeptGameState[] = [
   { state: 'failed', bytes: 162_000, sentence: 'There is no room for it on this device.' },
 ];
 
-/** Question, in progress, done, refused. */
 export function Keeping() {
   return KEPT.map((kept) => (
     <KeepGameControl key={kept.state} name={sampleGame.name} kept={kept} onKeep={nothing} onDrop={nothing} />
   ));
 }
 
-/** Loading, empty, and with a game in each state. */
 export function OfflineGamesShown() {
   return (
     <>
       <details className="offline-games">
-        <summary>Play with the network off</summary>
+        <summary>Play offline</summary>
       </details>
       <details open className="offline-games">
-        <summary>Play with the network off</summary>
+        <summary>Play offline</summary>
         <p className="comment">// one moment</p>
       </details>
       <details open className="offline-games">
-        <summary>Play with the network off</summary>
+        <summary>Play offline</summary>
         <NothingKept />
       </details>
       <details open className="offline-games">
-        <summary>Play with the network off</summary>
+        <summary>Play offline</summary>
         <GamesToKeep>
           <GameToKeep name={sampleInPage.name}>
             <span className="comment">// kept with the pages</span>

@@ -3,7 +3,10 @@ import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 
-/** Only at '/DraknekGames', case-sensitive, and so never at '/draknek'. Source: specification, section 2. */
+/**
+ * The games are listed only at '/DraknekGames', case-sensitive, and so never at '/draknek'. Source: requirements, section
+ * 2.
+ */
 export function listsFestivalGames(pathname: string): boolean {
   return pathname === '/DraknekGames';
 }

@@ -6,20 +6,17 @@ import { FestivalGamePage, gdwc } from '#site/game-page/festival-game-page.tsx';
 import { askServer } from '#site/load-chunk.ts';
 
 export interface MacBuild {
-  /** Its address on this site, without a query. */
   path: string;
   /** Content hash for the query, so that no cache serves an older one. */
   version: string;
   bytes: number;
 }
 
-/** Keyed by slug. */
 export type MacBuilds = Readonly<Record<string, MacBuild>>;
 
-/** Replaced by the build; absent in Node. */
+/** The build inserts this value; Node has none. */
 declare const __MAC_BUILDS__: MacBuilds | undefined;
 
-/** Empty in development, where none is made. */
 export const macBuilds: MacBuilds = typeof __MAC_BUILDS__ === 'undefined' ? {} : __MAC_BUILDS__;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -27,7 +24,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** Time limit for the server to confirm the file, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** A form, because it works without JavaScript. */
+/** A form works without JavaScript. */
 export function MacDownload({ slug }: { slug: string }) {
   const [unanswered, setUnanswered] = useState(false);
   const macBuild = macBuilds[slug];
@@ -70,8 +67,8 @@ export function MacDownload({ slug }: { slug: string }) {
       </p>
       <h3>Opening it</h3>
       <p>
-        A signature takes a paid account at Apple, and this build has none. So macOS asks you once whether you
-        mean it:
+        This build is not signed, because a signature needs a paid Apple account. So macOS asks you to confirm
+        once:
       </p>
       <ol>
         <li>Unzip it, and open the application. macOS says that it could not verify it. Press Done.</li>
@@ -80,8 +77,8 @@ export function MacDownload({ slug }: { slug: string }) {
       </ol>
       <p>Up to macOS 14 it is shorter: hold Control, click the application, choose Open.</p>
       <p>
-        Nothing in it speaks to the network. The game is one file, Contents/Resources/game.html, and any
-        browser plays it.
+        It makes no network requests. The game is one file, Contents/Resources/game.html, and any browser
+        plays it.
       </p>
     </>
   );

@@ -29,7 +29,6 @@ const [newest] = playable
 
 const { slogan, lead, reach } = __HOME_TEXTS__;
 
-/** Replaces the placeholders of the studio's sentence by links. */
 const reachLinks = {
   '{discord}': (
     <a key="discord" href={config.discordUrl} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PosterClip } from './poster-clip.tsx';
 import { loadClipsOnFirstInput } from './poster-wall.tsx';
 
-/** The first game of the studio that has a clip. */
 const filmed = __GAMES__.find((slug) => existsSync(`site/pictures/${slug}-clip.webm`)) ?? '';
 
 let leaveWindow = () => {};

@@ -8,7 +8,6 @@ import { config } from '#site/config.ts';
 import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
 import { press } from '#studio/press.ts';
 
-/** `build/press-kit.ts` writes it. */
 const KIT = '/press/press-kit.zip';
 
 const { makes, short, long, mark, pressUse, markUse } = __PRESS_TEXTS__;

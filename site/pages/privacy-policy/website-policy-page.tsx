@@ -84,7 +84,7 @@ export function WebsitePolicyPage() {
         <h2>{__SIGN_IN__ ? 'Google and others' : 'Others'}</h2>
         {__SIGN_IN__ && (
           <p>
-            {policy.google} What it does with what it learns is in{' '}
+            {policy.google} How Google uses this data is explained in{' '}
             <Outside to={GOOGLE_POLICY_URL}>Google’s privacy policy</Outside> and on its page on{' '}
             <Outside to={FIREBASE_PRIVACY_URL}>privacy in Firebase</Outside>.
           </p>
@@ -98,7 +98,7 @@ export function WebsitePolicyPage() {
         <h2>Security</h2>
         <p>{policy.security}</p>
 
-        <h2>On what grounds</h2>
+        <h2>Legal basis</h2>
         {policy.grounds.map((ground) => (
           <p key={ground}>{ground}</p>
         ))}

@@ -7,18 +7,18 @@ import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { keepFocus } from '#site/game-page/game-stage.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 
-/** Source: specification, section 9, "Screenshot quality". */
+/** Source: requirements, section 9, "Screenshot quality". */
 const QUALITY = 0.5;
 
 /** If the browser blocks the new tab, a link opens the picture; a sentence says if there is none. */
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
-  /** Address of a picture without a tab, or null without a picture. */
+  /** The address is that of a picture whose tab was blocked, or null if there is no picture. */
   const [problem, setProblem] = useState<{ address: string | null } | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {
     setProblem(null);
-    // Opened inside the click, before the picture is ready: later the browser would block it.
+    // The tab is opened inside the click, before the picture is ready: later the browser would block it.
     const tab = loaded ? window.open('', '_blank') : null;
     const image = await embed.takeScreenshot('image/jpeg', QUALITY);
     if (!image) {
@@ -26,7 +26,7 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
       if (loaded) setProblem({ address: null });
       return;
     }
-    // A blob URL, because browsers refuse data URLs in a tab. It is valid as long as this page is open.
+    // The address is a blob URL, because browsers refuse data URLs in a tab. It is valid as long as this page is open.
     const address = URL.createObjectURL(image);
     if (tab) tab.location.href = address;
     else setProblem({ address });

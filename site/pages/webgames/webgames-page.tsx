@@ -22,7 +22,7 @@ function OneMoment() {
   return <p className="comment one-moment">// one moment</p>;
 }
 
-/** Loaded when the list is opened. */
+/** The list of offline games is loaded when it is opened. */
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -32,7 +32,7 @@ function OfflineGames() {
   }, []);
   return (
     <details ref={details} className="offline-games" onToggle={() => setOpened(true)}>
-      <summary>Play with the network off</summary>
+      <summary>Play offline</summary>
       {opened ? (
         <Suspense fallback={<OneMoment />}>
           <OfflineGamesList />
@@ -48,7 +48,6 @@ function OfflineGames() {
 }
 
 interface SessionAnnouncement {
-  /** For a live region; initially empty. */
   news: string;
   list: RefObject<HTMLUListElement | null>;
   link: RefObject<HTMLAnchorElement | null>;
@@ -60,7 +59,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // Set by the sign-in page when it sends a visitor back; not repeated on reload or back navigation.
+  // The sign-in page sets this state when it sends a visitor back; it is ignored on reload and back navigation.
   const { state } = useLocation();
   const isBack = useNavigationType() === 'REPLACE' && state === 'signed-in';
   const tell = (email: string | null) => setNews(email === null ? 'Signed Out' : `Signed In as ${email}`);
@@ -71,7 +70,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
   useEffect(() => {
     if (isBack) tellWhoIsBack();
   }, [isBack]);
-  // One render after the news, when the shell has focused the top of the page.
+  // The focus moves one render after the news, when the shell has focused the top of the page.
   useEffect(() => {
     if (news !== '') focusIfLost(list.current ?? link.current);
   }, [news]);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Read from the announcement of the current question. */
 export async function rightSum(page: Page): Promise<number> {
   const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
   return spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0);

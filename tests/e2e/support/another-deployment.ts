@@ -6,11 +6,9 @@ import { config } from '#site/config.ts';
 
 const SCRIPT_NAME = /\b([\w-]+)\.([0-9a-f]{8})((?:\.chunk)?\.js)\b/g;
 
-/** Another name of the same shape. */
 const renamed = (name: string) =>
   name.replace(SCRIPT_NAME, (_, stem, hash, ending) => `${stem}.${[...hash].reverse().join('')}${ending}`);
 
-/** `outDir` must not exist. */
 export async function anotherDeployment(fromDir: string, outDir: string): Promise<void> {
   await cp(fromDir, outDir, { recursive: true });
   const publicDir = join(outDir, 'public');

@@ -11,7 +11,6 @@ export const publicDir = join(emulatorSite.outDir, 'public');
 
 const fileOf = (path: string) => (path === '/' ? '/index.html' : /\.\w+$/.test(path) ? path : `${path}.html`);
 
-/** Bytes of a file's brotli twin if there is one. */
 export function wireBytes(path: string): number {
   const file = join(publicDir, fileOf(path));
   try {
@@ -21,7 +20,6 @@ export function wireBytes(path: string): number {
   }
 }
 
-/** In kB of 1,000 bytes. */
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
@@ -42,7 +40,6 @@ export function addedScriptKB(path: string): number {
 export const isSignInSdk = (path: string): boolean =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 
-/** Paths of all files that a page loads from now on. */
 export function filesLoadedBy(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('response', (response) => {

@@ -6,13 +6,11 @@ import { expect, test } from './visitor.ts';
 interface Host {
   /** Selects the build's header rules that the host supports. */
   told?: (rules: readonly HeaderRule[]) => readonly HeaderRule[];
-  /** True if its redirects have our headers. */
   hasHeadersInRedirects?: boolean;
   /** Cache-Control of a missing file in `/static/`. */
   cachingOfMissing?: string;
 }
 
-/** Requests pages, files, other names of pages, and missing files from a host. */
 export async function checkHost(
   origin: string,
   outDir: string,

@@ -12,10 +12,8 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
 const FRAME_MS = 180;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
-/** Game milliseconds in each frame of a hurried game. */
 const HURRIED_STEP_MS = 240;
 
-/** Frames that a hurried game computes for each one that it draws. */
 const FRAMES_PER_PICTURE = 8;
 
 /**
@@ -43,7 +41,6 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
       Object.assign(globalThis, { gameClock: clock });
       let nextFrame: typeof requestAnimationFrame = window.requestAnimationFrame.bind(window);
       const now = performance.now.bind(performance);
-      /** Milliseconds by which the game's clock is ahead of the real one. */
       let leapt = 0;
       performance.now = () => now() + leapt;
 

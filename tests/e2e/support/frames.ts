@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** 1.6 Mbit/s, 150 ms latency, four times slower processor. */
+/** Conditions of a slow phone: 1.6 Mbit/s, 150 ms latency, a processor four times slower. */
 export async function slowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -15,13 +15,11 @@ export async function slowPhone(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Painted frames as PNG in base64, and the text of the page's main part in each frame. */
 export interface Recording {
   pictures: string[];
   texts: string[];
 }
 
-/** Records until the returned function is called. */
 export async function recordFrames(page: Page): Promise<() => Promise<Recording>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const pictures: string[] = [];
@@ -57,13 +55,11 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
   };
 }
 
-/** Waits until the current content has been painted. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   await painted(page);
 }
 
-/** A part of the window, in CSS pixels. */
 export interface Region {
   x: number;
   y: number;
@@ -78,7 +74,7 @@ export type Shown = 'nothing' | 'the last' | 'another';
 export function compareWithLast(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
   return blank.evaluate(
     async ([pictures, { x, y, width, height }]) => {
-      /** Invisible difference of a channel, of 255. */
+      /** Differences of a channel, of 255, up to this are invisible. */
       const TOLERANCE = 6;
       const canvas = new OffscreenCanvas(Math.floor(width), Math.floor(height));
       const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -4,12 +4,10 @@ import { expect } from './visitor.ts';
 
 export type Game = Page | FrameLocator;
 
-/** A canvas game in the fault matrix. */
 export interface EngineGame {
   slug: string;
   name: string;
   path: string;
-  /** Presses keys, and expects their effects. */
   works(page: Page, game: Game): Promise<void>;
   /** True if a hidden tab or a lost context pauses the game; the others have no clock to stop. */
   pauses: boolean;
@@ -44,7 +42,6 @@ async function walks(page: Page, game: Game) {
   await expect(game.getByText('0 moves', { exact: true })).toBeVisible();
 }
 
-/** Selects a piece, and expects its announcement. */
 async function chooses(page: Page, game: Game) {
   const spoken = game.locator('[aria-live=polite]');
   const before = await spoken.textContent();
@@ -104,25 +101,22 @@ const known: readonly EngineGame[] = [
 
 export const engineGames = known.filter(({ slug }) => hasGames(slug));
 
-/** One of those that run by themselves, and one that draws when something changes. */
+/** One game that runs by itself, and one that draws only when something changes. */
 export const oneOfEachKind = [true, false].flatMap(
   (pauses) => engineGames.find((game) => game.pauses === pauses) ?? [],
 );
 
-/** The address of a game's own document, which the pages frame. */
 export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
 
 export const frameOf = (page: Page, { name }: { name: string }) =>
   page.frameLocator(`iframe[title="${name} game"]`);
 
-/** Visible, without a message in its place. */
 export async function expectPlayable(game: Game): Promise<void> {
   await expect(game.getByRole('progressbar')).toBeHidden({ timeout: 30_000 });
   await expect(game.locator('canvas')).toBeVisible();
   await expect(game.getByRole('alert')).toBeHidden();
 }
 
-/** The message in place of a game that does not run. */
 export const failure = (game: Game) => game.getByRole('alert');
 
 export const pauseOf = paused;

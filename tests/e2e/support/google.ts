@@ -12,7 +12,6 @@ const anyOrigin = {
   'access-control-allow-methods': '*',
 };
 
-/** Addresses that a configured build may contact once a visitor presses the button. */
 export const googleRequests = [
   /^https:\/\/apis\.google\.com\/js\/api\.js/,
   /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//,

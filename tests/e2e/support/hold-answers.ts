@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Delays the responses to all requests for `url` until the returned function is called; then `answer` sends each. */
 export async function holdAnswers(
   page: Page,
   url: string | RegExp,

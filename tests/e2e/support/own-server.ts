@@ -7,12 +7,10 @@ import { emulatorSite } from '../../sites.ts';
 
 export interface OwnServer {
   origin: string;
-  /** Requested paths, in order. */
   asked: string[];
   deploy(outDir: string): void;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Responds with errors from now on. */
   breakDown(): void;
   mend(): void;
   /** Leaves every request pending until `goOn` is called. */
@@ -20,7 +18,6 @@ export interface OwnServer {
   goOn(): void;
 }
 
-/** Serves the emulator's site, or another build. */
 export async function startOwnServer(outDir: string = emulatorSite.outDir): Promise<OwnServer> {
   let files: RequestHandler = staticServer(outDir);
   let waiting: (() => void)[] | null = null;

@@ -12,7 +12,6 @@ export async function leaveOutGames(page: Page): Promise<void> {
   );
 }
 
-/** Images must have an alternative text, dimensions and a modern format. */
 export async function expectTidyImages(page: Page): Promise<void> {
   const images = await page.locator('img').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -23,14 +22,13 @@ export async function expectTidyImages(page: Page): Promise<void> {
     })),
   );
   for (const { src, width, height, alt } of images) {
-    // Printed posters are SVG.
+    // Posters that the build prints are SVG.
     expect(src).toMatch(/\.(avif|webp)$|^\/posters\/[\w-]+\.svg$/);
     expect(width * height, src).toBeGreaterThan(0);
     expect(alt, src).not.toBeNull();
   }
 }
 
-/** Omits links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isInSentence = (element: Element) =>

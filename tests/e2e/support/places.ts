@@ -6,9 +6,7 @@ import { games, hasPage, slogan } from './site.ts';
 export interface Place {
   name: string;
   path: string;
-  /** Expects readable content without scripts. */
   readable(page: Page): Promise<void>;
-  /** Runs the page's main task end to end. */
   works(page: Page): Promise<void>;
 }
 
@@ -18,7 +16,6 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) =>
   expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Follows the link to the web games, which every page has, and returns. */
 async function leadsOn(page: Page): Promise<void> {
   const from = page.url();
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' }).click();
@@ -36,12 +33,11 @@ export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
   await expect(main(page).locator('dd').first()).toHaveText('1');
 }
 
-/** Of a game that collects nothing, if there is one. */
+/** The support page of a game that collects nothing, if there is one. */
 const supportPage = games
   .filter(({ slug, supportPath }) => supportPath === `/${slug}-support`)
   .map(({ supportPath, name }) => ({ path: supportPath ?? '', name }))[0];
 
-/** Home, a content page, sign-in, account, Addem. */
 export const places = {
   home: {
     name: 'home',

@@ -6,7 +6,6 @@ import { expect } from './visitor.ts';
 /** A game's document, directly or in the frame of its page. */
 export type Game = Page | FrameLocator;
 
-/** A game may have to load first. */
 const SLOW_START = { timeout: 60_000 };
 
 const shownHeading = (game: Game, name: string | RegExp) => game.getByRole('heading', { name });
@@ -19,7 +18,6 @@ export async function shownLink(game: Game): Promise<string> {
   return text;
 }
 
-/** Makes an invite for `players` at the game's title, and returns its link. */
 export async function invite(game: Game, players = 2): Promise<string> {
   await game.getByRole('button', { name: 'Play with a friend' }).click(SLOW_START);
   await expect(game.getByText('each learns the internet address of the other')).toBeVisible();
@@ -30,14 +28,12 @@ export async function invite(game: Game, players = 2): Promise<string> {
   return shownLink(game);
 }
 
-/** Waits until the friend named `here` has connected. */
 export async function nextInvite(game: Game, here: string): Promise<string> {
   await expect(shownHeading(game, 'Send this link to your next friend')).toBeVisible({ timeout: 20_000 });
   await expect(game.getByText(`Here: ${here}.`)).toBeVisible();
   return shownLink(game);
 }
 
-/** A phone by default. */
 export async function friendsContext(
   browser: Browser,
   viewport = { width: 360, height: 640 },
@@ -47,7 +43,6 @@ export async function friendsContext(
   return context;
 }
 
-/** Opens an invite in a friend's browser, joins, and returns the reply's link. */
 export async function join(page: Page, link: string, gameName: string): Promise<string> {
   await page.goto(link);
   await expect(shownHeading(page, /^(A friend|Player) invites you$/)).toBeVisible(SLOW_START);
@@ -57,14 +52,12 @@ export async function join(page: Page, link: string, gameName: string): Promise<
   return shownLink(page);
 }
 
-/** Uses the keyboard. */
 export async function pasteReply(game: Game, reply: string): Promise<void> {
   const field = game.getByLabel('Or paste the reply here');
   await field.fill(reply);
   await field.press('Enter');
 }
 
-/** Presses Ready in all games, and waits until the match has started. */
 export async function expectMet(...games: readonly Game[]): Promise<void> {
   for (const game of games) await game.getByRole('button', { name: 'Ready' }).click({ timeout: 30_000 });
   for (const game of games) await expect(game.locator('section.online')).toBeHidden();

@@ -16,15 +16,12 @@ import { fileBlocks } from '../../file-blocks.ts';
 /** Generated or large folders, and a developer's own configuration, which must not change the copy's builds. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.env']);
 
-/** A separate project, with the installed packages of this one. */
 export interface ProjectCopy {
   folder: string;
-  /** `path` is relative to the project's root. */
   put(path: string, content: string | Buffer): Promise<void>;
   read(path: string): Promise<string>;
-  /** Runs a script of `node_modules`, and returns its output. Rejects if it fails. */
   run(command: readonly string[], env?: Record<string, string>): Promise<string>;
-  /** Serves `dist`; the address has no trailing slash. */
+  /** Serves `dist` and returns its address, without a trailing slash. */
   serve(): Promise<string>;
   remove(): Promise<void>;
 }
@@ -62,7 +59,6 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
-/** Adds games after those that the studio lists. */
 export async function listGames({ put, read }: ProjectCopy, slugs: readonly string[]): Promise<void> {
   const file = `${STUDIO_FOLDER}/studio.ts`;
   const games = JSON.stringify([...studio.games, ...slugs]);

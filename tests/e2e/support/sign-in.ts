@@ -9,7 +9,6 @@ export async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Waits until the popup has closed. */
 export async function chooseAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
@@ -24,7 +23,6 @@ async function askAsOwner(page: Page, method: string, data: object): Promise<unk
   return response.json();
 }
 
-/** Null if the provider has no account of this e-mail. */
 export async function accountId(page: Page, email: string): Promise<string | null> {
   const { users = [] } = (await askAsOwner(page, 'lookup', { email: [email] })) as {
     users?: { localId: string }[];
@@ -38,7 +36,6 @@ export async function endAccount(page: Page, email: string, how: 'deleted' | 'di
   else await askAsOwner(page, 'update', { localId, disableUser: true });
 }
 
-/** Signs in on the sign-in page, with a unique address. */
 export async function signIn(
   page: Page,
   email = `visitor-${crypto.randomUUID()}@example.com`,

@@ -13,7 +13,6 @@ import { emulatorSite } from '../../sites.ts';
 
 const manifest = readSiteManifest(emulatorSite.outDir);
 
-/** The site that most tests visit. */
 export const config = readConfig(emulatorSite.env);
 
 export const { pages, games } = manifest;
@@ -25,14 +24,13 @@ export const { slogan } = config.texts;
 export const { signIn: hasSignIn } = config;
 
 /** True if colours and mark are the original ones. */
-export const looksAsItCame: boolean = isStillDefault('colours') && isStillDefault('mark');
+export const hasOriginalLook: boolean = isStillDefault('colours') && isStillDefault('mark');
 
 function isStillDefault(what: string): boolean {
   return manifest.stillDefault.some((fact) => fact.what === what);
 }
 
-/** Our own pages that this site omits. */
-const doneWithout = new Set([
+const omittedPaths = new Set([
   ...Object.keys(pageTexts).filter((path) => !hasPage(path)),
   ...FIRST_GAMES.filter((slug) => !hasGames(slug)).flatMap((slug) => [
     `/webgames/${slug}`,
@@ -40,8 +38,8 @@ const doneWithout = new Set([
   ]),
 ]);
 
-export const isDoneWithout = (path: string): boolean =>
-  doneWithout.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
+export const isOmitted = (path: string): boolean =>
+  omittedPaths.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
 /**
  * Our canvas games: first those that draw only on changes, which makes tests fast; then those known to wait at a title, and
@@ -59,7 +57,7 @@ function rank(game: ManifestGame): number {
   return isQuiet(game) ? 2 : Number(FIRST_GAMES.includes(game.slug));
 }
 
-/** For a site without such a game: its page does not exist, and the test is skipped. */
+/** Placeholder on a site without such a game: its page does not exist, and the test is skipped. */
 const NO_GAME: ManifestGame = {
   slug: 'no-game',
   name: 'No Game',
@@ -71,7 +69,7 @@ const NO_GAME: ManifestGame = {
   isOnWall: true,
   screenshots: 0,
 };
-doneWithout.add(NO_GAME.path);
+omittedPaths.add(NO_GAME.path);
 
 export const quietGame: ManifestGame = ourGames[0] ?? NO_GAME;
 
@@ -86,7 +84,6 @@ export const webGames: readonly ManifestGame[] = games.filter(
   ({ kind, path, isOnWall }) => kind !== 'page' && path.startsWith('/webgames/') && isOnWall,
 );
 
-/** A game that is played on its page, with a support page. */
 export const supportedGame: ManifestGame =
   webGames.find(({ slug, supportPath }) => supportPath === `/${slug}-support`) ?? NO_GAME;
 
@@ -98,7 +95,6 @@ export function nextOnWall({ slug }: ManifestGame): ManifestGame {
 export const hasClip = ({ slug }: ManifestGame): boolean =>
   existsSync(join(projectRoot, `site/pictures/${slug}-clip.webm`));
 
-/** A page with a control that needs the page's script. */
 export const scriptedPage = hasSignIn
   ? {
       path: '/account/sign-in',

@@ -1,18 +1,16 @@
 /** The base of every end-to-end test: any console error or warning, page error or request to a third party fails it. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { limitGameFrames } from './frame-rate.ts';
-import { isDoneWithout } from './site.ts';
+import { isOmitted } from './site.ts';
 
 export interface Expectations {
   /** Expected console errors, warnings and uncaught errors, by a part of their text. */
   errors: (string | RegExp)[];
-  /** Expected foreign addresses. */
   requests: RegExp[];
   /** Runs one of several cases that share a page, with the same checks as a test. */
   step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
-/** Warnings caused by the tests themselves. */
 const OF_THE_TESTS = [
   // Playwright reports each worker that `serviceWorkers: 'block'` refuses.
   'Service Worker registration blocked by Playwright',
@@ -95,7 +93,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until the page is live. Skips the test if this site omits the page. */
 export async function visit(page: Page, path: string): Promise<void> {
-  base.skip(isDoneWithout(path), `this site does not have ${path}`);
+  base.skip(isOmitted(path), `this site does not have ${path}`);
   await page.goto(path);
   await hydrated(page);
 }

@@ -3,7 +3,7 @@ import type { Tab } from '../engine.ts';
 import type { GameRounds } from './bundle-rounds.ts';
 import type { hashesOf, playRound } from './play-rounds.ts';
 
-/** In steps: one second. */
+/** States are compared once a second. */
 const EVERY_STEPS = 60;
 
 /** Rounds that are sent to an engine together. */
@@ -12,7 +12,6 @@ const AT_ONCE = 10;
 export interface Difference {
   game: string;
   round: string;
-  /** The first step with different states. */
   step: number;
 }
 
@@ -27,7 +26,6 @@ export function loadRules(code: string): Rules {
 const play = ({ slug }: GameRounds, input: string, everySteps: number) =>
   `hashesOf(playRound(${JSON.stringify(slug)}, files, ${JSON.stringify(input)}, ${everySteps}))`;
 
-/** The tab's page must have the rules. Returns the differences. */
 export async function compareRounds(tab: Tab, rules: Rules, game: GameRounds): Promise<Difference[]> {
   const { slug, files, rounds } = game;
   await tab.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);

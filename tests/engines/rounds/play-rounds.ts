@@ -6,7 +6,6 @@ const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.t
   eager: true,
 });
 
-/** States of one game's round at every `everySteps` steps. */
 export function playRound(
   slug: string,
   files: EngineRounds['files'],

@@ -27,7 +27,6 @@ export interface Quest {
   readonly ideas: readonly Idea[];
 }
 
-/** Null if nothing worth playing was found. */
 export function climb(quest: Quest, seed: number): Candidate | null {
   const { recipe, ideas } = quest;
   const random = createRandom(seed);
@@ -78,7 +77,7 @@ function levelOf(board: Signs): Level | null {
   try {
     return readMap(rowsOf(board));
   } catch (error) {
-    if (error instanceof MapError) return null; // For example a board without a friend.
+    if (error instanceof MapError) return null; // A board that the parser refuses, for example one without a friend, is skipped.
     throw error;
   }
 }

@@ -3,7 +3,6 @@ import { readMap } from '#games/donum/levels/map.ts';
 import { createSearch, solve } from '#games/donum/solver/search.ts';
 import { type Idea, isIdea, keepingGifts, withoutIdea } from './ideas.ts';
 
-/** Null if there is no solution. */
 function fewestWithout(map: string[], idea: Idea): number | null {
   const level = readMap(map);
   const finding = solve(level, level.start, withoutIdea(idea));

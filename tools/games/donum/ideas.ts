@@ -91,7 +91,10 @@ export const keepingGifts: Step = (level, before, direction) => {
   return turn?.given ? { ...turn, state: { ...turn.state, hands: before.hands } } : turn;
 };
 
-/** The rules of the draft: even the feather that holds the player may be given away (docs/decisions/017). */
+/**
+ * These are rules of an earlier draft, in which even the feather that holds the player may be given away
+ * (docs/decisions/017).
+ */
 export const givingTheLastFeather: Step = (level, before, direction) => {
   const turn = move(level, before, direction);
   if (turn || !isOpenPit(level, before, before.player)) return turn;

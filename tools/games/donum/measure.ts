@@ -5,11 +5,10 @@ import { changesBoard } from '#games/donum/solver/hint.ts';
 import { createSearch, type Step } from '#games/donum/solver/search.ts';
 import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';
 
-/** Measurements of a solvable board. */
 export interface Measures {
   readonly fewest: number;
   readonly moves: readonly Direction[];
-  /** Number of those moves that do more than walk. */
+  /** Number of those moves that change more than the player's position. */
   readonly deeds: number;
   readonly states: number;
   /** Fraction of the reachable states from which the level is unsolvable. */

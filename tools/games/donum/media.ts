@@ -38,7 +38,7 @@ const SOLVED_IN_ROOM = 6;
 
 const collection = loadCollection();
 
-/** One letter per move. */
+/** Returns one letter per move. */
 function solutionOf({ level }: NamedLevel): string {
   const finding = solve(level);
   return finding.kind === 'solved' ? writeMoves(finding.moves) : '';

@@ -1,6 +1,5 @@
 /** Recipes of the level search, keyed by the room of their levels. */
 
-/** Content and size of a board. */
 export interface Recipe {
   readonly columns: readonly [least: number, most: number];
   readonly rows: readonly [least: number, most: number];

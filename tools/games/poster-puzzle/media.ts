@@ -32,7 +32,7 @@ async function choose(page: Page, poster: string, count: number): Promise<Table>
   await page.getByRole('radio', { name: poster }).check();
   await page.getByRole('radio', { name: new RegExp(`^${count} `) }).check();
   await page.getByRole('button', { name: 'Cut it' }).click();
-  // Narrow windows hide it.
+  // The number of pieces is hidden in narrow windows.
   await page.locator('.ticket').getByText(`${count} pieces`).waitFor({ state: 'attached' });
   return keptTable(page);
 }

@@ -15,7 +15,7 @@ const SIDE = 1024;
 const HEART =
   'M0 0C-150 -96 -232 -196 -232 -296C-232 -372 -178 -420 -114 -420C-62 -420 -20 -390 0 -346C20 -390 62 -420 114 -420C178 -420 232 -372 232 -296C232 -196 150 -96 0 0Z';
 
-/** Its barrel, from the heart's centre along +x. */
+/** Barrel of the gun, from the heart's centre to the right. */
 const BARREL = 'M0 -46H430V-68H520V68H430V46H0Z';
 
 function heart(x: number, ink: string, outline: string, mirrored: boolean): string {
