@@ -1,22 +1,58 @@
 /**
- * `npm run balance`: bots play each game, and one table compares the results with the goals. Exits with 1 if one is missed.
+ * `npm run balance`: bots play each game, and one table compares the results with the goals. With `--search` it looks for
+ * policies that win without looking, all games at the same time. Exits with 1 if a goal is missed.
  */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { say } from '#serve/terminal.ts';
 import { table } from './markdown.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
-const started = Date.now();
-const games = await modulesOfGames<{ measureBalance: () => readonly BalanceRow[] }>('bot/balance.ts');
-const rows = games.flatMap(({ slug, module }) =>
-  module.measureBalance().map((row) => ({ game: slug, ...row })),
-);
+/** Rounds of each game in a search. */
+const SEARCH_ROUNDS = 2000;
 
-const head = ['game', 'figure', 'value', 'goal', ''];
-const mark = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'yes' : 'NO');
-const cells = rows.map(({ game, figure, value, goal, isMet }) => [game, figure, value, goal, mark(isMet)]);
-console.log(table(head, cells));
-const missed = rows.filter(({ isMet }) => isMet === false).length;
-const seconds = Math.round((Date.now() - started) / 1000);
-say(`${missed === 0 ? 'All goals are met' : `${missed} goals are missed`}, after ${seconds} seconds.`);
-if (missed > 0) process.exitCode = 1;
+type GameRow = BalanceRow & { game: string };
+
+async function measured(): Promise<GameRow[]> {
+  const games = await modulesOfGames<{ measureBalance: () => readonly BalanceRow[] }>('bot/balance.ts');
+  return games.flatMap(({ slug, module }) =>
+    module.measureBalance().map((row): GameRow => ({ game: slug, ...row })),
+  );
+}
+
+const searches = () =>
+  modulesOfGames<{ searchPolicies: (rounds: number) => readonly BalanceRow[] }>('bot/search.ts');
+
+/** Each game is searched in a process of its own, so that two cores are busy. */
+async function found(rounds: number): Promise<GameRow[]> {
+  const games = await searches();
+  const rows = await Promise.all(
+    games.map(async ({ slug }) => {
+      const parameters = [...process.execArgv, import.meta.filename, '--searched-game', slug, `${rounds}`];
+      const { stdout } = await promisify(execFile)(process.execPath, parameters);
+      return (JSON.parse(stdout) as BalanceRow[]).map((row): GameRow => ({ game: slug, ...row }));
+    }),
+  );
+  return rows.flat();
+}
+
+function print(rows: readonly GameRow[], started: number): void {
+  const head = ['game', 'figure', 'value', 'goal', ''];
+  const mark = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'yes' : 'NO');
+  const cells = rows.map(({ game, figure, value, goal, isMet }) => [game, figure, value, goal, mark(isMet)]);
+  console.log(table(head, cells));
+  const missed = rows.filter(({ isMet }) => isMet === false).length;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  say(`${missed === 0 ? 'All goals are met' : `${missed} goals are missed`}, after ${seconds} seconds.`);
+  if (missed > 0) process.exitCode = 1;
+}
+
+const [option, slug, rounds] = process.argv.slice(2);
+if (option === '--searched-game') {
+  const game = (await searches()).find((each) => each.slug === slug);
+  console.log(JSON.stringify(game?.module.searchPolicies(Number(rounds)) ?? []));
+} else {
+  const started = Date.now();
+  print(option === '--search' ? await found(Number(slug ?? SEARCH_ROUNDS)) : await measured(), started);
+}

@@ -10,11 +10,12 @@ import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
 import { createRival, type Rival, TEMPERS, type Temper } from './rival.ts';
 
-/** Rivals for a seat: the game's tempers, a fighter on keys, and one that works differently. */
-export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler';
+/** Rivals for a seat: the game's tempers, a fighter on keys, one that works differently, and two that only charge. */
+export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler' | 'charger' | 'dashing charger';
 
 function rivalFor(name: RivalName, seed: number): Rival {
   if (name === 'keys') return createKeysRival(TEMPERS.fighter, seed);
+  if (name === 'charger' || name === 'dashing charger') return createCharger(name !== 'charger');
   return name === 'prowler' ? createProwler(seed) : createRival(TEMPERS[name], seed);
 }
 
@@ -22,9 +23,16 @@ interface MatchWatcher {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-export function playMatch(seed: number, names: readonly RivalName[], watcher: MatchWatcher = {}): Match {
+/** Plays until the match is over. One rival a seat, or its name. */
+export function playMatch(
+  seed: number,
+  names: readonly (RivalName | Rival)[],
+  watcher: MatchWatcher = {},
+): Match {
   const match = createMatch(seed, names.length);
-  const rivals = names.map((name, seat) => rivalFor(name, seed * 31 + seat));
+  const rivals = names.map((name, seat) =>
+    typeof name === 'string' ? rivalFor(name, seed * 31 + seat) : name,
+  );
   const inputs = names.map(() => createSeatControls());
   while (match.phase !== 'over') {
     for (const [seat, rival] of rivals.entries()) rival.steer(match, seat, inputs[seat] as SeatControls);
@@ -140,4 +148,21 @@ function prowl(round: Round, heart: Heart, way: number): readonly [number, numbe
   const y = towardsX * way + towardsY * outwards;
   const length = Math.max(1, Math.hypot(x, y));
   return [x / length, y / length];
+}
+
+// A rival that looks at one thing only: it runs straight at the nearest other heart and fires, and may dash all the time.
+
+function createCharger(dashes: boolean): Rival {
+  return {
+    steer(match, seat, controls) {
+      const { choice, phase, phaseSteps, round } = match;
+      const heart = round.hearts[seat] as Heart;
+      controls.choice = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS ? 1 : 0;
+      controls.dash = dashes;
+      const others = round.hearts.filter((other) => other !== heart && other.isBeating);
+      const prey = nearestOf(others, heart, Number.POSITIVE_INFINITY);
+      const [x, y] = prey ? wayTo(heart, prey) : [0, 0];
+      setControls(controls, x, y, prey ? leadAngle(heart, prey) : 0, prey !== null);
+    },
+  };
 }

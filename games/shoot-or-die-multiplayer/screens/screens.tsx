@@ -117,7 +117,7 @@ function Title({ game, bindings }: { game: PartyGame; bindings: Bindings }) {
       <h1>
         Shoot
         <br />
-        or Die<small>Two to four hearts</small>
+        or Die<small>The last heart that beats wins</small>
       </h1>
       <p className="lesson">Fire takes a heart. Whoever fires next takes another. Rivals play the rest.</p>
       <ul className="how">

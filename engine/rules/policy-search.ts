@@ -1,0 +1,79 @@
+/** Seeded search for the best policy of a family, for `npm run balance -- --search`. */
+import { createRandom, nextBelow, type Random } from './random.ts';
+
+/** A family of policies, and how well one of them does. */
+export interface PolicyFamily<Policy> {
+  /** Returns a random member of the family. */
+  create(random: Random): Policy;
+  /** Returns a policy that differs from `policy` in one respect. */
+  mutate(policy: Policy, random: Random): Policy;
+  /** Plays one round and returns its score: more is better. */
+  play(policy: Policy, seed: number): number;
+}
+
+export interface FoundPolicy<Policy> {
+  policy: Policy;
+  /** Scores in rounds on seeds that the search has not seen, in ascending order. */
+  scores: readonly number[];
+}
+
+interface Candidate<Policy> {
+  policy: Policy;
+  scores: number[];
+}
+
+/** Fraction of the rounds for random policies; mutants of the best get the rest, less the final rounds. */
+const RANDOM_FRACTION = 0.35;
+const FIRST_ROUNDS = 2;
+const PARENTS = 8;
+const FINALISTS = 4;
+const FINAL_ROUNDS = 24;
+
+/** Rounds of a parent after which its mean is trusted. */
+const ENOUGH_ROUNDS = 12;
+
+/** Seeds of final rounds start here: a policy that was selected for its luck loses it. */
+const FINAL_SEEDS = 1_000_000;
+
+const mean = (scores: readonly number[]): number =>
+  scores.reduce((sum, score) => sum + score, 0) / scores.length;
+
+/** Plays about `rounds` rounds in all and returns the policy with the best mean in the final rounds. */
+export function searchPolicy<Policy>(
+  family: PolicyFamily<Policy>,
+  rounds: number,
+  seed: number,
+): FoundPolicy<Policy> {
+  const random = createRandom(seed);
+  const finals = FINALISTS * FINAL_ROUNDS;
+  let left = rounds - finals;
+  const play = (candidate: Candidate<Policy>): void => {
+    candidate.scores.push(family.play(candidate.policy, 1 + candidate.scores.length));
+    left--;
+  };
+  const tried = (policy: Policy): Candidate<Policy> => {
+    const candidate: Candidate<Policy> = { policy, scores: [] };
+    for (let i = 0; i < FIRST_ROUNDS; i++) play(candidate);
+    return candidate;
+  };
+  let parents: Candidate<Policy>[] = [];
+  const keepBest = (): void => {
+    parents = parents.sort((a, b) => mean(b.scores) - mean(a.scores)).slice(0, PARENTS);
+  };
+  const randoms = Math.max(PARENTS, Math.floor((left * RANDOM_FRACTION) / FIRST_ROUNDS));
+  for (let i = 0; i < randoms; i++) parents.push(tried(family.create(random)));
+  keepBest();
+  while (left > 0) {
+    const parent = parents[nextBelow(random, parents.length)] as Candidate<Policy>;
+    if (parent.scores.length < ENOUGH_ROUNDS) play(parent);
+    parents.push(tried(family.mutate(parent.policy, random)));
+    keepBest();
+  }
+  const finalists = parents.slice(0, FINALISTS).map(({ policy }) => ({
+    policy,
+    scores: Array.from({ length: FINAL_ROUNDS }, (_, i) => family.play(policy, FINAL_SEEDS + i)),
+  }));
+  const [best] = finalists.sort((a, b) => mean(b.scores) - mean(a.scores));
+  if (!best) throw new Error('A search needs rounds for at least one policy.');
+  return { policy: best.policy, scores: best.scores.toSorted((a, b) => a - b) };
+}

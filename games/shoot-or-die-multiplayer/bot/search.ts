@@ -1,0 +1,84 @@
+/** Search for a way to win matches with one simple idea, for `npm run balance -- --search`. */
+import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
+import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import type { Match } from '../rules/match.ts';
+import { playMatch, type RivalName } from './play-match.ts';
+import type { Rival } from './rival.ts';
+import { createUnseeingRival, type Unseeing } from './unseeing.ts';
+
+/** A match has about so many rounds. */
+const ROUNDS_IN_MATCH = 4;
+
+function createUnseeing(random: Random): Unseeing {
+  return {
+    moves: Array.from({ length: 1 + nextBelow(random, 8) }, () => ({
+      turn: nextShare(random),
+      tilt: nextShare(random) < 0.2 ? 0 : 1,
+      steps: 5 + nextBelow(random, 115),
+    })),
+    aimSeconds: nextBetween(random, 0.3, 8),
+    isDashing: nextShare(random) < 0.5,
+  };
+}
+
+/** Returns the fraction of rounds of one match of two hearts that the first one wins. */
+function wonBy(one: RivalName | Rival, other: RivalName, seed: number): number {
+  let seen: Match['round'] | null = null;
+  const wins = [0, 0];
+  playMatch(seed, [one, other], {
+    onStep({ round }) {
+      if (!round.isOver || round === seen) return;
+      seen = round;
+      if (round.winner !== null) wins[round.winner] = (wins[round.winner] ?? 0) + 1;
+    },
+  });
+  const [won = 0, lost = 0] = wins;
+  return won / Math.max(1, won + lost);
+}
+
+const family: PolicyFamily<Unseeing> = {
+  create: createUnseeing,
+  mutate(policy, random) {
+    const other = createUnseeing(random);
+    const what = nextBelow(random, 3);
+    if (what === 0) return { ...policy, moves: other.moves };
+    return what === 1
+      ? { ...policy, aimSeconds: other.aimSeconds }
+      : { ...policy, isDashing: !policy.isDashing };
+  },
+  play: (policy, seed) => wonBy(createUnseeingRival(policy), 'fighter', seed),
+};
+
+// Running straight at the other heart looks at one thing only; it should win about half of the rounds.
+
+const CHARGERS = ['charger', 'dashing charger'] as const;
+const STYLES = ['hunter', 'fighter', 'feeder', 'keys', 'prowler'] as const;
+const CHARGING_MATCHES = 12;
+
+function chargingRow(charger: (typeof CHARGERS)[number]): BalanceRow {
+  const shares = STYLES.map((style) => {
+    const won = Array.from({ length: CHARGING_MATCHES }, (_, index) => wonBy(charger, style, index + 1));
+    return won.reduce((sum, share) => sum + share, 0) / CHARGING_MATCHES;
+  });
+  return {
+    figure: `rounds of two hearts won by a ${charger} against ${STYLES.join(', ')}`,
+    value: shares.map((share) => `${Math.round(share * 100)} %`).join(', '),
+    goal: '40 to 60 % each',
+    isMet: shares.every((share) => share >= 0.4 && share <= 0.6),
+  };
+}
+
+export function searchPolicies(rounds: number): BalanceRow[] {
+  const { policy, scores } = searchPolicy(family, Math.floor(rounds / ROUNDS_IN_MATCH), 39);
+  const share = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return [
+    ...CHARGERS.map(chargingRow),
+    {
+      figure: `rounds won against a fighter by the best that does not look: ${JSON.stringify(policy)}`,
+      value: `${Math.round(share * 100)} %`,
+      goal: 'less than half of the fighter, 33 %',
+      isMet: share < 1 / 3,
+    },
+  ];
+}
