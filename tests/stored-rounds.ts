@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/stored-rounds.ts`, after an intended change of rules together with their version: lets bots play some
- * rounds of each game, and stores their inputs and the resulting states in the game's `bot/stored-rounds.json`.
+ * `npx tsx tests/stored-rounds.ts [game …]`: lets bots play some rounds of each game, or of the games named, and stores their
+ * inputs and the resulting states in `bot/stored-rounds.json`. For intended changes of rules, together with their version.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -66,6 +66,8 @@ async function storeRounds(slug: string): Promise<void> {
   console.log(`// ${slug}: ${stored.length} rounds`);
 }
 
-if (process.argv[1] === import.meta.filename)
-  for (const slug of readdirSync(join(projectRoot, 'games')))
+if (process.argv[1] === import.meta.filename) {
+  const asked = process.argv.slice(2);
+  for (const slug of asked.length > 0 ? asked : readdirSync(join(projectRoot, 'games')))
     if (existsSync(join(projectRoot, 'games', slug, 'bot/record-rounds.ts'))) await storeRounds(slug);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STRENGTHS, type Strength } from './bot.ts';
-import { compare, type Finishes, finishes, goalRows, meanOf, usualPlaces } from './goals.ts';
+import { compare, type Finishes, finishes, goalRows, lookingRows, meanOf, usualPlaces } from './goals.ts';
 import { readTrack } from './tracks.ts';
 
 const flown = (places: number[], nearShare = 0.6): Finishes => ({ places, nearShare });
@@ -42,5 +42,21 @@ test('on the first track’s easiest level the strong bot wins, the weak one is 
   ) as Record<Strength, Finishes>;
   expect(meanOf(by.strong.places)).toBeLessThan(meanOf(by.middle.places));
   expect(meanOf(by.middle.places)).toBeLessThan(meanOf(by.weak.places));
-  for (const strength of STRENGTHS) expect(by[strength].nearShare).toBeGreaterThan(0.5);
+  for (const strength of STRENGTHS) expect(by[strength].nearShare).toBeGreaterThan(0.25);
+});
+
+test('a race is not won without looking, nor by waking up late, and timed boosts pay', {
+  timeout: 60_000,
+}, () => {
+  const rows = lookingRows(readTrack('canyon'), 2);
+  const [still, boosting, late, timed] = rows.map(({ value }) => Number.parseFloat(value)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  expect(still).toBeGreaterThanOrEqual(4.5);
+  expect(boosting).toBeGreaterThanOrEqual(4);
+  expect(late).toBeGreaterThanOrEqual(1.5);
+  expect(timed).toBeGreaterThan(1.5);
 });

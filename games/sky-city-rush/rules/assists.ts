@@ -36,7 +36,7 @@ const RAIL_MARGIN = 2;
 const RAIL_DEPTH = 2.5;
 
 /** m/s² that a rail at full strength costs: it keeps one on the track, but whoever steers is faster. */
-const RAIL_LOSS = 25;
+const RAIL_LOSS = 60;
 
 /** A nose turned farther than this from the track, in turns, is not brought back by the track's bends. */
 const ASTRAY_TURNS = 0.2;

@@ -5,7 +5,7 @@ import { HOVER_HEIGHT } from './flight.ts';
 import { createInput } from './input.ts';
 import { rankShips } from './laps.ts';
 import { createPilot } from './pilot/pilot.ts';
-import { RIVAL_CAST, STAND_IN } from './rivals.ts';
+import { dealForms, RIVAL_CAST, STAND_IN } from './rivals.ts';
 import { type Place, type Race, type RaceOptions, RIVALS, type Ship } from './state.ts';
 import { pathOf, type Track } from './track.ts';
 
@@ -49,6 +49,7 @@ export function createRace(track: Track, options: RaceOptions): Race {
     events: createEvents(),
     inputs: Array.from({ length: count }, createInput),
   };
+  dealForms(random, race.pilots, seats);
   const rows = gridRows(random, count, seats);
   const { left, right } = pathOf(track, 0);
   const middle = ((left[0] as number) + (right[0] as number)) / 2;
@@ -102,6 +103,7 @@ function createShip(): Ship {
     lean: 0,
     fromLean: 0,
     rush: 0.25,
+    litRush: 0,
     isBoosting: false,
     padSeconds: 0,
     skimLeft: 0,

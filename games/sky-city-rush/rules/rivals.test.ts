@@ -85,6 +85,20 @@ function raceAt(progress: number, off: number, changed: Partial<RaceOptions> = {
 const speeds = (race: Race): number[] => race.pilots.slice(1).map(({ mostSpeed }) => mostSpeed);
 const efforts = (race: Race): number[] => race.pilots.slice(1).map(({ effort }) => effort);
 
+test('the seed deals the rivals’ forms: none has one of them in more than three races of ten', () => {
+  const RACES = 300;
+  const counts = new Map<string, number>();
+  for (let seed = 1; seed <= RACES; seed++) {
+    createRace(track, { ...OPTIONS, seed })
+      .pilots.slice(1)
+      .forEach(({ form }, rival) => {
+        counts.set(`${rival} ${form}`, (counts.get(`${rival} ${form}`) ?? 0) + 1);
+      });
+  }
+  expect(counts.size).toBe(RIVALS * RIVALS);
+  expect(Math.max(...counts.values())).toBeLessThan(0.3 * RACES);
+});
+
 describe('before they attack', () => {
   test('who is at its station flies as fast as the player, who is ahead of it eases off, who is behind comes up', () => {
     expect(speeds(raceAt(1000, 0))).toEqual([100, 100, 100, 100, 100]);

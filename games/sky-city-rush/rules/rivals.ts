@@ -1,6 +1,7 @@
 /** The five rivals: who they are, and how far they are held together. */
 
-import type { Skill } from './pilot/pilot.ts';
+import { nextBelow, type Random } from '#engine/rules/random.ts';
+import type { Pilot, Skill } from './pilot/pilot.ts';
 import { type Race, type Ship, seatsOf, TOP_SPEED } from './state.ts';
 import { pathOf } from './track.ts';
 
@@ -15,8 +16,6 @@ export interface Rival {
   readonly station: number;
   /** Share of the race from which it attacks. */
   readonly attackFrom: number;
-  /** Share of the field's effort that it makes then. */
-  readonly effort: number;
   readonly skill: Skill;
 }
 
@@ -28,8 +27,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
     finale: 'goes',
     pace: 1,
     station: 20,
-    attackFrom: 0.7,
-    effort: 1,
+    attackFrom: 0.3,
     skill: {
       throttle: 1,
       line: 0.95,
@@ -50,8 +48,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
     finale: 'attacks',
     pace: 1,
     station: -22,
-    attackFrom: 0.63,
-    effort: 0.965,
+    attackFrom: 0.25,
     skill: {
       throttle: 1,
       line: 0.8,
@@ -72,8 +69,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
     finale: 'slips out',
     pace: 1,
     station: -12,
-    attackFrom: 0.83,
-    effort: 0.93,
+    attackFrom: 0.33,
     skill: {
       throttle: 1,
       line: 0.85,
@@ -94,8 +90,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
     finale: 'blocks the way home',
     pace: 1,
     station: 7,
-    attackFrom: 0.74,
-    effort: 0.86,
+    attackFrom: 0.31,
     skill: {
       throttle: 1,
       line: 0.75,
@@ -113,11 +108,10 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Pip',
     temper: 'leads early',
-    finale: 'fades',
+    finale: 'holds nothing back',
     pace: 1,
     station: 38,
-    attackFrom: 0.67,
-    effort: 0.78,
+    attackFrom: 0.27,
     skill: {
       throttle: 1,
       line: 0.7,
@@ -133,6 +127,18 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
     },
   },
 ];
+
+/** Efforts of the rivals once they attack, as fractions of the field's: the form of the day deals them out anew in each race. */
+const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
+
+/** Deals out the forms. `random` decides, so a race's seed, and with it a cup's, decides who is strong. */
+export function dealForms(random: Random, pilots: readonly Pilot[], seats: number): void {
+  const left: number[] = [...FORMS];
+  for (let i = 1; i < pilots.length; i++) {
+    const [form = 1] = left.splice(nextBelow(random, left.length), 1);
+    if (i >= seats) (pilots[i] as Pilot).form = form;
+  }
+}
 
 /** Who flies a player's ship on after its finish: well, and without haste. */
 export const STAND_IN: Skill = {
@@ -234,7 +240,7 @@ export function setIntents(race: Race): void {
     const rival = RIVAL_CAST[i - 1] as Rival;
     if (!pilot) continue;
     if (hasAttacked(race, i)) {
-      pilot.effort = level * rival.effort;
+      pilot.effort = level * pilot.form;
       pilot.mostSpeed = FASTEST * pilot.effort;
     } else {
       const player = companyOf(race, ship);

@@ -10,8 +10,12 @@ const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;
 
-/** Rush that boost burns per second, and what it takes to light it. */
-const BURN = 0.36;
+/**
+ * Rush that a boost burns per second when lit with an empty meter and with a full one, and what it takes to light it:
+ * Rush that was saved lasts longer than Rush that is spent as it comes.
+ */
+const EMPTY_BURN = 0.56;
+const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
 
 /** Who flies without any help is paid more for danger. */
@@ -34,9 +38,11 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
   ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
   // A flame goes out once it cannot be paid for in full: trickles of Rush do not keep it alight.
-  const cost = BURN * SUBSTEP_SECONDS;
+  const litRush = ship.isBoosting ? ship.litRush : ship.rush;
+  const cost = (EMPTY_BURN + (FULL_BURN - EMPTY_BURN) * litRush) * SUBSTEP_SECONDS;
   const canBoost = ship.rush >= (ship.isBoosting ? cost : LEAST_TO_LIGHT);
   const isBoosting = isBoostWanted && canBoost;
+  ship.litRush = isBoosting ? litRush : 0;
   if (isBoosting && !ship.isBoosting) noteEvent(race.events, 'boost', race.ships.indexOf(ship));
   ship.isBoosting = isBoosting;
   if (isBoosting) ship.rush = Math.max(0, ship.rush - cost);

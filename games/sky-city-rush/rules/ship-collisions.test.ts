@@ -37,7 +37,7 @@ describe('ships that touch', () => {
     const hard = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     settleContacts(hard.race);
     expect([hard.a.bumps, hard.b.bumps]).toEqual([1, 1]);
-    const brush = meeting({ along: 1000, speed: 121 }, { along: 1005, speed: 120 });
+    const brush = meeting({ along: 1000, speed: 124 }, { along: 1005, speed: 120 });
     settleContacts(brush.race);
     expect([brush.a.bumps, brush.b.bumps]).toEqual([0, 0]);
   });

@@ -15,7 +15,7 @@ const PUSH_SHARE = 0.12;
 const EXCHANGE = 0.55;
 
 /** m/s between two ships from which a touch is felt. */
-const BUMP_SPEED = 2;
+const BUMP_SPEED = 6;
 
 /** Steps without another touch after which the next one counts again. */
 const BUMP_REST_STEPS = 30;

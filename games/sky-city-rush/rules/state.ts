@@ -7,7 +7,7 @@ import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** Most by which a field may be stronger or weaker than usual. */
 export const MOST_FIELD = 4;
@@ -91,6 +91,8 @@ export interface Ship extends Place {
   /** 0…1: what danger has filled and boost burns. */
   rush: number;
   isBoosting: boolean;
+  /** Rush at which the boost was lit: the fuller, the longer it burns. */
+  litRush: number;
   /** Seconds left of a pad's push. */
   padSeconds: number;
   /** 0…1: how closely it skims something on its left and right, and how well it lies in a slipstream. */

@@ -124,6 +124,8 @@ test('after the cup’s last race the title is about the cup, not the race', () 
   const second = titleAfter([2, 1, 3, 4, 5, 6], fourth, fourth, fourth);
   expect(second.title).toBe('Fourth in the cup');
   expect(second.spoken).toMatch(/^Fourth in the cup\./);
+  expect(second.facts).toContain('The cup: first Vesper, second Ratchet, third Oriole.');
+  expect(titleAfter(won, won, fourth).facts).not.toContain('The cup:');
 });
 
 test('the result lists the best lap’s sectors, and where and why the most time was lost', () => {

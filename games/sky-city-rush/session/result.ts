@@ -90,13 +90,15 @@ export function resultOf(
   if (mode === 'endless') figures.push(['Way', `${readable(Math.floor(player.progress))} m`]);
   if (player.bestLapSteps > 0) figures.push(['Best lap', lapText(player.bestLapSteps / 60)]);
   figures.push(['Points', readable(points)]);
-  const place = cup && isCounted && isCupOver(cup) ? cupTitle(cup) : placeTitle(player.rank);
+  const finished = cup && isCounted && isCupOver(cup) ? cup : null;
+  const place = finished ? cupTitle(finished) : placeTitle(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
   const duel = opponent && duelText(race, points, opponent);
   const compared = comparison(race, points, before);
   const seed = `Seed: ${seedName(race.options.seed)}.`;
   const uncounted = isCounted ? '' : `${UNCOUNTED} `;
-  const facts = `${uncounted}${playerName}: ${compared} ${conduct(race)} ${partsOf(race)} ${seed}`;
+  const podium = finished ? `${podiumText(finished)} ` : '';
+  const facts = `${uncounted}${podium}${playerName}: ${compared} ${conduct(race)} ${partsOf(race)} ${seed}`;
   return {
     title,
     medal: medal ? MEDAL_NAMES[medal] : null,
@@ -116,6 +118,12 @@ const UNCOUNTED = 'Another tab has gone on with the cup, so this race does not c
 function cupTitle(cup: Cup): string {
   const place = cupTable(cup).findIndex(({ ship }) => ship === 0) + 1;
   return place === 1 ? 'You win the cup' : `${placeTitle(place)} in the cup`;
+}
+
+/** The first three of a finished cup, by name. */
+function podiumText(cup: Cup): string {
+  const [first, second, third] = cupStandings(cup).map(({ name }) => name);
+  return `The cup: first ${first}, second ${second}, third ${third}.`;
 }
 
 function tablesOf(race: Race, cup: Cup | null): RaceResult['tables'] {

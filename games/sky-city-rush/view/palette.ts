@@ -13,6 +13,9 @@ export const CREAM: Ink = [0.965, 0.937, 0.878];
 export const NIGHT: Ink = [0.043, 0.078, 0.22];
 /** Tangerine thinned with cream: sunlit cloud. */
 export const PEACH: Ink = [0.976, 0.7, 0.49];
+/** Two more inks for rivals, so that none looks like the player's ship. */
+export const PLUM: Ink = [0.659, 0.341, 0.627];
+export const GOLD: Ink = [0.91, 0.769, 0.29];
 /** Tangerine printed over blue: shaded surfaces that face the sun. */
 export const EMBER: Ink = [0.6, 0.24, 0.2];
 

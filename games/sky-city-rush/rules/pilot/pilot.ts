@@ -52,6 +52,8 @@ export interface Pilot {
   isSliding: boolean;
   /** Steps that it has hardly moved. */
   stuckSteps: number;
+  /** Fraction of the field's effort that it makes in this race once it attacks. */
+  form: number;
   /** Share of its skill in bends that it shows at present, and the most speed that it wants, in m/s. */
   effort: number;
   mostSpeed: number;
@@ -75,6 +77,7 @@ export function createPilot(skill: Skill, track: Track): Pilot {
     plannedLap: -1,
     isSliding: false,
     stuckSteps: 0,
+    form: 1,
     effort: 1,
     mostSpeed: UNLIMITED_SPEED,
   };

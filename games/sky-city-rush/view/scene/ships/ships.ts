@@ -4,7 +4,7 @@ import { type Place, type Race, type Ship, TOP_SPEED } from '../../../rules/stat
 import { alongBetween, pathOf, type Track, wrapAlong } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import { createTrails } from '../../effects/trails.ts';
-import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from '../../palette.ts';
+import { BLUE, CREAM, CYAN, EMBER, GOLD, type Ink, mixInks, PEACH, PLUM, TANGERINE } from '../../palette.ts';
 import { createPoint, type Point, transform } from '../../point.ts';
 import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
@@ -102,8 +102,11 @@ function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: n
   m[15] = 1;
 }
 
-/** Colours of the hulls, the player's first: lighter than the deck's blue, so that the ship stands out. */
-const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM, EMBER, PEACH];
+/**
+ * Colours of the hulls, the player's first: lighter than the deck's blue, so that the ship stands out. Blue, cyan and cream are
+ * the player's alone. The HUD has the same colours.
+ */
+const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, PLUM, GOLD, EMBER, PEACH];
 
 /** A trail has its ship's colour, except the player's, which has the poster's. */
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
