@@ -220,7 +220,7 @@ export function createCirclingBot(seed: number): Bot {
 }
 
 /** Chooses the card that extends its build most: a fusion, then a second level, then the first one. */
-function pickDeepest({ progress, upgrades }: Run): number {
+export function pickDeepest({ progress, upgrades }: Run): number {
   let best = 1;
   let most = -1;
   for (const [index, card] of progress.offered.entries()) {
