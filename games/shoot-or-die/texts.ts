@@ -264,16 +264,21 @@ export function nextMedalText({ medal, score }: RunResult): string {
   return next ? `${next.name} is at ${readable(next.points)}.` : 'There is none above it.';
 }
 
+/** Nothing where there is no best to compare with. */
+function comparedWithBest(score: number, bestBefore: number): string {
+  if (score > bestBefore) return 'A new best. ';
+  if (bestBefore === 0) return '';
+  if (score === bestBefore) return 'As good as your best. ';
+  return `${readable(bestBefore - score)} short of your best, ${readable(bestBefore)}. `;
+}
+
 export function factsText(result: RunResult): string {
   const { score, bestBefore, kills, bossKills, accuracy, longestStreak, waves, day } = result;
-  const best =
-    score > bestBefore
-      ? 'A new best'
-      : `${readable(bestBefore - score)} short of your best, ${readable(bestBefore)}`;
+  const best = comparedWithBest(score, bestBefore);
   const bosses = bossKills === 0 ? '' : `, ${bossKills} ${bossKills === 1 ? 'boss' : 'bosses'} among them`;
   const played =
     day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
-  return `${best}. Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.${played}`;
+  return `${best}Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.${played}`;
 }
 
 const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {

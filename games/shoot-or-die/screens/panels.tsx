@@ -12,8 +12,8 @@ export function PanelButtons({ game }: { game: ShooterGame }) {
   const isFree = game.settings.mode === 'free';
   return (
     <>
-      <CommandButton<Mode> command={ask.setMode} value={isFree ? 'day' : 'free'}>
-        {isFree ? 'Play today’s seed' : 'Play freely'}
+      <CommandButton<Mode> command={ask.setMode} value={isFree ? 'day' : 'free'} isPressed={!isFree}>
+        {isFree ? 'Play today’s seed' : 'Today’s seed is on'}
       </CommandButton>
       <CommandButton command={ask.openRecords} />
       <CommandButton command={ask.openSettings} />

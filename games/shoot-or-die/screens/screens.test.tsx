@@ -83,7 +83,7 @@ test('the title names changed keys, and the best score or the error in a link', 
 });
 
 test('any control starts the run, even after a click on a button of the title', () => {
-  for (const name of ['Play today’s seed', 'Play freely']) {
+  for (const name of ['Play today’s seed', 'Today’s seed is on']) {
     button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     button(name).click();
   }
@@ -160,6 +160,22 @@ test.each<[string, Partial<RunResult>, readonly string[]]>([
 ])('the result says %s', (_, changed, parts) => {
   const shown = showResult(changed);
   for (const part of parts) expect(shown).toContain(part);
+});
+
+test('a run without points is not compared with a best that does not exist', () => {
+  const shown = showResult({ score: 0, bestBefore: 0, medal: null });
+  expect(shown).not.toContain('short of');
+  expect(shown).not.toContain('best');
+});
+
+test('a run as good as the best says so', () => {
+  expect(showResult({ score: 900, bestBefore: 900 })).toContain('As good as your best.');
+});
+
+test('the button for today’s seed says when that seed is played', () => {
+  button('Play today’s seed').click();
+  ui.update();
+  expect(button('Today’s seed is on').getAttribute('aria-pressed')).toBe('true');
 });
 
 test.each([
