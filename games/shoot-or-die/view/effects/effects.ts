@@ -18,6 +18,7 @@ import {
   addNumber,
   createFloatingNumbers,
   type FloatingNumbers,
+  keepNumbersOff,
   moveNumbers,
 } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import {
@@ -171,6 +172,7 @@ export function fadeEffects(
   const { particles, numbers, shake } = effects;
   if (moveParticles(particles, seconds, heartX, heartY) > 0) effects.fed = 1;
   moveNumbers(numbers, seconds);
+  keepNumbersOff(numbers, heartX, heartY);
   advanceShake(shake, seconds, shakeStrength);
   effects.recoil *= Math.exp(-16 * seconds);
   effects.hurt *= Math.exp(-6 * seconds);

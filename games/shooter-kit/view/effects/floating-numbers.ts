@@ -69,6 +69,22 @@ export function moveNumbers(numbers: FloatingNumbers, seconds: number): void {
   }
 }
 
+/** Distance that numbers keep from the heart, in world units: beyond its fuse. */
+const HEART_DISTANCE = 84;
+
+/** Pushes numbers out of the heart's surroundings, so that they never cover it. */
+export function keepNumbersOff(numbers: FloatingNumbers, heartX: number, heartY: number): void {
+  for (let i = 0; i < numbers.count; i++) {
+    const number = liveItem(numbers, i);
+    const awayX = number.x - heartX;
+    const awayY = number.y - heartY;
+    const distance = Math.hypot(awayX, awayY);
+    if (distance >= HEART_DISTANCE) continue;
+    number.x = heartX + (distance > 0 ? awayX / distance : 0) * HEART_DISTANCE;
+    number.y = heartY + (distance > 0 ? awayY / distance : -1) * HEART_DISTANCE;
+  }
+}
+
 /** Adds the numbers to the batch, from the last figure to the sign. */
 export function drawNumbers(numbers: FloatingNumbers, sprites: SpriteBatch): void {
   for (let i = 0; i < numbers.count; i++) {
