@@ -59,7 +59,7 @@ const WORTH_BURNING = 0.4;
 const LESSON_SECONDS = 60;
 
 const NO_ADVICE: Advice = { text: '', at: 'middle' };
-const METER: Advice = { text: 'Rush. It burns as boost, longest when lit full.', at: 'meter' };
+const METER: Advice = { text: 'Rush burns as boost, best lit full.', at: 'meter' };
 const EDGE: Advice = { text: 'Danger is fuel: skim what glows.', at: 'edge' };
 
 /** Returns the current line of advice; its text is empty if none is needed. */
