@@ -27,7 +27,7 @@ const RANDOM_FRACTION = 0.35;
 const FIRST_ROUNDS = 2;
 const PARENTS = 8;
 const FINALISTS = 4;
-const FINAL_ROUNDS = 24;
+const MOST_FINAL_ROUNDS = 24;
 
 /** Rounds of a parent after which its mean is trusted. */
 const ENOUGH_ROUNDS = 12;
@@ -45,8 +45,9 @@ export function searchPolicy<Policy>(
   seed: number,
 ): FoundPolicy<Policy> {
   const random = createRandom(seed);
-  const finals = FINALISTS * FINAL_ROUNDS;
-  let left = rounds - finals;
+  // A short search plays short finals.
+  const finalRounds = Math.max(4, Math.min(MOST_FINAL_ROUNDS, Math.floor(rounds / 16)));
+  let left = rounds - FINALISTS * finalRounds;
   const play = (candidate: Candidate<Policy>): void => {
     candidate.scores.push(family.play(candidate.policy, 1 + candidate.scores.length));
     left--;
@@ -71,7 +72,7 @@ export function searchPolicy<Policy>(
   }
   const finalists = parents.slice(0, FINALISTS).map(({ policy }) => ({
     policy,
-    scores: Array.from({ length: FINAL_ROUNDS }, (_, i) => family.play(policy, FINAL_SEEDS + i)),
+    scores: Array.from({ length: finalRounds }, (_, i) => family.play(policy, FINAL_SEEDS + i)),
   }));
   const [best] = finalists.sort((a, b) => mean(b.scores) - mean(a.scores));
   if (!best) throw new Error('A search needs rounds for at least one policy.');
