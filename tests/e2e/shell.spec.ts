@@ -360,6 +360,22 @@ test('the footer is shown once complete, not while it grows', async ({ page }) =
   await expect(footer).toBeHidden();
 });
 
+test('on a phone the links of the header are in a menu, which closes on the next page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  const link = primary(page).getByRole('link', { name: 'Web Games' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(primary(page).getByRole('link', { name: 'Join Discord' })).toBeInViewport();
+  await link.click();
+  await expect(page).toHaveURL('/webgames');
+  await expect(primary(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(primary(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(primary(page)).toBeHidden();
+});
+
 test('the focus ring of a poster is above its clip', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
