@@ -12,7 +12,8 @@ test.use({
   },
 });
 
-async function leaveAndComeBack(page: Page) {
+/** Returns 'kept', or what kept the page out of the cache. */
+async function outcomeOfReturn(page: Page): Promise<string | null> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
   });
@@ -29,7 +30,11 @@ async function leaveAndComeBack(page: Page) {
     const [loaded] = performance.getEntriesByType('navigation');
     return `not kept: ${JSON.stringify(loaded && Reflect.get(loaded, 'notRestoredReasons'))}`;
   });
-  expect(await outcome.jsonValue()).toBe('kept');
+  return outcome.jsonValue();
+}
+
+async function leaveAndComeBack(page: Page) {
+  expect(await outcomeOfReturn(page)).toBe('kept');
 }
 
 test('each page returns from the back/forward cache unchanged, and works', async ({ page, expected }) => {
@@ -65,3 +70,10 @@ for (const game of engineGames.filter(
     await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   });
 }
+
+// docs/adding-a-game.md says so; any page shows it. A connection to a friend's device is no reason.
+test('a page is loaded again while a tab that it has opened can reach it', async ({ page }) => {
+  await visit(page, '/news');
+  await page.evaluate(() => Object.assign(window, { tab: window.open('/favicon.svg', '_blank') }));
+  expect(await outcomeOfReturn(page)).toMatch(/^not kept: /);
+});
