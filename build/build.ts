@@ -51,7 +51,7 @@ async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: s
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
-  // Vite's first use in this process decides it for all others, and that is reading the entries as a server.
+  // Vite sets this at its first use if it is not set; reading the entries would set it to 'development'.
   process.env['NODE_ENV'] = 'production';
 
   const { entries, names } = await checkSources();

@@ -104,7 +104,7 @@ export function startPlayer(): void {
     if (!event.persisted) run?.leave();
   });
 
-  // After the guard, which hides Tab from it.
+  // The keyboard guard comes first, so that Tab is not recorded as a key of the game.
   const earlyKeys = collectEarlyKeys();
   if (!('game' in config)) fail(config);
   else if (nothingToPlay) setStatus({ state: 'idle' });

@@ -154,7 +154,7 @@ export const addemNumbersCrossing: Poster = {
       press.within(RUNWAYS, () => press.engrave(wear, [0, 0.5]));
       press.fill(MARKINGS, YELLOW);
       press.fill(NAME, CHALK);
-      // Pale, because the runway around the letters is as worn as they are.
+      // The wear on the letters is pale, like that on the runway around them.
       press.within(NAME, () => press.at({ x: 30, y: 12 }, () => press.engrave(wear, [null, 0.25])));
       press.at({ x: 474, y: 570, turn: 38, scale: 1.16 }, () => press.fill(AEROPLANE, SHADOW));
       press.at({ x: 392, y: 420, turn: 38, scale: 1.5 }, () => {

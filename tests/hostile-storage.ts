@@ -45,7 +45,7 @@ function storeOf(text: string): KeyValueStore & { text: string } {
 /** A kind of value with a valid example, to be damaged slightly: entirely random values are seldom nearly valid. */
 export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
 
-/** Kinds whose incomplete values are read as something else. */
+/** Values of these kinds may be valid although a part is missing. */
 const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
 
 export function testHostileStorage(game: string, values: readonly KeptValue[]): void {

@@ -13,7 +13,7 @@ const ARIAL = widths(
   '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584',
 );
 
-/** Of Arial Narrow Bold to Arial Bold. */
+/** Ratio of the widths of Arial Narrow Bold and Arial Bold. */
 const NARROW = 0.82;
 
 /** Local fonts of the systems that we support, keyed by the ends of their names in `--font-display`; the most similar first. */

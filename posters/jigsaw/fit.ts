@@ -113,7 +113,7 @@ export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMos
   return least;
 }
 
-/** Index of the first print with at least this rise. */
+/** Returns the index of the first print whose rise is at least this; `prints` are sorted by rise. */
 function firstFrom(prints: readonly EdgePrint[], rise: number): number {
   let low = 0;
   let high = prints.length;

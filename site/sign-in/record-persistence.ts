@@ -84,7 +84,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     }
 
     async _get<T>(key: string): Promise<T | null> {
-      // The SDK reads from unavailable storage as well, which may already have taken its time.
+      // The SDK also reads unavailable storage, and asking it again could take until the time limit.
       if (!isAvailable) return null;
       let read: RecordedUser | null = null;
       await records.change(key, (stored) => {

@@ -110,7 +110,7 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
           </ul>
         ) : (
           <p>
-            None that we know of. <a href="#contact">Tell us</a> about yours.
+            There are none. <a href="#contact">Report</a> one that you have found.
           </p>
         )}
       </section>
