@@ -39,7 +39,7 @@ test.each([
   [['@Fo.r'], 'rr', 'Right to row 1, column 3. The feather carries you over a pit.'],
   [['CB@.r'], 'lr', 'Right to row 1, column 3. A crate follows the bell.'],
   [['@RrS.s'], 'rr', 'You give the ribbon away, for good. 1 still waits. Your hands are empty.'],
-  [['@Rr'], 'rr', 'You give the ribbon away, for good. Everybody has theirs.'],
+  [['@Rr'], 'rr', 'You give the ribbon away, for good. Everybody has their gift.'],
   [
     ['@Rys'],
     'rr',
@@ -47,7 +47,7 @@ test.each([
   ],
   [['@r'], 'u', 'Up is a wall.'],
   [['@#r'], 'r', 'Right is a wall.'],
-  [['@r'], 'r', 'This friend longs for the ribbon. You do not carry it.'],
+  [['@r'], 'r', 'This friend wishes for the ribbon, and you do not carry it.'],
   [['@C#r'], 'r', 'The crate does not move.'],
   [['@or'], 'r', 'A pit. You would need the feather.'],
   [['@<r'], 'r', 'Nobody walks against the nap of a carpet.'],
@@ -59,14 +59,14 @@ test.each([
 test('the surroundings are described in all four directions', () => {
   const level = readMap(['#r>', 'C@S', '.o.']);
   expect(describeAround(level, level.start)).toBe(
-    'Around you, up: a friend who longs for the ribbon; right: the stone; down: a pit; left: a crate.',
+    'Around you, up: a friend who wishes for the ribbon; right: the stone; down: a pit; left: a crate.',
   );
 });
 
 test('a friend’s gift in return is announced in advance', () => {
   const level = readMap(['@y']);
   expect(describeAround(level, level.start)).toContain(
-    'right: a friend who longs for the ribbon and gives the feather back;',
+    'right: a friend who wishes for the ribbon and gives the feather back;',
   );
   expect(describeState(level, level.start)).toContain(
     'Friends who wait: row 1, column 2, for the ribbon, giving the feather back.',

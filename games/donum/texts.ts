@@ -67,7 +67,8 @@ export function describeTurn(level: Level, before: State, direction: Direction, 
   const { given, taken, setDown, pushed, pulled, sunk, state } = turn;
   if (given) {
     const left = state.friends.length;
-    const waiting = left === 0 ? 'Everybody has theirs.' : `${left} still ${left === 1 ? 'waits' : 'wait'}.`;
+    const waiting =
+      left === 0 ? 'Everybody has their gift.' : `${left} still ${left === 1 ? 'waits' : 'wait'}.`;
     const back = given.back ? ` They give you the ${given.back}.` : '';
     return `You give the ${given.gift} away, for good.${back} ${waiting} ${left === 0 ? '' : describeHands(state)}`.trim();
   }
@@ -105,7 +106,7 @@ export function describeRefusal(level: Level, state: State, direction: Direction
   const friend = state.friends.find((each) => each.at === next);
   if (friend && state.hands.includes(friend.gift))
     return 'You cannot give away the feather that holds you up.';
-  if (friend) return `This friend longs for the ${friend.gift}. You do not carry it.`;
+  if (friend) return `This friend wishes for the ${friend.gift}, and you do not carry it.`;
   if (state.crates.includes(next)) return 'The crate does not move.';
   return 'A pit. You would need the feather.';
 }
@@ -116,7 +117,7 @@ function thingAt(level: Level, state: State, direction: Direction): string {
   const isHere = (placed: Placed): boolean => placed.at === place;
   const friend = state.friends.find(isHere);
   if (friend) {
-    return `a friend who longs for the ${friend.gift}${friend.back ? ` and gives the ${friend.back} back` : ''}`;
+    return `a friend who wishes for the ${friend.gift}${friend.back ? ` and gives the ${friend.back} back` : ''}`;
   }
   const gift: Gift | undefined = state.gifts.find(isHere)?.gift;
   if (gift) return `the ${gift}`;
@@ -165,7 +166,7 @@ function halfOf(
 }
 
 export function walkingCue(device: Device): string {
-  if (device === 'gamepad') return 'The cross or the stick walks. B undoes.';
+  if (device === 'gamepad') return 'The D-pad or the stick walks. B undoes.';
   if (device === 'touch') return 'Swipe to walk, or tap a place.';
   return 'Arrow keys walk. Or click a place. Z undoes.';
 }

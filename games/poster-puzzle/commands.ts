@@ -14,7 +14,7 @@ export const ask = {
   turnLeft: command('turn-left', 'Turn left', { keys: ['Q'], pad: 'left bumper' }),
   turnRight: command('turn-right', 'Turn right', { keys: ['E'], pad: 'right bumper' }),
   seat: command('seat', 'Lay against the next place', { keys: ['C'], pad: 'x' }),
-  seatBack: command('seat-back', 'Lay against the place before', { keys: ['X'] }),
+  seatBack: command('seat-back', 'Lay against the previous place', { keys: ['X'] }),
   tray: command('tray', 'Into the tray, or out of it', { keys: ['T'], pad: 'b' }),
   hint: command('hint', 'Hint', { keys: ['H'], pad: 'y' }),
   borders: command('borders', 'Border pieces only', { keys: ['F'], pad: 'd-pad up' }),
@@ -26,7 +26,7 @@ export const ask = {
   fit: command('fit', 'The whole table', { keys: ['0'] }),
   posters: command('posters', 'Choose a poster', { keys: ['P'], pad: 'back' }),
   gallery: command('gallery', 'Gallery', { keys: ['L'] }),
-  describe: command('words', 'Say how it stands', { keys: ['K'] }),
+  describe: command('words', 'Describe the table', { keys: ['K'] }),
   mute: command('mute', 'Sound on or off', { keys: ['M'] }),
   /** Takes or drops the chosen piece; after a finished puzzle, lays out the next one. */
   put: command('put', 'Let go, or go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),

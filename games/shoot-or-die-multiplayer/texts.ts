@@ -39,12 +39,12 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
   },
   fever: {
     name: 'Fever',
-    what: 'Nearly twice as much comes out of the wall.',
+    what: 'Nearly twice as many enemies.',
     icon: 'M9 14V5a3 3 0 0 1 6 0v9a5 5 0 1 1-6 0zM12 8v9M19 5h4M19 10h3',
   },
   kickback: {
     name: 'Kickback',
-    what: 'Firing throws you, and hits throw the others.',
+    what: 'Firing pushes you, and hits push the others.',
     icon: 'M10 12h12M17 7l5 5-5 5M7 6l-5 6 5 6M2 12h4',
   },
   swollen: {

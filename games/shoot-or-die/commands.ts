@@ -45,7 +45,7 @@ export const goOn = command('go-on', 'Go on', {
   isFixed,
   pad: ['start', 'a', 'b'],
 });
-export const restart = command('restart', 'Start over', { keys: ['R'], isFixed });
+export const restart = command('restart', 'Restart', { keys: ['R'], isFixed });
 export const again = command('again', 'Again', { keys: ['R'], isFixed });
 /** The page's button. */
 export const restartFromPage = command('restart-from-page', 'Restart');

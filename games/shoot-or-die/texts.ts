@@ -36,8 +36,8 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   },
   ricochet: {
     name: 'Echo',
-    line: 'Bullets bounce off the wall once. A bounce ends a row of hits, but costs no life.',
-    deeper: 'The wall sends them to whatever is nearest, and the row holds.',
+    line: 'Bullets bounce off the wall once. A bounce ends the streak, but costs no life.',
+    deeper: 'The wall sends them to whatever is nearest, and the streak holds.',
   },
   split: {
     name: 'Fork',
@@ -92,7 +92,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   twin: {
     name: 'Twins',
     line: 'Two thinner bullets, side by side.',
-    deeper: 'Both count for hits in a row.',
+    deeper: 'Both count for the streak.',
   },
   slug: {
     name: 'Slug',
@@ -238,7 +238,7 @@ export const spokenResult = ({ score }: RunResult): string => `Game over. ${coun
 
 export function headlineText({ seconds, killedBy }: RunResult, playerName: string): string {
   const stopped = `${playerName}, your heart stopped after ${clockText(seconds)}.`;
-  return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `It was ${ENEMY_NAMES[killedBy]}.`}`;
+  return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `Killed by ${ENEMY_NAMES[killedBy]}.`}`;
 }
 
 /** Returns the winner of a duel and the next action; '' if there is no opponent. */
@@ -261,10 +261,10 @@ export function lifeText({ life }: RunResult): string {
 export function nextMedalText({ medal, score }: RunResult): string {
   if (!medal) return `The first medal, ${MEDALS[0].name}, is at ${readable(MEDALS[0].points)}.`;
   const next = nextMedal(score);
-  return next ? `${next.name} is at ${readable(next.points)}.` : 'There is none above it.';
+  return next ? `${next.name} is at ${readable(next.points)}.` : 'There is no higher medal.';
 }
 
-/** Nothing where there is no best to compare with. */
+/** Returns an empty text if there is no best to compare with. */
 function comparedWithBest(score: number, bestBefore: number): string {
   if (score > bestBefore) return 'A new best. ';
   if (bestBefore === 0) return '';
@@ -275,10 +275,10 @@ function comparedWithBest(score: number, bestBefore: number): string {
 export function factsText(result: RunResult): string {
   const { score, bestBefore, kills, bossKills, accuracy, longestStreak, waves, day } = result;
   const best = comparedWithBest(score, bestBefore);
-  const bosses = bossKills === 0 ? '' : `, ${bossKills} ${bossKills === 1 ? 'boss' : 'bosses'} among them`;
+  const bosses = bossKills === 0 ? '' : `, ${counted(bossKills, 'boss', 'bosses')} among them`;
   const played =
     day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
-  return `${best}Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.${played}`;
+  return `${best}Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, longest streak ${longestStreak}.${played}`;
 }
 
 const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {

@@ -51,7 +51,7 @@ export const nextTrack = command('next-track', 'Next track', { keys: ['N'], isFi
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
 export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
-export const turnRound = command('turn-round', 'Wrong way. Turn me round');
+export const turnRound = command('turn-round', 'Wrong way. Turn around');
 /** The page's Restart button. */
 export const restartFromPage = command('restart-from-page', 'Restart');
 /** A run, a challenge or an error from the document's address. */

@@ -16,15 +16,15 @@ test('a level survives encoding as a link, in a short code', () => {
 });
 
 test.each([
-  ['', 'The link is cut short or damaged: it holds no level.'],
-  ['%%%', 'The link is cut short or damaged: it holds no level.'],
-  ['A', 'The link is cut short or damaged: it holds no level.'],
-  ['A'.repeat(400), 'The link is cut short or damaged: it holds no level.'],
+  ['', 'The link is cut short or damaged: it contains no level.'],
+  ['%%%', 'The link is cut short or damaged: it contains no level.'],
+  ['A', 'The link is cut short or damaged: it contains no level.'],
+  ['A'.repeat(400), 'The link is cut short or damaged: it contains no level.'],
   [btoa('\u0002\u0003\u0003'), 'The link is of a kind that this game does not know.'],
-  [btoa('\u0001\u00ff\u0003').replaceAll('/', '_'), 'The link tells of a board that does not fit: 255 by 3.'],
-  [btoa('\u0001\u0001\u0001\u001f').replaceAll('=', ''), 'The link holds a tile that means nothing.'],
+  [btoa('\u0001\u00ff\u0003').replaceAll('/', '_'), 'The link contains a board that does not fit: 255 by 3.'],
+  [btoa('\u0001\u0001\u0001\u001f').replaceAll('=', ''), 'The link contains an unknown tile.'],
   [writeCode(readMap(ROWS)).slice(0, -4), 'its tiles do not fill the board'],
-  [btoa('\u0001\u0001\u0001\u0000').replaceAll('=', ''), 'Nobody is there to play'],
+  [btoa('\u0001\u0001\u0001\u0000').replaceAll('=', ''), 'There is no player yet'],
 ])('the damaged code %j is refused with a reason', (code, message) => {
   expect(() => readCode(code)).toThrow(MapError);
   expect(() => readCode(code)).toThrow(message);

@@ -37,10 +37,10 @@ export function readCode(code: string): Level {
   const [format, width = 0, height = 0, ...runs] = bytes;
   if (format !== FORMAT) throw new MapError('The link is of a kind that this game does not know.');
   if (width < 1 || height < 1 || width > MOST_COLUMNS || height > MOST_ROWS) {
-    throw new MapError(`The link tells of a board that does not fit: ${width} by ${height}.`);
+    throw new MapError(`The link contains a board that does not fit: ${width} by ${height}.`);
   }
   const signs = runs.map((byte) => (SIGNS[byte & 31] ?? '?').repeat((byte >> 5) + 1)).join('');
-  if (signs.includes('?')) throw new MapError('The link holds a tile that means nothing.');
+  if (signs.includes('?')) throw new MapError('The link contains an unknown tile.');
   if (signs.length !== width * height) {
     throw new MapError('The link is cut short or damaged: its tiles do not fill the board.');
   }
@@ -49,7 +49,7 @@ export function readCode(code: string): Level {
 
 function readBytes(code: string): number[] {
   const bytes = code === '' || code.length > LONGEST_CODE ? null : fromText(code);
-  if (!bytes) throw new MapError('The link is cut short or damaged: it holds no level.');
+  if (!bytes) throw new MapError('The link is cut short or damaged: it contains no level.');
   return [...bytes];
 }
 
@@ -91,7 +91,7 @@ export function writeReplay({ of, moves }: Replay): string {
 export function readReplay(code: string): Replay {
   const [level = '', moves = '', ...more] = code.split('.');
   if (level === '' || more.length > 0)
-    throw new MapError('The link is cut short or damaged: it holds no moves.');
+    throw new MapError('The link is cut short or damaged: it contains no moves.');
   return { of: readLevel(level), moves: readMoves(moves) };
 }
 
@@ -105,7 +105,7 @@ function readMoves(text: string): Direction[] {
   const reader = createByteReader(bytes ?? new Uint8Array());
   const count = reader.varint();
   if (count === null || count < 1 || count > MOST_MOVES) {
-    throw new MapError('The link is cut short or damaged: it holds no moves.');
+    throw new MapError('The link is cut short or damaged: it contains no moves.');
   }
   const moves: Direction[] = [];
   while (moves.length < count) {
@@ -115,7 +115,7 @@ function readMoves(text: string): Direction[] {
       moves.push(DIRECTIONS[(byte >> (2 * next)) & 3] as Direction);
     }
   }
-  if (!reader.isAtEnd()) throw new MapError('The link is damaged: there is something behind its moves.');
+  if (!reader.isAtEnd()) throw new MapError('The link is damaged: there is something after its moves.');
   return moves;
 }
 

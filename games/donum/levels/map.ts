@@ -64,8 +64,8 @@ export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | n
 export function readMap(rows: readonly string[]): Level {
   const level = readDraft(rows);
   const { player, friends, gifts, crates } = level.start;
-  if (player < 0) throw new MapError('Nobody is there to play: set the player down.');
-  if (friends.length === 0) throw new MapError('No friend waits for a gift.');
+  if (player < 0) throw new MapError('There is no player yet: put one on the board.');
+  if (friends.length === 0) throw new MapError('No friend is waiting for a gift.');
   checkNumber(friends.length, MOST_FRIENDS, 'friends');
   checkNumber(gifts.length, MOST_GIFTS, 'gifts');
   checkNumber(crates.length, MOST_CRATES, 'crates');

@@ -76,8 +76,8 @@ export function Days({ game }: { game: Donum }) {
 }
 
 function streakText(streak: number): string {
-  if (streak === 0) return 'One level each day, the same for everybody. Solve today’s to begin a row.';
-  return streak === 1 ? 'One day so far. Tomorrow makes it a row.' : `${streak} days in a row.`;
+  if (streak === 0) return 'One level each day, the same for everybody. Solve today’s to start.';
+  return streak === 1 ? 'One day so far. Tomorrow makes it two in a row.' : `${streak} days in a row.`;
 }
 
 function Day({ day }: { day: CalendarDay | null }) {

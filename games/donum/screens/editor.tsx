@@ -185,7 +185,7 @@ const SIGN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 
 function friendName(sign: string): string {
   const { gift, back } = friendOf(sign) ?? {};
-  return `Friend who longs for the ${gift}${back ? ` and gives the ${back} back` : ''}`;
+  return `Friend who wishes for the ${gift}${back ? ` and gives the ${back} back` : ''}`;
 }
 
 const SQUARE = 'M-44 -44H44V44H-44Z';

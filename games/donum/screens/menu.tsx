@@ -6,7 +6,7 @@ import type { Donum } from '../session/donum.ts';
 const WITHOUT_KEYS = [
   'Touch: swipe to walk, hold to walk on, or tap a place.',
   'Mouse: click a place.',
-  'Gamepad: cross or stick to walk, B undoes, RB does again, X starts over, Y hints, A goes on, Start opens this menu.',
+  'Gamepad: D-pad or stick to walk, B undoes, RB redoes, X restarts, Y hints, A goes on, Start opens this menu.',
 ];
 
 export function Menu({ game }: { game: Donum }) {

@@ -19,10 +19,7 @@ export function ResultCard({ game }: { game: Donum }) {
         {next !== 'Levels' && <CommandButton command={ask.levels} />}
         {canShare && (
           <>
-            <CommandButton
-              command={ask.share}
-              title="The level and your moves in figures, without the solution"
-            />
+            <CommandButton command={ask.share} title="The level and your result, without the solution" />
             <CommandButton command={ask.shareSolution} title="A link to watch these moves by" />
           </>
         )}

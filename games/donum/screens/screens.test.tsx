@@ -117,7 +117,12 @@ test('the calendar shows the solved days, month by month, with today in view', (
 });
 
 test('the card shows the result, continues, and offers a link if there is a solution to send', () => {
-  const result = { title: 'They have theirs', facts: '9 moves.', stamp: 'your best', next: 'The Doorway' };
+  const result = {
+    title: 'They have their gift',
+    facts: '9 moves.',
+    stamp: 'your best',
+    next: 'The Doorway',
+  };
   made.game.result = { ...result, canShare: true };
   pass(20);
   expect(getByText(stage, '9 moves.')).toBeTruthy();
@@ -218,5 +223,5 @@ test('a board that is not a level cannot be tried, and the editor says why', () 
   openEditor(['@..', '...', '...']);
   button('Try it').click();
   expect(machine.phase).toBe('editor');
-  expect(stage.querySelector('.says')?.textContent).toBe('No friend waits for a gift.');
+  expect(stage.querySelector('.says')?.textContent).toBe('No friend is waiting for a gift.');
 });

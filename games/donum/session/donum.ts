@@ -124,7 +124,7 @@ export class Donum {
     this.announceBoard();
     const cues = this.session.isFirstVisit ? [cue] : [];
     if (!this.session.save(this.run.history))
-      cues.push('This device keeps nothing for this page: what you solve is yours until it is closed.');
+      cues.push('This device saves nothing for this page: what you solve lasts until you close it.');
     if (cues.length > 0) this.#notify(cues.join(' '));
     this.followLink(hash);
   }
@@ -437,7 +437,7 @@ export class Donum {
     this.#parts.events.said(endingText(gifts));
     this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(endingResult(gifts, this.#nameOfNext())));
   }
-  /** Not if a screen is in front of the level. */
+  /** Shows nothing while a screen is in front of the level. */
   #showResult(result: Result): void {
     if (!this.isCovered) this.result = result;
   }

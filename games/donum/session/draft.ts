@@ -66,7 +66,7 @@ export class Draft {
         this.#say(`It can be solved, in ${counted(finding.moves.length, 'move')} at the fewest.`);
       if (finding.kind === 'unsolvable') this.#complain('It cannot be solved.');
       if (finding.kind === 'too large')
-        this.#say('It is too large to search: nobody knows whether it can be solved.');
+        this.#say('It is too large to search, so it may or may not have a solution.');
       return finding.kind !== 'searching';
     });
   }

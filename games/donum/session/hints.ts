@@ -60,7 +60,7 @@ function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
   if (advice.kind === 'lost') {
-    if (advice.undos === 0) return { ...nothing, text: 'Nobody can solve this board.' };
+    if (advice.undos === 0) return { ...nothing, text: 'This board has no solution.' };
     const text = `No, from here it cannot be solved. ${advice.undos === 1 ? 'One step' : `${advice.undos} steps`} back it could.`;
     return { ...nothing, text, undos: advice.undos };
   }

@@ -18,7 +18,7 @@ const level = { moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doo
 
 test('a level that can be done in fewer moves says so, and whether it is the player’s best', () => {
   expect(levelResult(level)).toMatchObject({
-    title: 'Everybody has theirs',
+    title: 'Everybody has their gift',
     facts: '9 moves. It can be done in 8.',
     stamp: 'your best',
     next: 'The Doorway',
@@ -49,7 +49,7 @@ test('the streak of days is shown from the second day on', () => {
 
 test('a single friend is not called “everybody”, and the levels follow the last level', () => {
   expect(levelResult({ ...level, friends: 1, next: null })).toMatchObject({
-    title: 'They have theirs',
+    title: 'They have their gift',
     next: 'Levels',
   });
 });

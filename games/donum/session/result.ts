@@ -31,7 +31,7 @@ interface SolvedLevel {
 export function levelResult({ moves, fewest, isNewBest, friends, streak, next }: SolvedLevel): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
-    title: friends === 1 ? 'They have theirs' : 'Everybody has theirs',
+    title: friends === 1 ? 'They have their gift' : 'Everybody has their gift',
     facts: `${movesText(moves, fewest)}${streak && streak > 1 ? ` Solved ${streak} days in a row.` : ''}`,
     stamp: isFewest ? 'the fewest moves' : isNewBest ? 'your best' : null,
     next: next ?? 'Levels',
@@ -61,7 +61,7 @@ export function rushResult({ solved, points }: RushRun, best: number): Result {
     title: 'Time',
     facts: `${counted(solved, 'level')}, ${counted(points, 'point')}.${best > points ? ` Your best is ${best}.` : ''}`,
     stamp: points > best ? 'your best' : null,
-    next: 'Once more',
+    next: 'Again',
     canShare: false,
   };
 }
@@ -97,8 +97,6 @@ export function endingResult(gifts: readonly Gift[], next: string | null): Resul
 
 export function endingText(gifts: readonly Gift[]): string {
   const kinds = GIFTS.map((kind) => [kind, gifts.filter((gift) => gift === kind).length] as const);
-  const counted = kinds
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${count === 1 ? kind : `${kind}s`}`);
-  return `The end. ${gifts.length} friends come back on the stage, each with what you gave them: ${counted.join(', ')}.`;
+  const given = kinds.filter(([, count]) => count > 0).map(([kind, count]) => counted(count, kind));
+  return `The end. ${gifts.length} friends come back on the stage, each with what you gave them: ${given.join(', ')}.`;
 }

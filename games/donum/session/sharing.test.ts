@@ -36,10 +36,7 @@ test('only the fewest moves fill the row, and the worst result still has one sig
 });
 
 test('the text of a drawn level has no row, because its fewest moves are unknown', () => {
-  expect(linesOf(own, 1, null)).toEqual([
-    'Donum, a level that somebody drew: 1 move',
-    expect.stringContaining('#level='),
-  ]);
+  expect(linesOf(own, 1, null)).toEqual(['Donum, a drawn level: 1 move', expect.stringContaining('#level=')]);
 });
 
 /** A text can only reveal the level's name, two numbers and a link to its start, because it never receives the moves. */
@@ -163,7 +160,7 @@ test('a share sheet is used if there is one, and closing it shows nothing', asyn
 
 test('if neither is allowed, the text itself is shown', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await send('A text.', '')).toMatch(/This is it: A text\.$/);
+  expect(await send('A text.', '')).toMatch(/Here is the text: A text\.$/);
 });
 
 test('the text of the largest board fits in a chat, and a solution that does not fit is refused before sending', async () => {

@@ -1,5 +1,6 @@
 /** Links and texts for sharing a level, and opening links. */
 
+import { counted } from '#engine/menus/texts.ts';
 import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
 import {
   linkTo,
@@ -34,7 +35,7 @@ export function shareText(playable: Playable, moves: number, fewest: number | nu
   const link = linkToLevel(playable);
   if (link === null) return null;
   const against = fewest === null ? '' : moves <= fewest ? ', the fewest' : `, fewest ${fewest}`;
-  const head = `${nameOf(playable)}: ${moves} ${moves === 1 ? 'move' : 'moves'}${against}`;
+  const head = `${nameOf(playable)}: ${counted(moves, 'move')}${against}`;
   return [head, ...(fewest === null ? [] : [rowOf(moves, fewest)]), link].join('\n');
 }
 
@@ -51,7 +52,7 @@ function nameOf(playable: Playable): string {
     case 'room':
       return `Donum, ${playable.named.name}`;
     default:
-      return 'Donum, a level that somebody drew';
+      return 'Donum, a drawn level';
   }
 }
 
@@ -96,7 +97,7 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   const { of, moves } = readReplay(code);
   const playable =
     of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
-  if (!playable) throw new MapError('The link leads to a level that there is not.');
+  if (!playable) throw new MapError('The link leads to a level that does not exist.');
   if (solves(levelOf(playable), moves)) return { playable, moves };
   // The link may be older than the level's board.
   const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
@@ -106,7 +107,7 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
 
 function levelOfGame(session: Session, code: string): Playable {
   const playable = /^\d{4}-\d\d-\d\d$/.test(code) ? session.dayOf(code) : session.find(code);
-  if (!playable) throw new MapError('The link leads to a level that there is not.');
+  if (!playable) throw new MapError('The link leads to a level that does not exist.');
   return playable;
 }
 
@@ -121,7 +122,7 @@ export async function send(text: string, copied: string): Promise<string | null>
     copied,
     dismissed: null,
     'too-long': 'These moves are too many for a chat message, so nothing was sent.',
-    refused: `This browser lets us neither share nor copy. This is it: ${text}`,
+    refused: `This browser can neither share nor copy. Here is the text: ${text}`,
   };
   return said[await shareOrCopy(text)];
 }

@@ -101,16 +101,16 @@ test('the month shows which of its days are done; a missed day’s poster is lai
   await expect(month.getByRole('heading')).toHaveText('November 2026');
   await expect(month).toContainText('1 of 30 done. 2 days in a row.');
   await expect(month.getByRole('button', { name: '23 November 2026, still to come' })).toBeDisabled();
-  await expect(month.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  await expect(month.getByRole('button', { name: 'Next month' })).toBeDisabled();
   await expectAccessible(page);
-  await month.getByRole('button', { name: 'Month before' }).click();
+  await month.getByRole('button', { name: 'Previous month' }).click();
   await expect(month).toContainText('31 of 31 done.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     month.getByRole('button', { name: 'Save the month’s sheet' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('poster-puzzle-october-2026.jpg');
-  await month.getByRole('button', { name: 'Month after' }).click();
+  await month.getByRole('button', { name: 'Next month' }).click();
   await month.getByRole('button', { name: '15 November 2026, not done yet' }).click();
   await expect(ticket(page)).toContainText('Sunday, 15 November');
 });

@@ -230,14 +230,14 @@ test('an invalid history cannot be watched, and the gallery reports it', async (
   machine.send(ask.watch, { ...hung(), story: 'AAAA' });
   await settle();
   expect(machine.phase).toBe('print');
-  expect(game.note).toBe('How this one was done is not kept any more.');
+  expect(game.note).toBe('The making of this one is no longer saved.');
 });
 
 test('on a device without storage, one note at the start says so and how to play, so that none covers a piece later', () => {
   const { game, events } = createMadeUpPuzzle({ isStorageRefused: true });
   game.start();
   expect(game.note).toBe(
-    'Drag a piece. This device keeps nothing for this page. The table is yours until it is closed.',
+    'Drag a piece. This device saves nothing for this page. The table lasts until you close it.',
   );
   expect(events.said.mock.calls.at(-1)?.[0]).toContain('12 pieces');
   game.play.choose(1);

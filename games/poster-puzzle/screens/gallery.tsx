@@ -106,10 +106,10 @@ export function Month({ game }: { game: PosterPuzzle }) {
       <div className="head">
         <h2>{title}</h2>
         <CommandButton<number | null> command={ask.month} value={first - 1}>
-          Month before
+          Previous month
         </CommandButton>
         <CommandButton<number | null> command={ask.month} value={last + 1} isDisabled={!hasNext}>
-          Month after
+          Next month
         </CommandButton>
         <CommandButton command={ask.gallery} />
         <Back />

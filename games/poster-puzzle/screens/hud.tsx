@@ -140,7 +140,7 @@ function PageBar({ game }: { game: PosterPuzzle }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
     <div className="page-bar" role="group" aria-label="Pages of the tray" style={placed(bar)}>
-      <CommandButton<1 | -1> command={ask.turnPage} value={-1} label="Page before" isDisabled={page === 0}>
+      <CommandButton<1 | -1> command={ask.turnPage} value={-1} label="Previous page" isDisabled={page === 0}>
         ‹
       </CommandButton>
       <span>

@@ -10,7 +10,7 @@ const HELP = [
   ],
   [
     'Gamepad',
-    'Cross left and right choose, the left stick moves, bumpers turn, X lays it against a place, A lets go, B is the tray, Y hints, triggers zoom. Start opens this menu.',
+    'D-pad left and right choose, the left stick moves, bumpers turn, X lays it against a place, A lets go, B is the tray, Y hints, triggers zoom. Start opens this menu.',
   ],
   [
     'Keys',
@@ -35,7 +35,7 @@ export function Menu({ game }: { game: PosterPuzzle }) {
         <Toggle command={ask.setTapTurns} isOn={tapTurns} />
         <Toggle command={ask.setPoints} isOn={showsPoints} />
       </div>
-      <Panel title="How it stands">
+      <Panel title="The table in words">
         <p className="plain">{game.play.description}</p>
       </Panel>
       {HELP.map(([title, text]) => (

@@ -169,7 +169,7 @@ export function Invitation({ game }: { game: PosterPuzzle }) {
   if (!offer || !image) return null;
   const { title } = offer.print.facts;
   const { name, count, turning, hints, note } = offer.sent;
-  const help = hints === 0 ? 'without a hint' : hints === 1 ? 'with one hint' : `with ${hints} hints`;
+  const help = hints === 0 ? 'without a hint' : `with ${counted(hints, 'hint')}`;
   return (
     <Screen name="A puzzle for you">
       <div className="invitation">

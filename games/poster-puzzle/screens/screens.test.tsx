@@ -118,10 +118,10 @@ test('today is marked in its month, and no day in other months', () => {
   button('The month').click();
   expect(textOf(region('The month').querySelector('[aria-current=date]') as Element)).toBe('21');
   expect(button('22 November 2026, still to come').disabled).toBe(true);
-  expect(button('Month after').disabled).toBe(true);
-  button('Month before').click();
+  expect(button('Next month').disabled).toBe(true);
+  button('Previous month').click();
   expect(region('The month').querySelector('[aria-current]')).toBeNull();
-  expect(button('Month after').disabled).toBe(false);
+  expect(button('Next month').disabled).toBe(false);
 });
 
 test('the card shows points and their parts, links to the next steps, and shows no points if the player hides them', () => {
@@ -164,7 +164,7 @@ test('a finished puzzle is sent with a name and a note, and its text can be copi
   Object.assign(navigator, { share });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   button('Send').click();
-  await vi.waitFor(() => expect(textOf(getByRole(stage, 'status'))).toContain('Copy it by hand:'));
+  await vi.waitFor(() => expect(textOf(getByRole(stage, 'status'))).toContain('Copy the text by hand:'));
   expect(getByLabelText<HTMLTextAreaElement>(stage, 'What you can copy').value).toContain('#duel=');
   Reflect.deleteProperty(navigator, 'share');
 });

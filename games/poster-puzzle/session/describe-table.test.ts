@@ -32,7 +32,7 @@ test('two neighbours have a tab and a socket at their line', () => {
 
 test('the table’s description does not reveal where anything belongs', () => {
   const dealt = dealTable({ seed: 3, count: 48, turning: false, isTall: false });
-  expect(describeTable(dealt, 'Bow')).toBe('Bow, 48 pieces. All apart, in 48 parts.');
+  expect(describeTable(dealt, 'Bow')).toBe('Bow, 48 pieces, all apart.');
 });
 
 test('a hint names the piece and the side it belongs to', () => {

@@ -59,14 +59,14 @@ export function describePlace(
   const lying = (seat.side + quartersOf(group.frame)) % 4;
   const kind = kindOf(pieceOf(table.cut, seat.piece), seat.side);
   const whose =
-    group.pieces.length === 1 ? 'a single piece' : `a piece of ${group.pieces.length} that hang together`;
+    group.pieces.length === 1 ? 'a single piece' : `a piece of ${group.pieces.length} that are joined`;
   const pull = table.held.wouldJoin ? ' It pulls.' : '';
   return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
 }
 
 export function describeDrop(table: Table, group: number, joined: number): string {
   if (table.isFinished) return 'It fits, and that was the last one.';
-  if (joined === 0) return 'It lies there. It joins nothing.';
+  if (joined === 0) return 'It joins nothing there.';
   const { pieces } = groupAt(table, group);
   const apart = groupsLeft(table);
   return `It fits. ${pieces.length} together, ${counted(apart, 'part')} left.`;
@@ -88,13 +88,13 @@ export function describeTable(table: Table, title: string): string {
   const largest = Math.max(...table.groups.map(({ pieces }) => pieces.length));
   const tray = table.tray.length > 0 ? ` ${table.tray.length} in the tray.` : '';
   if (table.isFinished) return `${title}, ${count} pieces: finished.`;
-  const together = largest > 1 ? `${largest} hang together at most, in` : 'All apart, in';
-  return `${title}, ${count} pieces. ${together} ${counted(groupsLeft(table), 'part')}.${tray}`;
+  if (largest === 1) return `${title}, ${count} pieces, all apart.${tray}`;
+  return `${title}, ${count} pieces in ${counted(groupsLeft(table), 'part')}, the largest of ${largest}.${tray}`;
 }
 
 /** Returns the first instruction for the device in use, shown until the player has finished a puzzle. */
 export function firstCue(device: Device): string {
-  if (device === 'gamepad') return 'The cross chooses a piece, the stick moves it, A lets it go.';
+  if (device === 'gamepad') return 'The D-pad chooses a piece, the stick moves it, A lets it go.';
   return device === 'touch'
     ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
     : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';

@@ -35,11 +35,11 @@ interface PuzzleParts extends TableParts {
 }
 
 /** Shown once on devices without storage. */
-const NOT_KEPT = 'This device keeps nothing for this page. The table is yours until it is closed.';
+const NOT_KEPT = 'This device saves nothing for this page. The table lasts until you close it.';
 
 /** Shown when another tab starts to save a table. */
 const PLAYED_ELSEWHERE =
-  'Another tab has a puzzle in play and keeps it. Moves made here are not kept: reload to go on with that table.';
+  'Another tab is saving its own table. Moves made here are not saved: reload to go on with that table.';
 
 const NO_PICTURE = 'This browser could not make the picture.';
 
@@ -47,9 +47,9 @@ const NO_PICTURE = 'This browser could not make the picture.';
 const OUTCOMES = {
   shared: 'Sent.',
   dismissed: 'Not sent.',
-  'too-long': 'That note makes it longer than chats take, so nothing was sent.',
+  'too-long': 'With that note it is too long for a chat, so nothing was sent.',
   copied: 'Copied: three lines and a link. Paste them where your friend reads.',
-  refused: 'This browser lets us neither send nor copy. Copy it by hand:',
+  refused: 'This browser can neither share nor copy. Copy the text by hand:',
 } as const;
 
 export class PosterPuzzle {
@@ -140,8 +140,7 @@ export class PosterPuzzle {
   start(): void {
     this.play.lay(this.play.print);
     const notes: string[] = [];
-    if (this.session.refusal)
-      notes.push(`The table that was kept here could not be laid out again. ${this.session.refusal}`);
+    if (this.session.refusal) notes.push(`The saved table could not be restored. ${this.session.refusal}`);
     else this.#cue(notes);
     if (!this.session.isKept) notes.push(NOT_KEPT);
     if (notes.length > 0) this.#notify(notes.join(' '));
@@ -254,7 +253,7 @@ export class PosterPuzzle {
     const lapse = beginTimeLapse(story, this.#parts.now());
     if (!print || signal.aborted || !lapse) {
       print?.image.close();
-      if (print && !lapse) this.#notify('How this one was done is not kept any more.');
+      if (print && !lapse) this.#notify('The making of this one is no longer saved.');
       return undefined;
     }
     this.play.watch({ lapse, print, title: `${title}, ${count} pieces, at some speed` });
@@ -268,7 +267,7 @@ export class PosterPuzzle {
     this.#parts.clearAddress();
     if (typeof sent === 'string') return this.#notify(sent);
     const print = await this.posters.draft(sent.poster, sent.posterSeed);
-    if (!print) return this.#notify('That link is about a poster that does not hang here any more.');
+    if (!print) return this.#notify('That link is for a poster that is no longer here.');
     this.offer = { sent, print };
     this.#parts.events.offered();
   }

@@ -132,7 +132,7 @@ test('Any text is read or refused, and never throws', () => {
       expectSound,
     ),
   );
-  expect(readPuzzle('A'.repeat(1_000_000)).refusal).toBe('This is no puzzle.');
+  expect(readPuzzle('A'.repeat(1_000_000)).refusal).toBe('This is not a puzzle.');
 });
 
 function expectSound(text: string): void {
@@ -142,8 +142,8 @@ function expectSound(text: string): void {
 }
 
 test.each([
-  [0, 9, 'This puzzle was kept by another version of the game.'],
-  [1, 9, 'Posters are cut in another way since this puzzle was kept.'],
+  [0, 9, 'This puzzle was saved by another version of this game.'],
+  [1, 9, 'Posters are cut differently since this puzzle was saved.'],
   [2, 4, 'No puzzle has that many pieces.'],
   [13, 0x41, 'No poster has such a name.'],
 ])('Byte %i as %i is refused: %s', (at, value, sentence) => {
@@ -175,27 +175,27 @@ test('Tables that no play can reach are refused, each with its reason', () => {
     groupAt(table, 11).pieces.push(2);
     table.stack.splice(table.stack.indexOf(2), 1);
   };
-  expect(refusalAfter(joinWrongly)).toBe('Pieces are joined that do not belong.');
+  expect(refusalAfter(joinWrongly)).toBe('Pieces are joined that do not belong together.');
   expect(refusalAfter((table) => (groupAt(table, 11).pieces = [10]))).toBe('A piece is there twice.');
   expect(refusalAfter((table) => table.stack.pop())).toBe('A piece is missing.');
   expect(refusalAfter((table) => groupAt(table, groupOfPiece(table, 0)).pieces.pop())).toBe(
     'A piece is missing.',
   );
-  expect(refusalAfter((table) => (table.hint = { piece: 0, beside: 1 }))).toBe('Its hint is none.');
-  expect(refusalAfter((table) => (table.hint = { piece: 0, beside: 11 }))).toBe('Its hint is none.');
-  expect(refusalAfter((table) => table.history.pop())).toBe('The story does not come to these pieces.');
+  expect(refusalAfter((table) => (table.hint = { piece: 0, beside: 1 }))).toBe('Its hint is invalid.');
+  expect(refusalAfter((table) => (table.hint = { piece: 0, beside: 11 }))).toBe('Its hint is invalid.');
+  expect(refusalAfter((table) => table.history.pop())).toBe('The history does not lead to these pieces.');
   expect(refusalAfter((table) => table.history.splice(0, 1))).toBe(
-    'The story does not come to these pieces.',
+    'The history does not lead to these pieces.',
   );
   expect(
     refusalAfter((table) => table.history.push({ step: 9, piece: 5, joined: [], x: 0, y: 0, turn: 0 })),
-  ).toBe('The story is longer than the play.');
+  ).toBe('The history is longer than the play.');
   expect(
     refusalAfter((table) => table.history.push({ step: 0, piece: 9, joined: [2], x: 0, y: 0, turn: 0 })),
-  ).toBe('The story joins what does not belong.');
+  ).toBe('The history joins pieces that do not belong together.');
   expect(
     refusalAfter((table) => table.history.push({ step: 0, piece: 0, joined: [1], x: 0, y: 0, turn: 0 })),
-  ).toBe('The story joins what is joined.');
+  ).toBe('The history joins pieces twice.');
 });
 
 test('Without turning, a turned piece is refused', () => {

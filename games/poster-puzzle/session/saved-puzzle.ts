@@ -84,7 +84,7 @@ export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
 export function readPuzzle(text: string): Reading {
   try {
     const bytes = text.length <= MOST_CHARACTERS ? fromText(text) : null;
-    if (!bytes) throw new UnreadableError('This is no puzzle.');
+    if (!bytes) throw new UnreadableError('This is not a puzzle.');
     return { puzzle: read(checkReader(createByteReader(bytes))), refusal: null };
   } catch (error) {
     if (error instanceof UnreadableError) return { puzzle: null, refusal: error.message };
@@ -93,8 +93,8 @@ export function readPuzzle(text: string): Reading {
 }
 
 function read(reader: CheckedReader): Puzzle {
-  reader.expect(reader.byte() === FORMAT, 'This puzzle was kept by another version of the game.');
-  reader.expect(reader.byte() === CUT_VERSION, 'Posters are cut in another way since this puzzle was kept.');
+  reader.expect(reader.byte() === FORMAT, 'This puzzle was saved by another version of this game.');
+  reader.expect(reader.byte() === CUT_VERSION, 'Posters are cut differently since this puzzle was saved.');
   const count = PIECE_COUNTS[reader.byte()];
   if (!count) throw new UnreadableError('No puzzle has that many pieces.');
   const flags = reader.byte();
@@ -119,7 +119,7 @@ function read(reader: CheckedReader): Puzzle {
   if (hinted >= 0) {
     const isTrue = pieceOf(table.cut, hinted).sides.some(({ neighbour }) => neighbour === beside);
     const isOpen = groupOfPiece(table, hinted) !== groupOfPiece(table, beside);
-    reader.expect(isTrue && isOpen, 'Its hint is none.');
+    reader.expect(isTrue && isOpen, 'Its hint is invalid.');
     table.hint = { piece: hinted, beside };
   }
   return { poster, posterSeed, table };

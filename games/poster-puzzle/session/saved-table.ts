@@ -139,7 +139,10 @@ function readGroup(reader: CheckedReader, table: Table, size: number): number {
     pieces.push(piece);
   }
   const id = pieces[0];
-  reader.expect(id !== undefined && hangTogether(table.cut, pieces), 'Pieces are joined that do not belong.');
+  reader.expect(
+    id !== undefined && hangTogether(table.cut, pieces),
+    'Pieces are joined that do not belong together.',
+  );
   const group = groupAt(table, id as number);
   group.pieces = pieces;
   group.place = 'table';
@@ -184,7 +187,7 @@ export function readHistory(reader: CheckedReader, table: Table): void {
   let step = 0;
   for (let i = 0; i < count; i++) {
     step += reader.varint();
-    reader.expect(step <= steps, 'The story is longer than the play.');
+    reader.expect(step <= steps, 'The history is longer than the play.');
     const piece = reader.below(cut.count);
     const joined = Array.from({ length: reader.below(cut.count) }, () => reader.below(cut.count));
     const { x, y, turn } = readFrame(reader, table);
@@ -201,15 +204,18 @@ export function readHistory(reader: CheckedReader, table: Table): void {
     (group, piece) =>
       groupOfPiece(told, piece) === groupOfPiece(told, groupAt(table, group).pieces[0] as number),
   );
-  reader.expect(isWhole && isSame, 'The story does not come to these pieces.');
+  reader.expect(isWhole && isSame, 'The history does not lead to these pieces.');
 }
 
 function checkJoins(reader: CheckedReader, told: Table, { piece, joined }: HistoryEntry): void {
   const whole = [...groupAt(told, groupOfPiece(told, piece)).pieces];
   for (const other of joined) {
     const { pieces } = groupAt(told, groupOfPiece(told, other));
-    reader.expect(!whole.includes(other), 'The story joins what is joined.');
-    reader.expect(areAdjacent(told.cut, whole, pieces), 'The story joins what does not belong.');
+    reader.expect(!whole.includes(other), 'The history joins pieces twice.');
+    reader.expect(
+      areAdjacent(told.cut, whole, pieces),
+      'The history joins pieces that do not belong together.',
+    );
     whole.push(...pieces);
   }
 }

@@ -8,6 +8,7 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanName, cleanText, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { counted } from '#engine/menus/texts.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import {
   bringsDuel,
@@ -162,7 +163,7 @@ function noteBytes(note: string): Uint8Array {
 /** Reasons why a link contains no puzzle, as sentences for the player. */
 const FAULTS = {
   damaged: DAMAGED_LINK,
-  'other-rules': 'That link was made by an older or newer version of this game. Ask for a new one.',
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
   'too-large': 'That link holds more than a puzzle. It was not opened.',
   untrue: 'That link claims what no one can have done. It does not count.',
 } as const;
@@ -173,7 +174,7 @@ const FAULTS = {
  */
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
   const { count, turning, hints } = sent;
-  const help = hints === 0 ? 'no hint' : hints === 1 ? '1 hint' : `${hints} hints`;
+  const help = hints === 0 ? 'no hint' : counted(hints, 'hint');
   return duelText(toDuel(sent), null, address, () => [
     `Poster Puzzle: ${title}, ${count} pieces${turning ? ', turned' : ''}, in ${clockText(secondsOf(sent))}, ${help}.`,
     'Same poster, same cut. Can you do it faster?',

@@ -106,7 +106,7 @@ export class Session {
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
     this.sent = this.#keptSent();
-    // The sheet then offers the puzzle on the table.
+    // The sheet of posters offers the same choice as the puzzle on the table.
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };

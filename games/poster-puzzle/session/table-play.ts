@@ -189,11 +189,7 @@ export class TablePlay {
   }
   layAtNext(by: 1 | -1): void {
     const place = this.pieces.layAtNext(by);
-    this.#say(
-      place
-        ? describePlace(this.table, place, this.colours)
-        : 'There is no place that it could fit as it lies.',
-    );
+    this.#say(place ? describePlace(this.table, place, this.colours) : 'It fits nowhere at this angle.');
     this.#showChosen();
   }
   turn(degrees: number): void {

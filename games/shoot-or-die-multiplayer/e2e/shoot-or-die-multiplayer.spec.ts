@@ -75,7 +75,10 @@ test('one player plays against rivals at once, two more replace a rival each, a 
   });
 
   await test.step('the first round ends at real speed, and its loser, who did nothing and starved, chooses a card', async () => {
-    const cards = game(page).getByRole('group').filter({ hasText: 'picks what is next' }).getByRole('button');
+    const cards = game(page)
+      .getByRole('group')
+      .filter({ hasText: 'picks the next rule' })
+      .getByRole('button');
     await expect(cards).toHaveCount(3, { timeout: 60_000 });
     const [picked = ''] = (await cards.first().innerText()).split('\n');
     await cards.first().click();
@@ -167,7 +170,7 @@ test('on no screen does text cover a heart’s initial position, the clock or a 
       const others = [clock, ...names].map((each): [string, DOMRect] => [each.textContent ?? '', text(each)]);
       cue.className = 'cue opening';
       headline.textContent = 'The carousel';
-      line.textContent = 'What you hit feeds you, and hearts count. A dash catches bullets.';
+      line.textContent = 'Hits feed you, also on hearts. A dash catches bullets.';
       check(at, [headline, line], [...begins, ...others]);
       cue.className = 'cue';
       headline.textContent = '';

@@ -220,7 +220,7 @@ describe('a match from a link', () => {
 
   test('is refused if it is damaged', () => {
     party.machine.send(ask.followLink, null);
-    expect(party.said).toEqual([expect.stringContaining('This link brings no match')]);
+    expect(party.said).toEqual([expect.stringContaining('That link is damaged')]);
   });
 });
 

@@ -102,8 +102,8 @@ function Bar({ read }: { read: () => number }) {
 }
 
 const NO_CUE = ['', ''] as const;
-const LESSON = 'What you hit feeds you, and hearts count. A dash catches bullets.';
-const INVITATION = 'A rival’s heart is yours for the firing: Enter, or a gamepad.';
+const LESSON = 'Hits feed you, also on hearts. A dash catches bullets.';
+const INVITATION = 'A second player joins by firing: Enter, or a gamepad.';
 
 const CLOSING_SECONDS = 2;
 
@@ -123,12 +123,11 @@ function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string
     const since = secondsPlayed(round) - (CLOSES_AT - WARNING_SECONDS);
     if (since >= 0 && since < CLOSING_SECONDS) return ['', 'The wall closes'];
     const clot = freshClot(round, players);
-    return clot === null ? NO_CUE : ['', `${seatName(clot)} bites on as a clot: fire leaps`];
+    return clot === null ? NO_CUE : ['', `${seatName(clot)} is a clot now: leap with fire, and bite`];
   }
   if (phase === 'aftermath') {
     const { winner } = round;
-    if (winner === null)
-      return ['Nobody’s round', roundNumber < MOST_ROUNDS ? 'Two were as full. Again.' : ''];
+    if (winner === null) return ['Nobody’s round', roundNumber < MOST_ROUNDS ? 'A draw. Once more.' : ''];
     return [`${seatName(winner)} lives`, isReplaying ? 'Again, slowly' : ''];
   }
   return NO_CUE;
@@ -169,7 +168,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
   const { match, players, isAsked } = shown;
   const { choice } = match;
   const player = players[choice.seat] ?? RIVAL;
-  const headline = `${seatName(choice.seat)} lost, and picks what is next`;
+  const headline = `${seatName(choice.seat)} lost, and picks the next rule`;
   const thinker = player === RIVAL ? 'A rival' : player;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.

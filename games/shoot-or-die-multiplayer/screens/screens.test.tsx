@@ -50,7 +50,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => getByRole<HTMLButtonElement>(stage, 'button', { name });
 const screenName = () => ui.screen()?.getAttribute('aria-label');
 const play = (): void => void party.machine.send(ask.fire, 'left-keys');
-const choice = () => getByText(stage, /picks what is next/).parentElement as HTMLElement;
+const choice = () => getByText(stage, /picks the next rule/).parentElement as HTMLElement;
 const match = () => party.game.session.match;
 
 test('the title lists the available ways to play', () => {
@@ -64,8 +64,8 @@ test('every screen with settings changes them and shows their state', () => {
   expect(button(/4 hearts/)).toBeTruthy();
   button('Settings').click();
   button('Sound is on').click();
-  button('Motion as the system says').click();
-  button('Fine picture').click();
+  button('Motion: system setting').click();
+  button('Quality: automatic').click();
   const shake = getByLabelText<HTMLInputElement>(stage, 'Shake');
   shake.value = '25';
   shake.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,10 +75,10 @@ test('every screen with settings changes them and shows their state', () => {
     quality: 'low',
     shake: 0.25,
   });
-  expect(button('Less motion').getAttribute('aria-pressed')).toBe('true');
+  expect(button('Motion: reduced').getAttribute('aria-pressed')).toBe('true');
   button('Keys').click();
   expect(screenName()).toBe('Keys');
-  button('As they were').click();
+  button('Default keys').click();
   button(/^Back/).click();
   button(/^Back/).click();
   expect(screenName()).toBe('Start');
@@ -139,10 +139,10 @@ test('the cue shows the round and its modifier, announces the closing wall, and 
     return stage.querySelector('.cue')?.textContent;
   };
   Object.assign(match().round, { arena: 'septum' });
-  expect(cue()).toBe('The septumWhat you hit feeds you, and hearts count. A dash catches bullets.');
+  expect(cue()).toBe('The septumHits feed you, also on hearts. A dash catches bullets.');
   Object.assign(match(), { roundNumber: 2 });
   Object.assign(match().round, { modifier: 'rubber' });
-  expect(cue()).toContain('The septumRubber walls. Shots come back, twice. A rival’s heart is yours');
+  expect(cue()).toContain('The septumRubber walls. Shots come back, twice. A second player joins by firing');
   match().phase = 'round';
   expect(cue()).toBe('');
   match().round.steps = (CLOSES_AT - 2) * 60;
@@ -151,7 +151,7 @@ test('the cue shows the round and its modifier, announces the closing wall, and 
   Object.assign(match().round.hearts[1] ?? {}, { isBeating: false, stoppedAt: 290 });
   expect(cue()).toBe('');
   Object.assign(match().round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 290 });
-  expect(cue()).toBe('Red bites on as a clot: fire leaps');
+  expect(cue()).toBe('Red is a clot now: leap with fire, and bite');
   match().phase = 'aftermath';
   match().round.winner = 1;
   expect(cue()).toBe('Blue lives');
@@ -178,7 +178,7 @@ test('the loser’s cards name the chooser and can be pressed; a rival’s canno
   const cards = () => queryAllByRole<HTMLButtonElement>(choice(), 'button');
   openChoice(match().choice, 2, 7, null);
   ui.update();
-  expect(choice().textContent).toContain('Amber lost, and picks what is next');
+  expect(choice().textContent).toContain('Amber lost, and picks the next rule');
   expect(choice().textContent).toContain('A rival thinks.');
   expect(cards().map(({ disabled }) => disabled)).toEqual([true, true, true]);
   openChoice(match().choice, 0, 7, null);
@@ -194,7 +194,7 @@ test('the loser’s cards name the chooser and can be pressed; a rival’s canno
 test('a link without a match gives a message and leads to the title', () => {
   party.machine.send(ask.followLink, null);
   expect(screenName()).toBe('Match stopped');
-  expect(ui.screen()?.textContent).toContain('This link brings no match');
+  expect(ui.screen()?.textContent).toContain('That link is damaged');
   button('Back to the title').click();
   expect(screenName()).toBe('Start');
 });

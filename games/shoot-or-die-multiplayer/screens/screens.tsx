@@ -44,7 +44,7 @@ export function createScreens({ game, bindings, sticks }: Parts) {
           heading={<TwoLines first="It beats" second="on" />}
           text={
             <p className="lesson">
-              The match goes on at both machines. Your heart stands still until you are back.
+              The match goes on for everybody. Your heart stands still until you are back.
             </p>
           }
           goOn={ask.goOn}
@@ -57,7 +57,7 @@ export function createScreens({ game, bindings, sticks }: Parts) {
       stopped: () => (
         <OnlineStopped
           className="screen dim"
-          heading={<TwoLines first="Out of" second="step" />}
+          heading={<TwoLines first="Out of" second="sync" />}
           reason={<p className="lesson">{game.trouble}</p>}
           leave={ask.giveUp}
         />
@@ -94,7 +94,7 @@ const TOUCH_WAYS = [
   ['Left thumb', 'moves'],
   ['Right thumb', 'aims and fires'],
   ['Dash', 'has a button'],
-  ['More hearts', 'come with gamepads: a touch screen plays one'],
+  ['More hearts', 'need gamepads: a touch screen plays one'],
 ] as const;
 
 /** Returns the controls of each half of the keyboard and of a gamepad, with the current keys. */
@@ -119,7 +119,7 @@ function Title({ game, bindings }: { game: PartyGame; bindings: Bindings }) {
         <br />
         or Die<small>The last heart that beats wins</small>
       </h1>
-      <p className="lesson">Fire takes a heart. Whoever fires next takes another. Rivals play the rest.</p>
+      <p className="lesson">Fire to join. Each player has a heart; rivals play the rest.</p>
       <ul className="how">
         {ways.map(([device, what]) => (
           <li key={device}>
@@ -198,10 +198,10 @@ function SettingsScreen({ settings }: { settings: Readonly<Settings> }) {
           {isMuted ? 'Sound is off' : 'Sound is on'}
         </Switch>
         <Switch isOn={isReduced} to={{ motion: isReduced ? 'system' : 'reduced' }}>
-          {isReduced ? 'Less motion' : 'Motion as the system says'}
+          {isReduced ? 'Motion: reduced' : 'Motion: system setting'}
         </Switch>
         <Switch isOn={isCoarse} to={{ quality: isCoarse ? 'auto' : 'low' }}>
-          {isCoarse ? 'Coarse picture' : 'Fine picture'}
+          {isCoarse ? 'Quality: low' : 'Quality: automatic'}
         </Switch>
       </Row>
       <Row>
@@ -220,7 +220,7 @@ function Keys() {
       <Row>
         <CommandButton command={ask.back} className="first" hasPrompt />
         <CommandButton command={ask.setKeys} value={defaultKeys(KEY_CONTROLS)}>
-          As they were
+          Default keys
         </CommandButton>
       </Row>
     </Screen>

@@ -21,8 +21,8 @@ import type { Device, PlayedSession, ReadDevice } from './session.ts';
 
 const WORDS = {
   match: 'match',
-  rival: 'A rival plays the heart on.',
-  rivals: 'Rivals play their hearts on.',
+  rival: 'A rival takes over the heart.',
+  rivals: 'Rivals take over their hearts.',
 };
 
 interface FriendMatchParts {

@@ -17,7 +17,7 @@ import { WatchedMatch } from './watched-match.ts';
 /** Seconds after the end until presses count again: earlier ones may still belong to firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;
 
-const DAMAGED = 'This link brings no match: it is damaged, or made with another version of the game.';
+const DAMAGED = 'That link is damaged, or from another version of this game.';
 /** Rendering, sound and screens, as far as phases use them. */
 export interface Stage {
   /** Shows and plays a step's events; `holds` allows hit-stop. */

@@ -300,7 +300,7 @@ test('a link opened during a run leaves the run alone and says so', async () => 
 test('a saved run of other rules cannot be watched, nor any during a run, and a sentence says why', () => {
   const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
   for (const [phase, text] of [
-    ['over', 'That run was played by other rules.'],
+    ['over', 'That run was played in another version of this game.'],
     ['paused', 'Finish this run first.'],
   ] as const) {
     const { machine, game, pass } = goTo(phase);

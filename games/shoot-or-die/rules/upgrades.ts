@@ -29,7 +29,7 @@ export const UPGRADES = [
 /**
  * At its first level; behind the semicolon, at its second.
  * - pierce: a bullet flies on through what it hits, weaker each time; through two, and stronger each time.
- * - ricochet: a bullet bounces off the wall once, which breaks the row of hits; it bounces to what is nearest, and the row holds.
+ * - ricochet: a bullet bounces off the wall once, which breaks the row of hits; it bounces to what is nearest, and the streak holds.
  * - split: a hit sends two fragments on; each of them splits once more.
  * - homecoming: a bullet that reaches the wall flies home, and caught it is no miss; caught, it feeds.
  * - charge: a shot after holding fire for a while is heavy and pierces; it also blows up where it hits.

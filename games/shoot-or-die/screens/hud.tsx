@@ -135,8 +135,8 @@ const FELL_SHOWN_STEPS = 5 * STEPS_PER_SECOND;
 
 const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
   close: 'The valve closes.',
-  flood: 'Half of it floods. Wading is slow, and burns.',
-  dark: 'Your heart goes dark.',
+  flood: 'Half the arena floods. Wading is slow, and burns.',
+  dark: 'The arena goes dark.',
 };
 
 /** Returns one sentence for the bottom: about the last breath, the next arena event, or the lesson. */

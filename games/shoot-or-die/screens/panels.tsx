@@ -45,10 +45,10 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
           {isMuted ? 'Sound is off' : 'Sound is on'}
         </Change>
         <Change to={{ motion: motion === 'system' ? 'reduced' : 'system' }} isPressed={motion === 'reduced'}>
-          {motion === 'reduced' ? 'Less motion' : 'Motion as the system says'}
+          {motion === 'reduced' ? 'Motion: reduced' : 'Motion: system setting'}
         </Change>
         <Change to={{ quality: quality === 'auto' ? 'low' : 'auto' }} isPressed={quality === 'low'}>
-          {quality === 'low' ? 'Coarse picture' : 'Fine picture'}
+          {quality === 'low' ? 'Quality: low' : 'Quality: automatic'}
         </Change>
         <Change to={{ rumbles: !rumbles }} isPressed={!rumbles}>
           {rumbles ? 'Rumble is on' : 'Rumble is off'}
@@ -59,7 +59,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
         <CommandButton command={ask.back} className="main" hasPrompt />
         {hasKeys && (
           <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
-            Keys as they were
+            Default keys
           </CommandButton>
         )}
       </div>
@@ -111,7 +111,7 @@ export function Records({ game }: { game: ShooterGame }) {
       </ol>
       {olderBest > 0 && (
         <p className="facts">
-          Your best by older rules was {readable(olderBest)}. Those runs cannot be watched any more.
+          Your best in an older version was {readable(olderBest)}. Those runs cannot be watched any more.
         </p>
       )}
       <div className="row">

@@ -79,7 +79,7 @@ test('the title names changed keys, and the best score or the error in a link', 
   expect(text('Start')).toContain('Z A S D to move');
   expect(text('Start')).toContain('Best so far: 4,200.');
   await made.link('#run=nonsense');
-  expect(text('Start')).toContain('The link is damaged');
+  expect(text('Start')).toContain('That link is damaged');
 });
 
 test('any control starts the run, even after a click on a button of the title', () => {
@@ -139,13 +139,13 @@ test.each<[string, Partial<RunResult>, readonly string[]]>([
     {},
     [
       '12,340',
-      'Player, your heart stopped after 1:03. It was a sniper.',
+      'Player, your heart stopped after 1:03. Killed by a sniper.',
       'Vein',
       'Artery is at 25,000',
       '2,660 short',
     ],
   ],
-  ['the run in figures', {}, ['Wave 9. 41 killed, 1 boss among them, 78 % hit, 62 in a row']],
+  ['the run in figures', {}, ['Wave 9. 41 killed, 1 boss among them, 78 % hit, longest streak 62']],
   [
     'the first medal, and a new best',
     { score: 12, medal: null, bestBefore: 3, killedBy: null },
@@ -235,9 +235,15 @@ test('in the settings who aims is first and the keys are last; each button shows
   const shown = text('Settings') ?? '';
   expect(shown.indexOf('You aim')).toBeLessThan(shown.indexOf('Volume'));
   expect(shown.indexOf('Move up')).toBeGreaterThan(shown.indexOf('Rumble is on'));
-  for (const name of ['Sound is on', 'Motion as the system says', 'Fine picture', 'Rumble is on', 'You aim'])
+  for (const name of [
+    'Sound is on',
+    'Motion: system setting',
+    'Quality: automatic',
+    'Rumble is on',
+    'You aim',
+  ])
     button(name).click();
-  for (const name of ['Sound is off', 'Less motion', 'Coarse picture', 'Rumble is off', 'The heart aims'])
+  for (const name of ['Sound is off', 'Motion: reduced', 'Quality: low', 'Rumble is off', 'The heart aims'])
     expect(button(name).getAttribute('aria-pressed')).toBe('true');
   expect(made.settings.current).toMatchObject({
     ...{ isMuted: true, motion: 'reduced', quality: 'low', rumbles: false, aiming: 'auto' },
@@ -247,7 +253,7 @@ test('in the settings who aims is first and the keys are last; each button shows
 test('a device without a keyboard shows no keys', () => {
   vi.spyOn(bindings, 'rows').mockReturnValue([]);
   button('Settings').click();
-  expect(queryByRole(region('Settings'), 'button', { name: /Move up|Keys as they were/ })).toBeNull();
+  expect(queryByRole(region('Settings'), 'button', { name: /Move up|Default keys/ })).toBeNull();
 });
 
 test('records show a list of runs to watch or send', () => {
@@ -258,10 +264,12 @@ test('records show a list of runs to watch or send', () => {
   button('Records').click();
   expect(text('Records')).toContain('4,2001:15, 2026-11-21');
   button('Watch').click();
-  expect(text('Records') && document.body.textContent).toContain('That run was played by other rules.');
+  expect(text('Records') && document.body.textContent).toContain(
+    'That run was played in another version of this game.',
+  );
   button('Today, one hand').click();
   expect(text('Records')).toContain('Nobody has died here yet.');
-  expect(text('Records')).toContain('Your best by older rules was 99,000.');
+  expect(text('Records')).toContain('Your best in an older version was 99,000.');
 });
 
 const hud = () => {
@@ -288,7 +296,7 @@ test('a sentence at the bottom first teaches, then warns of the last breath and 
   run.steps = 60 * 90;
   expect(hud()).not.toContain('Hits give it back');
   Object.assign(run.arenaEvent, { name: 'dark', stage: 'told', steps: 30 });
-  expect(hud()).toContain('Your heart goes dark. 3');
+  expect(hud()).toContain('The arena goes dark. 3');
   Object.assign(run.arenaEvent, { stage: 'on', steps: 30 });
   expect(hud()).not.toContain('dark');
   run.life.breath = 'drawn';

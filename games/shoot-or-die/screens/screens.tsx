@@ -90,7 +90,7 @@ function Paused({ game }: { game: ShooterGame }) {
         <CommandButton command={ask.restart} hasPrompt />
         <PanelButtons game={game} />
       </div>
-      <Build run={game.run} label="You have" />
+      <Build run={game.run} label="Your build" />
     </Screen>
   );
 }

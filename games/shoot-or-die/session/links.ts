@@ -41,7 +41,7 @@ export async function readAddress(hash: string, tuning: Tuning): Promise<Brought
   }
   if (!bringsRun(hash)) return undefined;
   const recording = await readRunLink(hash);
-  return recording ? { recording } : { fault: 'The link is damaged, or was made by other rules.' };
+  return recording ? { recording } : { fault: 'That link is damaged, or from another version of this game.' };
 }
 
 // Text for sharing: three lines for a chat, the last of them a link to a duel.

@@ -27,7 +27,7 @@ export interface Opponent {
 
 const FAULTS = {
   damaged: DAMAGED_LINK,
-  'other-rules': 'That link was made by other rules. Ask for a new one.',
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
   'too-large': 'That link holds more than a run. It was not opened.',
   untrue: 'That link claims more than its run did. It does not count.',
 } as const;

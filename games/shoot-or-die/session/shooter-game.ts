@@ -197,7 +197,7 @@ export class ShooterGame {
   /** Returns the recording of a saved run; null, with a notice, if these rules cannot play it. */
   readSaved({ replay }: SavedRun): Recording | null {
     const recording = readReplay(replay);
-    if (!recording) this.notify('That run was played by other rules.');
+    if (!recording) this.notify('That run was played in another version of this game.');
     return recording;
   }
 

@@ -54,7 +54,7 @@ test('a race with a friend ends with one table on both peers, any key asks for a
     await expect(page.getByText('Lap 1/3')).toBeVisible();
   }
   await guest.context().close();
-  const told = 'A friend has left. A rival flies the ship on.';
+  const told = 'A friend has left. A rival takes over the ship.';
   await expect(host.getByText(told).first()).toBeVisible();
   await expect(host.locator('[aria-live=polite]')).toHaveText(told);
 });

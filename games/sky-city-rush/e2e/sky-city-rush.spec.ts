@@ -39,7 +39,7 @@ async function chooseShortRun(game: Game) {
   await game.getByRole('button', { name: 'Mode Race' }).click();
   await game.getByRole('button', { name: 'Mode Time trial' }).click();
   await game.getByRole('button', { name: /^Settings/ }).click();
-  await game.getByRole('button', { name: /^Ship helps Cruise/ }).click();
+  await game.getByRole('button', { name: /^Assist Cruise/ }).click();
   await game.getByRole('button', { name: 'Boost: Space. Change' }).click();
   await game.locator('body').press('KeyV');
   await game.getByRole('button', { name: 'Back' }).first().click();
@@ -125,7 +125,7 @@ test('keys operate the title and the settings, which survive a reload with help,
   });
   await openDocument(page);
   const settings = region(page, 'Settings');
-  const help = settings.getByRole('button', { name: 'Ship helps Ace: not at all' });
+  const help = settings.getByRole('button', { name: 'Assist Ace: none' });
 
   await test.step('arrow keys move through the settings', async () => {
     await page.keyboard.press('KeyP');

@@ -174,7 +174,7 @@ test('a title open at midnight offers the new day’s lap on its track, and so d
 });
 
 test.each([
-  ['#replay=bm90IGEgZmxpZ2h0', 'cannot be flown'],
+  ['#replay=bm90IGEgZmxpZ2h0', 'That link is damaged'],
   ['#duel=bm90IGEgZmxpZ2h0', 'That link is damaged'],
 ])('the link %s leads to the title from any phase and shows what is wrong', async (hash, said) => {
   const { machine, stage, link } = open();

@@ -104,7 +104,7 @@ test('a pause releases the stick; leaving restores the previous screen and notif
   expect([host.machine.phase, host.game.online]).toEqual(['title', null]);
   expect(host.game.friend).toBeNull();
   run(500, [guest]);
-  expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival flies the ship on.');
+  expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival takes over the ship.');
   runToEnd(guest, [guest]);
   run(2_000, [guest]);
   expect(guest.game.online?.play.againNote).toBe('Ada has left. Any key leads back to the title.');

@@ -195,7 +195,7 @@ test('the settings change sound, look and keys', () => {
 
 test('sliders, dragging and the wheel rotate the camera of the photo mode', () => {
   const { game, stage } = open('photo');
-  fireEvent.input(getByLabelText(stage, 'Round'), { target: { value: '120' } });
+  fireEvent.input(getByLabelText(stage, 'Angle'), { target: { value: '120' } });
   expect(game.orbit).toMatchObject({ round: 120, above: 14 });
   const turned = stage.querySelector('.turned') as HTMLElement;
   turned.dispatchEvent(
@@ -204,7 +204,7 @@ test('sliders, dragging and the wheel rotate the camera of the photo mode', () =
   turned.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 0, movementX: 99 }));
   turned.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }));
   expect(game.orbit).toEqual({ round: 116, above: 12, away: 12 });
-  expect(getByLabelText<HTMLInputElement>(stage, 'Round').value).toBe('116');
+  expect(getByLabelText<HTMLInputElement>(stage, 'Angle').value).toBe('116');
 });
 
 test('a race with a friend ends with the leader, a table with the friend’s name, and how to start the next one', () => {

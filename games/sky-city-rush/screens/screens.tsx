@@ -100,9 +100,9 @@ const DEGREES_PER_PIXEL = 0.4;
 const METRES_PER_WHEEL = 0.02;
 
 const ORBIT_SLIDERS = [
-  ['round', 'Round'],
-  ['above', 'Above'],
-  ['away', 'Away'],
+  ['round', 'Angle'],
+  ['above', 'Height'],
+  ['away', 'Distance'],
 ] as const;
 
 /** Photo mode: no menu, a camera that is turned by dragging or by sliders, and a button that saves the picture. */
@@ -162,9 +162,7 @@ function Away() {
     <OnlinePause
       className="screen dim"
       heading={<h2>It flies on</h2>}
-      text={
-        <p className="facts">The race goes on at both machines, and your ship with it: nobody steers it.</p>
-      }
+      text={<p className="facts">The race goes on, and your ship flies on without you.</p>}
       goOn={ask.flyOn}
       leave={ask.leaveRace}
     >
@@ -177,7 +175,7 @@ function Stopped({ game }: { game: RaceGame }) {
   return (
     <OnlineStopped
       className="screen dim"
-      heading={<h2>Out of step</h2>}
+      heading={<h2>Out of sync</h2>}
       reason={<p className="facts">{game.online?.play.trouble}</p>}
       leave={ask.leaveRace}
     />

@@ -107,20 +107,20 @@ function HelpChoices({ settings }: { settings: Settings }) {
       <Cycle
         {...setUp}
         name="assist"
-        label="Ship helps"
+        label="Assist"
         options={[
           ['cruise', 'Cruise: thrust and rails'],
-          ['pilot', 'Pilot: a little'],
-          ['ace', 'Ace: not at all'],
+          ['pilot', 'Pilot: some'],
+          ['ace', 'Ace: none'],
         ]}
       />
       <Cycle
         {...setUp}
         name="isRubberBandOn"
-        label="Rivals wait"
+        label="Rubber band"
         options={[
-          [true, 'A little'],
-          [false, 'Never'],
+          [true, 'On'],
+          [false, 'Off'],
         ]}
       />
     </>
@@ -150,7 +150,7 @@ function LookChoices({ settings }: { settings: Settings }) {
         name="motion"
         label="Motion"
         options={[
-          ['system', 'As the system says'],
+          ['system', 'System setting'],
           ['full', 'Full'],
           ['reduced', 'Reduced'],
         ]}
@@ -158,11 +158,11 @@ function LookChoices({ settings }: { settings: Settings }) {
       <Cycle
         {...change}
         name="quality"
-        label="Picture"
+        label="Quality"
         options={[
-          ['auto', 'As fast as it goes'],
-          ['high', 'Always sharp'],
-          ['low', 'Always fast'],
+          ['auto', 'Automatic'],
+          ['high', 'High'],
+          ['low', 'Low'],
         ]}
       />
       <Cycle {...change} name="isTilting" label="Steer by tilting" options={OFF_ON} />

@@ -55,7 +55,7 @@ test('a shared duel has three lines: the flight, the result to beat, and a link 
   expect(asked).toMatch(/^Same race, my ship beside yours\. Beat \d+(:\d\d)?\.\d\d:$/);
   expect(link).toMatch(/^https:/);
   const trial = await shareText(fly('trial', 1).flight, 'Ann', ADDRESS);
-  expect(trial).toContain(': one lap in ');
+  expect(trial).toContain(': 1 lap in ');
 });
 
 test('opening a duel’s link simulates the same race step for step to the same end', async () => {
@@ -106,7 +106,9 @@ test('forged, outdated, damaged and foreign links each give a sentence', async (
   expect(await read({ rulesVersion: RULES_VERSION + 1 })).toContain('another version');
   expect(await read({ score: duel.score + 1 })).toContain('claims more');
   expect(await read({ steps: duel.steps - 1 })).toContain('claims more');
-  expect(await read({ setup: 'volcano race pilot 1 band 0' })).toContain('track that is not here');
+  expect(await read({ setup: 'volcano race pilot 1 band 0' })).toContain(
+    'track that this game does not have',
+  );
   for (const setup of [
     '',
     'canyon',

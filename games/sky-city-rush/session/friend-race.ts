@@ -54,8 +54,8 @@ function seeRace(race: Race, seat: 0 | 1): SeenRace {
 
 const WORDS = {
   match: 'race',
-  rival: 'A rival flies the ship on.',
-  rivals: 'Rivals fly their ships on.',
+  rival: 'A rival takes over the ship.',
+  rivals: 'Rivals take over their ships.',
 };
 
 interface FriendRaceParts {

@@ -56,7 +56,7 @@ const FAULTS = {
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
   'too-large': 'That link holds more than a race. It was not opened.',
   untrue: 'That link claims more than its flight did. It does not count.',
-  'no-track': 'That link is about a track that is not here.',
+  'no-track': 'That link is for a track that this game does not have.',
 } as const;
 
 /** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */

@@ -45,7 +45,7 @@ export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
 /** Contents of the document's address: a flight to watch, a duel, or the reason why it is neither. */
 export type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault: string };
 
-const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
+const BAD_LINK = 'That link is damaged, or from another version of this game.';
 
 /** Reads a URL hash; undefined if it is not the game's. */
 export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | undefined> {

@@ -57,8 +57,9 @@ test('a clean flight is praised', () => {
 
 test('a trial compares with the ghost, to the hundredth', () => {
   const race = over('trial', { finishStep: 7800 });
-  expect(run(race, 9, { before: best(7830, 9) }).facts).toContain('a new best by −0.50 s.');
-  expect(run(race, 9, { before: best(7740, 9) }).facts).toContain('+1.00 s behind your ghost.');
+  expect(run(race, 9, { before: best(7830, 9) }).facts).toContain('a new best, 0.50 s faster.');
+  expect(run(race, 9, { before: best(7740, 9) }).facts).toContain('1.00 s behind your ghost.');
+  expect(run(race, 9, { before: best(7800, 9) }).facts).toContain('level with your ghost.');
 });
 
 test('time decides a duel, and points decide if both run out of time', async () => {
@@ -87,7 +88,7 @@ test('an endless run shows the distance', () => {
   const race = over('endless', { progress: 4321.9 });
   const { title, figures, medal } = run(race, 432, { before: best(null, 400) });
   expect(title).toBe('Time is up');
-  expect(figures).toContainEqual(['Way', '4,321 m']);
+  expect(figures).toContainEqual(['Distance', '4,321 m']);
   expect(medal).toBe(null);
 });
 

@@ -87,7 +87,7 @@ export function resultOf(
   const seconds = player.finishStep / 60;
   const figures: [string, string][] = [];
   if (mode !== 'endless' && player.finishStep > 0) figures.push(['Time', lapText(seconds)]);
-  if (mode === 'endless') figures.push(['Way', `${readable(Math.floor(player.progress))} m`]);
+  if (mode === 'endless') figures.push(['Distance', `${readable(Math.floor(player.progress))} m`]);
   if (player.bestLapSteps > 0) figures.push(['Best lap', lapText(player.bestLapSteps / 60)]);
   figures.push(['Points', readable(points)]);
   const finished = cup && isCounted && isCupOver(cup) ? cup : null;
@@ -112,7 +112,7 @@ export function resultOf(
   };
 }
 
-const UNCOUNTED = 'Another tab has gone on with the cup, so this race does not count for it.';
+const UNCOUNTED = 'Another tab has continued the cup, so this race does not count.';
 
 /** A finished cup has its own title: the race's rank is in the table. */
 function cupTitle(cup: Cup): string {
@@ -157,10 +157,8 @@ function costText({ lap, number, falls, walls, bumps }: Sector, lost: number): s
     [walls, 'wall'],
     [bumps, 'bump'],
   ] as const;
-  const causes = counts
-    .filter(([count]) => count > 0)
-    .map(([count, name]) => `${count} ${name}${count > 1 ? 's' : ''}`);
-  const why = causes.length > 0 ? causes.join(', ') : 'the line, not a mishap';
+  const causes = counts.filter(([count]) => count > 0).map(([count, name]) => counted(count, name));
+  const why = causes.length > 0 ? causes.join(', ') : 'a slow line';
   return `What cost you: sector ${number} of lap ${lap}, ${(lost / 60).toFixed(2)} s (${why}).`;
 }
 
@@ -180,10 +178,13 @@ function comparison(race: Race, points: number, before: Best | null): string {
   if (!before) return 'the first result on this track.';
   if (race.options.mode === 'trial' && before.runSteps !== null && finish > 0) {
     const gap = (finish - before.runSteps) / 60;
-    return gap < 0 ? `a new best by ${gapText(gap)} s.` : `${gapText(gap)} s behind your ghost.`;
+    if (gap === 0) return 'level with your ghost.';
+    const seconds = `${Math.abs(gap).toFixed(2)} s`;
+    return gap < 0 ? `a new best, ${seconds} faster.` : `${seconds} behind your ghost.`;
   }
+  if (points === before.points) return 'exactly your best.';
   return points > before.points
-    ? `a new best, ${counted(points - before.points, 'point')} over the old one.`
+    ? `a new best by ${counted(points - before.points, 'point')}.`
     : `${counted(before.points - points, 'point')} short of your best.`;
 }
 
@@ -198,7 +199,7 @@ function partsOf(race: Race): string {
   const { place, time, clean } = countPoints(race);
   const parts = [
     race.options.mode === 'race' ? `place ${readable(place)}` : null,
-    `${race.options.mode === 'endless' ? 'way' : 'time'} ${readable(time)}`,
+    `${race.options.mode === 'endless' ? 'distance' : 'time'} ${readable(time)}`,
     `clean flying ${readable(clean)}`,
   ];
   return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;

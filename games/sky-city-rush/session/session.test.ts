@@ -175,7 +175,7 @@ test.each([
   const ended = flyToEnd(session, true);
   expect(parts.saves.read(SAVED_CUP)).toEqual(elsewhere);
   expect(session.cup).toEqual(elsewhere);
-  const said = 'Another tab has gone on with the cup, so this race does not count for it.';
+  const said = 'Another tab has continued the cup, so this race does not count.';
   expect(resultOf(ended, 'Ada').facts).toContain(said);
   expect(resultOf(ended, 'Ada').spoken).toContain(said);
 });

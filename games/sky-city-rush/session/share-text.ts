@@ -94,5 +94,5 @@ function flownText({ replay, metres, steps, place, ships }: SharedFlight): strin
   const time = lapText(steps / 60);
   return mode === 'race'
     ? `${placeText(place)} of ${ships} in ${time}`
-    : `${laps === 1 ? 'one lap' : `${laps} laps`} in ${time}`;
+    : `${counted(laps, 'lap')} in ${time}`;
 }

@@ -30,7 +30,7 @@ export function createKeepsakes(session: Session, posters: Posters) {
       posters.print(poster, posterSeed, SHEET_WIDTH, 'sheet'),
       posters.print(poster, posterSeed, PRINT_WIDTH, 'picture'),
     ]);
-    if (!whole || !cut) throw new Error('There is no such poster any more.');
+    if (!whole || !cut) throw new Error('That poster no longer exists.');
     const sheet = document.createElement('canvas');
     drawSheet(sheet, whole.image, session.marks(finished));
     whole.image.close();
