@@ -59,7 +59,7 @@ export const ask = {
   playWithFriend: command('play-with-friend', 'Play with a friend'),
   meet: command<Meeting>('meet', 'Meet a friend'),
   leaveMatch: command('leave-match', 'Leave the match'),
-  /** Leaves a match that has stopped, or a link without one. */
+  /** Leaves an aborted match, or the message about a bad link. */
   giveUp: command('give-up', 'Back to the title', {
     keys: ['Escape', 'P'],
     isFixed: true,

@@ -51,7 +51,7 @@ export const again = command('again', 'Again', { keys: ['R'], isFixed });
 export const restartFromPage = command('restart-from-page', 'Restart');
 /** One of the offered cards, from 1. */
 export const choose = command<number>('choose', 'Choose a card');
-/** The same, with one key per card. */
+/** One key per offered card. */
 export const cards = [1, 2, 3].map((number) =>
   command(`card-${number}`, `Card ${number}`, { keys: [`Digit${number}`, `Numpad${number}`], isFixed }),
 );

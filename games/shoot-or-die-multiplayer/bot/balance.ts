@@ -112,7 +112,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
       apart.every((difference) => difference <= keys),
     ),
     row(
-      'written another way, against the three',
+      'the prowler, against the three',
       sharesText(otherwise),
       '10 % to 40 % each',
       [...otherwise.shares.values()].every((won) => isWithin(won, 0.1, 0.4)),

@@ -1,40 +1,39 @@
 /**
- * Five arenas inside one wall, which closes early. What stands in them is a share of the wall's distance from the middle:
- * it comes closer together as the wall closes, and has sunk into the floor before anyone could be squeezed.
+ * Five arenas inside a wall that closes early. Positions of obstacles are fractions of the wall's distance from the middle:
+ * they move closer together as the wall closes, and sink into the floor before anyone could be squeezed.
  */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 
-/** `whirl` has nothing in it but a current. */
+/** `whirl` has only a current. */
 export const ARENAS = ['chamber', 'columns', 'septum', 'carousel', 'whirl'] as const;
 
 export type Arena = (typeof ARENAS)[number];
 
-/** The open wall's distance from the middle, and the least that is left of it, in world units. */
+/** Initial and smallest distance of the wall from the middle, in world units. */
 export const OPEN_WALL = 468;
 const LEAST_WALL = 96;
 
-/** It closes between these seconds of a round, and is told of so long before. */
+/** Seconds of a round between which it closes, and the time of its announcement before. */
 export const CLOSES_AT = 10;
 const CLOSED_AT = 34;
 export const WARNING_SECONDS = 3;
 
-/** Pillars begin to sink where the wall is so near, and are gone here. */
+/** Distances of the wall at which pillars start to sink, and are gone. */
 const SINKS_FROM = 300;
 const SUNK_AT = 170;
 
-/** The current of the whirl at the open wall, in world units a second. */
+/** Current of the whirl at the open wall, in world units per second. */
 const CURRENT = 130;
 
-/** A turn of the carousel, in seconds. */
+/** Seconds per rotation of the carousel. */
 const CAROUSEL_SECONDS = 11;
 
-/** The wall's distance from the middle after so many seconds of a round. */
 export function wallAt(seconds: number): number {
   const closed = (seconds - CLOSES_AT) / (CLOSED_AT - CLOSES_AT);
   return OPEN_WALL - (OPEN_WALL - LEAST_WALL) * Math.max(0, Math.min(1, closed));
 }
 
-/** Something round that stops hearts, enemies and bullets. In world units. */
+/** Stops hearts, enemies and bullets. In world units. */
 export interface Pillar {
   x: number;
   y: number;
@@ -53,7 +52,7 @@ export function createPillars(): Pillars {
   return { count: 0, items: Array.from({ length: MOST_PILLARS }, () => ({ x: 0, y: 0, radius: 0 })) };
 }
 
-/** Puts an arena's pillars where they stand after so many seconds. */
+/** Places an arena's pillars after this many seconds. */
 export function placePillars(pillars: Pillars, arena: Arena, seconds: number): void {
   pillars.count = 0;
   const wall = wallAt(seconds);
@@ -99,7 +98,7 @@ export function keepOutOfPillars(pillars: Pillars, thing: { x: number; y: number
   }
 }
 
-/** Carries a thing along with the arena's current for a step of so many seconds. */
+/** Moves a thing with the arena's current for a step of this many seconds. */
 export function driftInArena(arena: Arena, thing: { x: number; y: number }, seconds: number): void {
   if (arena !== 'whirl') return;
   const { x, y } = thing;

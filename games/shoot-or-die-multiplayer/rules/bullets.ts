@@ -13,17 +13,17 @@ import { tuningOf } from './modifiers.ts';
 import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
-/** What a hit on an enemy, its death and a miss give or take of the shooter's life. */
+/** Life that a hit on an enemy, its death and a miss give or cost the shooter. */
 const LIFE_PER_HIT = 2.2;
 const LIFE_PER_KILL = 3.5;
 const LIFE_PER_MISS = -0.3;
 
-/** What a hit takes from another heart, and gives to the one that fired. */
+/** Life that a hit takes from another heart, and gives to the shooter. */
 const LIFE_TAKEN = 2.8;
 const LIFE_STOLEN = 3.3;
 const POINTS_FOR_A_HEART_HIT = 5;
 
-/** What a hit on a clot gives, and the share of the bullet's speed that it takes along. */
+/** Life from a hit on a clot, and the fraction of the bullet's speed that pushes it. */
 const LIFE_PER_CLOT_HIT = 1;
 const CLOT_PUSH = 0.3;
 
@@ -34,7 +34,6 @@ const HEART_PUSH = 130;
 /** Steps that an enemy flinches. */
 export const HURT_STEPS = 6;
 
-/** Moves all bullets for one step and settles what they meet. */
 export function moveBullets(round: Round, wall: number): void {
   const { bullets } = round;
   for (let i = bullets.count - 1; i >= 0; i--) {
@@ -47,7 +46,7 @@ export function moveBullets(round: Round, wall: number): void {
   }
 }
 
-/** True if the bullet is spent. */
+/** Returns whether the bullet is gone. */
 function settle(round: Round, bullet: Bullet, wall: number): boolean {
   const shooter = round.hearts[bullet.seat] as Heart;
   const { bulletRadius, heartRadius } = tuningOf(round.modifier);
@@ -56,7 +55,7 @@ function settle(round: Round, bullet: Bullet, wall: number): boolean {
   let firstShare = Number.POSITIVE_INFINITY;
   for (let i = 0; i < round.enemies.count; i++) {
     const enemy = liveItem(round.enemies, i);
-    // The dead stay in place until the step's end.
+    // Dead enemies stay in place until the step's end.
     if (enemy.health <= 0) continue;
     const share = shareOfWayTo(bullet, enemy.x, enemy.y, TRAITS[enemy.kind].radius + own);
     if (share < firstShare) {
@@ -94,14 +93,14 @@ function settle(round: Round, bullet: Bullet, wall: number): boolean {
   return true;
 }
 
-/** A bullet that has hit nothing. */
+/** Counts a bullet that has hit nothing. */
 function countLoss(round: Round, shooter: Heart, bullet: Bullet): void {
   if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_MISS);
   countMiss(shooter.streak);
   noteEvent(round.events, 'miss', shooter.seat, bullet.x, bullet.y);
 }
 
-/** Comes back from the wall as from a mirror. */
+/** Mirrors the bullet at the wall. */
 function bounce(bullet: Bullet, wall: number, distance: number): void {
   const normalX = bullet.x / distance;
   const normalY = bullet.y / distance;
@@ -109,13 +108,13 @@ function bounce(bullet: Bullet, wall: number, distance: number): void {
   bullet.bounces--;
   bullet.x = normalX * wall;
   bullet.y = normalY * wall;
-  // Where the wall has come in over it, it may fly inwards already.
+  // The wall may have moved in past the bullet, which then flies inwards already.
   if (outwards <= 0) return;
   bullet.velocityX -= 2 * outwards * normalX;
   bullet.velocityY -= 2 * outwards * normalY;
 }
 
-/** How far along this step's way the bullet passes a place within `reach`, 0 to 1; infinite if it does not touch it. */
+/** Returns the fraction of this step at which the bullet comes within `reach` of a position; infinite if it does not. */
 function shareOfWayTo(bullet: Bullet, x: number, y: number, reach: number): number {
   const wayX = bullet.x - bullet.fromX;
   const wayY = bullet.y - bullet.fromY;
@@ -183,11 +182,11 @@ function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet)
 function countFeedingHit(shooter: Heart, life: number): void {
   shooter.hits++;
   countHit(shooter.streak);
-  // A bullet may outlive the heart that fired it; it brings nothing back.
+  // A bullet may outlive its heart, and then gives nothing.
   if (shooter.isBeating) changeHeartLife(shooter, life);
 }
 
-/** Takes the dead away; what they leave is born only now, so that nothing is born in the middle of collisions. */
+/** Removes the dead; their offspring appears only now, so that nothing is added in the middle of collisions. */
 export function removeDead(round: Round): void {
   const { enemies } = round;
   for (let i = enemies.count - 1; i >= 0; i--) {

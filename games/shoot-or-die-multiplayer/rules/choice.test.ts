@@ -4,7 +4,7 @@ import { createRound } from './round.ts';
 
 type Facts = { isBeating?: boolean; stoppedAt?: number; life?: number; score?: number };
 
-/** The seat that chooses between hearts that differ in these facts only. */
+/** Returns the choosing seat of hearts that differ only in these facts. */
 function loserAmong(...facts: Facts[]): number {
   const { hearts } = createRound(1, facts.length);
   for (const [seat, heart] of hearts.entries())

@@ -1,24 +1,27 @@
-/** The loser of a round picks one of three modifiers for the next: the stick or the keys go through them, fire takes one. */
+/** The loser of a round chooses one of three modifiers for the next one: stick or keys move the cursor, fire takes a card. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import type { SeatControls } from './controls.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 import type { Heart } from './round.ts';
 
-/** Who has not chosen by then gets what the cursor is on. */
+/** Steps after which the card under the cursor is taken. */
 export const CHOICE_STEPS = 7 * STEPS_PER_SECOND;
 
-/** A tilt of the stick that counts as a press, of 7. */
+/** Tilt of the stick, of 7, that counts as a press. */
 const PRESS_TILT = 4;
 
-/** The cards, and where the loser is among them. */
+/** The cards, and the loser's cursor. */
 export interface Choice {
-  /** The seat that chooses; −1 before the first choice. */
+  /** The choosing seat; −1 before the first choice. */
   seat: number;
   offers: Modifier[];
-  /** 0…2 */
+  /** 0 to 2. */
   cursor: number;
-  /** What was held in the last step: a press is what was not. All is held at first, so that no shot of the round takes a card. */
+  /**
+   * Held in the last step, because a press is what was not held before. Initially everything, so that no shot
+   * of the round takes a card.
+   */
   heldMove: number;
   heldFire: boolean;
 }
@@ -27,7 +30,7 @@ export function createChoice(): Choice {
   return { seat: -1, offers: [], cursor: 1, heldMove: 0, heldFire: true };
 }
 
-/** Three modifiers that differ from each other and from the one before, drawn by `seed`. */
+/** Draws three modifiers that differ from each other and from the last one, by `seed`. */
 export function openChoice(choice: Choice, seat: number, seed: number, before: Modifier | null): void {
   const random = createRandom(seed);
   const left: Modifier[] = MODIFIERS.filter((modifier) => modifier !== before);
@@ -41,7 +44,7 @@ export function openChoice(choice: Choice, seat: number, seed: number, before: M
   choice.heldFire = true;
 }
 
-/** Hears the loser for one step. Returns the modifier once it is taken. */
+/** Handles the loser's input for one step. Returns the modifier once it is taken. */
 export function stepChoice(choice: Choice, controls: SeatControls, steps: number): Modifier | null {
   const { offers } = choice;
   if (controls.choice > 0) return offers[controls.choice - 1] ?? null;
@@ -53,7 +56,7 @@ export function stepChoice(choice: Choice, controls: SeatControls, steps: number
   return isTaken || steps >= CHOICE_STEPS ? (offers[choice.cursor] ?? null) : null;
 }
 
-/** Who chooses: who was out first; where nobody is out, who has the least life. Of equals the one with fewer points. */
+/** Returns the loser: the first to be out; if nobody is, the one with the least life. Of equals the one with fewer points. */
 export function loserOf(hearts: readonly Heart[]): number {
   let loser = hearts[0] as Heart;
   for (const heart of hearts) if (isWorse(heart, loser)) loser = heart;

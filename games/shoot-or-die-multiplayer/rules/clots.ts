@@ -1,6 +1,6 @@
 /**
- * Who is out bites on: a stopped heart becomes a clot that crawls after those that beat. It has no gun; fire makes it
- * leap. A hit stuns it and feeds whoever fired; it cannot be killed, for it is dead.
+ * A stopped heart becomes a clot that crawls after beating ones and bites. It has no gun; fire makes it leap.
+ * A hit stuns it and feeds the shooter, and it cannot be killed.
  */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
@@ -14,25 +14,24 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 
-/** Slower than any heart: it comes near by leaping, or by lying in wait. */
+/** Slower than any heart: it has to leap or to lie in wait. */
 const CRAWL_SPEED = 215;
 const ANSWER = 0.16;
 
-/** A leap, in world units a second, and the steps between two. */
+/** Speed of a leap in world units per second, and the steps between two. */
 const LEAP_SPEED = 620;
 const LEAP_PAUSE_STEPS = 1.4 * STEPS_PER_SECOND;
 
-/** What a bite takes; as many drops of it lie about. */
+/** Life lost to a bite, which becomes drops. */
 const LIFE_PER_BITE = 7;
 const DROPS_PER_BITE = 1;
 const BITE_PAUSE_STEPS = 1.2 * STEPS_PER_SECOND;
 const BITE_THROW = 380;
 
-/** It is born harmless, and stunned for so long by a hit. */
+/** Steps that it is harmless after its birth, and stunned after a hit. */
 export const CLOT_BIRTH_STEPS = 0.9 * STEPS_PER_SECOND;
 export const STUN_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** A heart that has just stopped begins to crawl. */
 export function becomeClot(heart: Heart): void {
   heart.velocityX = 0;
   heart.velocityY = 0;
@@ -40,7 +39,6 @@ export function becomeClot(heart: Heart): void {
   heart.cooldownSteps = 0;
 }
 
-/** Moves a clot for one step. */
 export function moveClot(round: Round, clot: Heart, controls: SeatControls, wall: number): void {
   clot.fromX = clot.x;
   clot.fromY = clot.y;
@@ -62,7 +60,7 @@ export function moveClot(round: Round, clot: Heart, controls: SeatControls, wall
   keepInside(clot, CLOT_RADIUS, wall);
 }
 
-/** Towards where it goes; who stands still leaps where it would aim. */
+/** In the direction of movement, or of the aim if it does not move. */
 function leap(round: Round, clot: Heart, controls: SeatControls): void {
   const tilt = Math.sqrt(controls.moveX * controls.moveX + controls.moveY * controls.moveY);
   const wayX = tilt > 0 ? controls.moveX / tilt : clot.aimX;
@@ -73,7 +71,7 @@ function leap(round: Round, clot: Heart, controls: SeatControls): void {
   noteEvent(round.events, 'leap', clot.seat, clot.x, clot.y, wayX, wayY);
 }
 
-/** Lets a clot bite the heart that it touches. Who dashes or has just been hurt is safe. */
+/** Lets a clot bite the heart that it touches, unless it dashes or was just hurt. */
 export function settleBite(round: Round, clot: Heart): void {
   if (clot.stunSteps > 0 || clot.graceSteps > 0) return;
   for (const heart of round.hearts) {

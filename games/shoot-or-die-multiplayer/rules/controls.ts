@@ -1,4 +1,4 @@
-/** What a seat wants in one step: the controls of both games, and the dash, which only hearts in company have. */
+/** A seat's input in one step: the controls of both games, and the dash. */
 import {
   type Controls,
   createControls,
@@ -6,24 +6,23 @@ import {
   unpackControls,
 } from '#games/shooter-kit/rules/controls.ts';
 
-/** `choice` is the card that is taken, 1…3, where this seat may choose; 0 for none. */
+/** `choice` is the card taken by a choosing seat, 1 to 3; 0 for none. */
 export interface SeatControls extends Controls {
   dash: boolean;
 }
 
 const DASH_BIT = 1 << 21;
 
-/** Nobody touches anything. */
 export function createSeatControls(): SeatControls {
   return { ...createControls(), dash: false };
 }
 
-/** One word for a replay or the network: the shared controls in bits 0–20, the dash in 21. */
+/** Packs controls into a word: the shared controls in bits 0–20, the dash in 21. */
 export function packSeatControls(controls: SeatControls): number {
   return packControls(controls) | (controls.dash ? DASH_BIT : 0);
 }
 
-/** Reads a word back into `controls`. Any word gives valid controls. */
+/** Unpacks a word into `controls`. Any word gives valid controls. */
 export function unpackSeatControls(word: number, controls: SeatControls): void {
   unpackControls(word, controls);
   controls.dash = (word & DASH_BIT) !== 0;

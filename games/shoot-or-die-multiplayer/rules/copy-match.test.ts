@@ -6,7 +6,7 @@ import { cloneMatch, copyMatch } from './copy-match.ts';
 import { digestMatch } from './digest.ts';
 import { createMatch, stepMatch } from './match.ts';
 
-test('a match that goes back to a copy and takes the steps again comes to the same state, in every phase', () => {
+test('a match that returns to a copy and repeats the steps reaches the same state, in every phase', () => {
   const match = createMatch(5, 4);
   const kept = createMatch(99, 4);
   const rivals = [0, 1, 2, 3].map((seat) => createRival(TEMPERS.fighter, seat));
@@ -38,7 +38,7 @@ test('a match that goes back to a copy and takes the steps again comes to the sa
   expect(phases).toContain('aftermath');
 });
 
-test('a clone lives on by itself', () => {
+test('a clone is independent', () => {
   const match = playMatch(2, ['fighter', 'hunter']);
   const clone = cloneMatch(match);
   expect(digestMatch(clone)).toBe(digestMatch(match));

@@ -1,19 +1,18 @@
 /**
- * Saving and loading a match: the one state is copied into another that was made before, so that nothing is allocated. For
- * play over a network, which goes back some steps and takes them again, and for showing a round's last seconds.
+ * Saving and loading a match: its state is copied into an existing one, so that nothing is allocated. For
+ * rollback in online play, and for the replay of a round's last seconds.
  */
 import { liveItem, type Pool } from '#engine/rules/pool.ts';
 import { createMatch, type Match } from './match.ts';
 import { createRound, type Round } from './round.ts';
 
-/** Copies a match into a new one. */
 export function cloneMatch(match: Match): Match {
   const clone = createMatch(match.seed, match.seats);
   copyMatch(match, clone);
   return clone;
 }
 
-/** Copies a match into one with as many seats. What happened in the last step is no part of the state, and is not copied. */
+/** Copies a match into one with as many seats. Events are not part of the state, and are not copied. */
 export function copyMatch(from: Match, to: Match): void {
   const { round, wins, scores, tallies, choice, arenas, ...rest } = from;
   Object.assign(to, rest);
@@ -26,7 +25,6 @@ export function copyMatch(from: Match, to: Match): void {
   copyRound(round, to.round);
 }
 
-/** Copies a round into a new one. */
 export function cloneRound(round: Round): Round {
   const clone = createRound(round.seed, round.hearts.length, round.arena, round.modifier);
   copyRound(round, clone);
@@ -47,7 +45,7 @@ export function copyRound(from: Round, to: Round): void {
   for (const [seat, heart] of from.hearts.entries()) {
     const copy = to.hearts[seat];
     if (!copy) continue;
-    // Spreading what is left into a new object would cost more than all the rest.
+    // Spreading the rest into a new object would cost more than everything else.
     const { streak, tally } = copy;
     Object.assign(copy, heart, { streak, tally });
     Object.assign(streak, heart.streak);
@@ -64,7 +62,7 @@ function copyNumbers(from: readonly number[], to: number[]): void {
   for (const [index, value] of from.entries()) to[index] = value;
 }
 
-/** Copies what lives in a pool; its order is part of the state. */
+/** Copies a pool; its order is part of the state. */
 function copyPool<T extends object>(from: Pool<T>, to: Pool<T>): void {
   to.count = from.count;
   for (let i = 0; i < from.count; i++) Object.assign(liveItem(to, i), liveItem(from, i));

@@ -1,4 +1,7 @@
-/** A match's whole state in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
+/**
+ * Hash of a match's whole state in sixteen hexadecimal digits: equal (almost certainly) only for states equal
+ * to the last bit.
+ */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
 import { ARENAS } from './arena.ts';

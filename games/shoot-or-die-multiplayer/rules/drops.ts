@@ -1,4 +1,6 @@
-/** Life that lies about: hearts lose it where they are bitten and where they stop, and whoever is there first has it. */
+/**
+ * Spilled drops of life: hearts lose them where they are bitten and where they stop, and the first heart there takes them.
+ */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -8,14 +10,14 @@ import { driftInArena, keepOutOfPillars } from './arena.ts';
 import { noteEvent } from './events.ts';
 import { changeHeartLife, type Heart, type Round } from './round.ts';
 
-/** Life in a drop, and for how long it lies there. */
+/** Life in a drop, and its lifetime in steps. */
 export const LIFE_IN_DROP = 3;
 export const DROP_STEPS = 6 * STEPS_PER_SECOND;
 
-/** Whoever has lost it cannot have it back for so long: time for a thief. */
+/** Steps for which its former owner cannot take it: time for a thief. */
 const OWN_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** It is taken from so near, and drawn in from so far, in world units. */
+/** Distances at which a drop is taken, and attracted, in world units. */
 const TAKEN_DISTANCE = 26;
 const DRAWN_DISTANCE = 90;
 const DRAWN_SPEED = 420;
@@ -24,7 +26,7 @@ const DROP_RADIUS = 6;
 const SPILL_SPEED = [90, 240] as const;
 const SPEED_LEFT = 0.94;
 
-/** Spills so many drops of a heart's life; the life itself has been taken before. */
+/** Spills a number of drops; the caller has removed the life. */
 export function spill(round: Round, heart: Heart, count: number): void {
   const first = nextShare(round.random);
   for (let i = 0; i < count; i++) {
@@ -43,7 +45,7 @@ export function spill(round: Round, heart: Heart, count: number): void {
   }
 }
 
-/** Moves all drops for one step, gives them to who is there, and lets the old ones dry up. */
+/** Moves all drops for one step, gives them to hearts in reach, and removes old ones. */
 export function moveDrops(round: Round, wall: number): void {
   const { drops, hearts } = round;
   for (let i = drops.count - 1; i >= 0; i--) {
@@ -80,7 +82,7 @@ export function moveDrops(round: Round, wall: number): void {
   }
 }
 
-/** The beating heart that is near enough to draw a drop in, or null; `except` is a seat that may not have it. */
+/** Returns the beating heart that attracts a drop, or null; `except` is a seat that may not have it. */
 function nearestTaker(hearts: readonly Heart[], x: number, y: number, except: number): Heart | null {
   let nearest: Heart | null = null;
   let nearestSquare = DRAWN_DISTANCE * DRAWN_DISTANCE;

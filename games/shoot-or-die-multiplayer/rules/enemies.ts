@@ -1,4 +1,4 @@
-/** Enemies: what is true of each kind, and how it moves. Every one of them goes for the heart that is nearest. */
+/** Traits and movement of enemies. All of them approach the nearest heart. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
@@ -9,14 +9,14 @@ import type { Enemy, Heart, Round } from './round.ts';
 interface Traits {
   /** Hits until it dies. */
   health: number;
-  /** World units; speed in units a second. */
+  /** In world units; speed in units per second. */
   radius: number;
   speed: number;
-  /** Points for a kill, before the streak's factor. */
+  /** Points for a kill, before the multiplier. */
   value: number;
 }
 
-/** Numbers of each kind: the one-player game's, a little slower, because there are several to run from. */
+/** The one-player game's numbers, slightly slower because there are several kinds at once for several hearts. */
 export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   drifter: { health: 3, radius: 26, speed: 66, value: 10 },
   seeker: { health: 2, radius: 18, speed: 150, value: 15 },
@@ -25,10 +25,10 @@ export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   splinter: { health: 1, radius: 14, speed: 150, value: 10 },
 };
 
-/** A newborn is harmless, and grows, for so long. */
+/** Steps that a newborn grows and is harmless. */
 export const BIRTH_STEPS = 0.5 * STEPS_PER_SECOND;
 
-/** A dasher shows its line for half a second: long enough to step out of it. */
+/** Half a second, long enough to step out of its line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const REST_STEPS = 0.8 * STEPS_PER_SECOND;
@@ -36,14 +36,14 @@ const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
 const DASH_SPEED = 760;
 const STRIKE_DISTANCE = 360;
 
-/** How fast a seeker turns, in radians a second. */
+/** Turn rate of a seeker, in radians per second. */
 const SEEKER_TURN = 3.4;
 
-/** Share of a push that is left after one step, and of an overlap that is undone in one. */
+/** Fraction of a push that remains after one step, and of an overlap that is removed per step. */
 const PUSH_LEFT = 0.86;
 const SEPARATION = 0.12;
 
-/** The beating heart that is nearest to a place, or null if none beats. */
+/** Returns the nearest beating heart, or null. */
 export function nearestHeart(round: Round, x: number, y: number): Heart | null {
   let nearest: Heart | null = null;
   let nearestSquare = Number.POSITIVE_INFINITY;
@@ -110,7 +110,7 @@ function steer(round: Round, enemy: Enemy, wall: number): void {
   }
 }
 
-/** It stalks, stands still while its line shows, dashes along that line, and rests. */
+/** It stalks, stops while its line is visible, dashes along that line, and rests. */
 function dash(round: Round, enemy: Enemy, prey: Heart | null, speed: number): void {
   switch (enemy.phase) {
     case 'roam': {
@@ -150,7 +150,7 @@ function go(enemy: Enemy, speed: number): void {
   enemy.velocityY = enemy.headingY * speed;
 }
 
-/** Turns it to a place at once. */
+/** Turns an enemy to a position at once. */
 export function headFor(enemy: Enemy, x: number, y: number): void {
   const towardsX = x - enemy.x;
   const towardsY = y - enemy.y;
@@ -160,7 +160,7 @@ export function headFor(enemy: Enemy, x: number, y: number): void {
   enemy.headingY = towardsY / distance;
 }
 
-/** Turns it to a place by at most `SEEKER_TURN`. For angles this small, the angle itself stands for its sine. */
+/** Turns an enemy to a position by at most `SEEKER_TURN`. For small angles, the angle approximates its sine. */
 function turnTo(enemy: Enemy, x: number, y: number): void {
   const towardsX = x - enemy.x;
   const towardsY = y - enemy.y;
@@ -176,7 +176,7 @@ function turnTo(enemy: Enemy, x: number, y: number): void {
   enemy.headingY = headingY / length;
 }
 
-/** Parts an enemy from those that come after it, so that a crowd is a crowd and not one heap. */
+/** Separates an enemy from those after it, so that a crowd does not collapse into a heap. */
 function part(round: Round, index: number): void {
   const { enemies } = round;
   const enemy = liveItem(enemies, index);

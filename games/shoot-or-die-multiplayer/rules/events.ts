@@ -1,9 +1,12 @@
-/** What happened in a step, for the view and the sound. A replay makes the same events again. */
+/** Events of a step, for view and sound. A replay creates the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
 /**
- * `heart-hit`: one heart has hit another. `stopped`: a heart beats no more. `clot-hit`, `leap`, `bite`: what a clot suffers and
- * does. `caught`: a heart has dashed through a bullet. `closing`: the wall is about to close.
+ * - `heart-hit`: one heart hits another.
+ * - `stopped`: a heart stops.
+ * - `clot-hit`, `leap`, `bite`: of a clot.
+ * - `caught`: a heart dashes through a bullet.
+ * - `closing`: the wall is about to close.
  */
 export type RoundEventType =
   | 'shot'
@@ -24,22 +27,25 @@ export type RoundEventType =
   | 'closing'
   | 'over';
 
-/** One event. What does not apply is 0, −1 or null. */
+/** Unused fields are 0, −1 or null. */
 export interface RoundEvent {
   type: RoundEventType;
-  /** Whose doing it was; of `touch` and `stopped`, whose heart it is. */
+  /** The acting seat; for `touch` and `stopped`, the heart's own. */
   seat: number;
   x: number;
   y: number;
-  /** The way it went, one unit long. */
+  /** Direction, one unit long. */
   directionX: number;
   directionY: number;
-  /** Points of a kill, hits in a row before a hit; of `heart-hit`, `clot-hit`, `bite`, `drop-taken` and `stopped` the other seat, or −1. */
+  /**
+   * Points of a kill, or the streak before a hit; for `heart-hit`, `clot-hit`, `bite`, `drop-taken` and
+   * `stopped` the other seat, or −1.
+   */
   amount: number;
   kind: EnemyKind | null;
 }
 
-/** More in one step than this are dropped: nobody could see or hear them. */
+/** Further events of a step are dropped, because nobody could see or hear them. */
 const MOST_EVENTS = 128;
 
 export type RoundEvents = Pool<RoundEvent>;
@@ -80,9 +86,7 @@ export function noteEvent(
   event.kind = kind;
 }
 
-// The kinds of enemies.
-
-/** What lives in the arena: they are the one-player game's, and look as there. */
+/** Enemies of the one-player game, which look the same here. */
 export const ENEMY_KINDS = ['drifter', 'seeker', 'splitter', 'dasher', 'splinter'] as const;
 
 export type EnemyKind = (typeof ENEMY_KINDS)[number];

@@ -1,4 +1,4 @@
-/** Hearts move, aim and fire, and enemies that touch them hurt. Shared numbers are the one-player game's. */
+/** Movement, aim and fire of hearts, and damage by touching enemies. Shared numbers are the one-player game's. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -16,28 +16,27 @@ import { noteEvent } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import { changeHeartLife, type Heart, type Round } from './round.ts';
 
-/** Share of the way to the desired speed that is made up in each step. */
+/** Fraction of the difference to the desired speed that a step closes. */
 const ANSWER = 0.3;
 
-/** What a touch takes; drops of it lie about. */
+/** Life lost to a touch, which becomes drops. */
 const LIFE_PER_TOUCH = -14;
 const DROPS_PER_TOUCH = 2;
 
-/** 8 shots a second. */
+/** 8 shots per second. */
 const STEPS_BETWEEN_SHOTS = 7.5;
 const MUZZLE_DISTANCE = 30;
 
-/** Two hearts that overlap are parted by this share of it in each step. */
+/** Fraction of the overlap of two hearts that is removed per step. */
 const SEPARATION = 0.5;
 
-/** Circles may overlap so far before it counts: a near miss should feel like one. */
+/** Overlap of circles that does not count yet, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
 /** Speeds that a touch gives to the heart and, away from it, to the enemy. */
 const THROW = 520;
 const REBOUND = 620;
 
-/** Moves a heart for one step, inside the wall and outside of pillars. */
 export function moveHeart(round: Round, heart: Heart, controls: SeatControls, wall: number): void {
   const { heartSpeed, heartRadius } = tuningOf(round.modifier);
   const radius = HEART_RADIUS * heartRadius;
@@ -52,7 +51,7 @@ export function moveHeart(round: Round, heart: Heart, controls: SeatControls, wa
   keepInside(heart, radius, wall);
 }
 
-/** Parts hearts that overlap: they bump into each other, and it costs nothing. */
+/** Separates overlapping hearts, which costs no life. */
 export function separateHearts(hearts: readonly Heart[]): void {
   for (let i = 0; i < hearts.length; i++) {
     for (let j = i + 1; j < hearts.length; j++) {
@@ -82,7 +81,7 @@ export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): 
   }
   heart.cooldownSteps = Math.max(0, heart.cooldownSteps - 1);
   if (!controls.fire || heart.cooldownSteps >= 1) return;
-  // What is left of the last pause is carried over, so that halves of a step add up.
+  // The rest of the last pause is carried over, so that halves of a step add up.
   heart.cooldownSteps += STEPS_BETWEEN_SHOTS * firePause;
   const bullet = takeItem(round.bullets);
   if (!bullet) return;
@@ -100,7 +99,7 @@ export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): 
   noteEvent(round.events, 'shot', heart.seat, bullet.x, bullet.y, heart.aimX, heart.aimY);
 }
 
-/** Settles whether an enemy touches the heart in this step. */
+/** Handles an enemy's touch of the heart in this step. */
 export function settleContact(round: Round, heart: Heart): void {
   if (heart.graceSteps > 0 || isDashing(heart)) return;
   const { enemies } = round;
@@ -128,21 +127,24 @@ export function settleContact(round: Round, heart: Heart): void {
   }
 }
 
-// The fuse of each heart: who is hit or idle burns out, and whoever hit last is fed by it.
+// The fuse of each heart: an idle or hit heart burns out, and its last hitter is fed.
 
-/** Life burnt a second at the start of a round, and how much more with the square of its seconds: it is over within three quarters of a minute. */
+/**
+ * Life burnt per second at the start of a round, and its growth with the square of its seconds: a round ends
+ * within three quarters of a minute.
+ */
 const FIRST_DRAIN = 5;
 const DRAIN_GROWTH = 0.0235;
 
-/** The heart that hit another in these last steps has stopped it, whatever took its last life. */
+/** Steps within which the last hit by another heart counts as the cause of a stop. */
 const CREDIT_STEPS = 150;
 const POINTS_FOR_A_HEART = 250;
 const LIFE_FOR_A_HEART = 20;
 
-/** Drops of life that a heart leaves when it stops. */
+/** Drops that a stopped heart leaves. */
 const LAST_DROPS = 5;
 
-/** Burns one step's worth of the fuse. A heart without life stops, and whoever hit it last is fed by it. */
+/** Burns one step's life. A heart without life stops, and its last hitter is fed. */
 export function burnFuse(round: Round, heart: Heart): void {
   if (heart.graceSteps > 0) heart.graceSteps--;
   heart.lastHitSteps++;

@@ -16,7 +16,7 @@ import {
   writeSeatWords,
 } from './match-replay.ts';
 
-/** Rivals from the start of a match to the end of its second round, and the replays from both beginnings. */
+/** Plays rivals to the end of the second round; returns the replays from both starts. */
 function record(seats: number): { match: Match; replays: MatchReplay[] } {
   const match = createMatch(31, seats);
   const rivals = Array.from({ length: seats }, (_, seat) =>
@@ -49,8 +49,8 @@ const { replays } = two;
 describe.each([
   ['two', two],
   ['four', record(4)],
-])('a match of %s that was taken down', (_, { match: played, replays: made }) => {
-  test.each([0, 1])('comes to its end again from the beginning of round %i + 1', (index) => {
+])('a recorded match of %s', (_, { match: played, replays: made }) => {
+  test.each([0, 1])('reaches its end again from the start of round %i + 1', (index) => {
     const replay = decodeMatchReplay(encodeMatchReplay(made[index] as MatchReplay)) as MatchReplay;
     const playback = createMatchPlayback(replay);
     while (stepMatchPlayback(playback, replay));
@@ -61,12 +61,12 @@ describe.each([
     expect(match.choice.offers).toEqual(played.choice.offers);
   });
 
-  test('comes back whole from its bytes', () => {
+  test('survives encoding', () => {
     for (const replay of made) expect(decodeMatchReplay(encodeMatchReplay(replay))).toEqual(replay);
   });
 });
 
-test('a replay with a byte changed or cut off is none, or one that can be played', () => {
+test('a replay with a byte changed or removed is refused or can be played', () => {
   const [, replay] = replays;
   const short = { ...replay, words: replay?.words.map((each) => each.slice(0, 200)) } as MatchReplay;
   const bytes = encodeMatchReplay(short);
@@ -85,7 +85,7 @@ test('a replay with a byte changed or cut off is none, or one that can be played
   );
 });
 
-test('of many forged matches none brings rounds won or points that its own rounds do not make', () => {
+test('no forged match claims won rounds or points beyond those of its own rounds', () => {
   const start = fc.record({
     roundNumber: fc.integer({ min: 0, max: 9 }),
     modifier: fc.constantFrom(null, 'rubber' as const, 'fever' as const),
@@ -108,7 +108,7 @@ test('of many forged matches none brings rounds won or points that its own round
   expect([...wins, ...scores, ...tallies.flatMap((tally) => Object.values(tally))].some(Boolean)).toBe(false);
 });
 
-describe('bounds of a replay', () => {
+describe('limits of a replay', () => {
   const [replay] = two.replays as [MatchReplay];
   const isRead = (changed: Partial<MatchReplay>) =>
     decodeMatchReplay(encodeMatchReplay({ ...replay, ...changed })) !== null;
@@ -128,11 +128,11 @@ describe('bounds of a replay', () => {
       isRead({ words: [Uint32Array.of(1), Uint32Array.of(2)] }),
       isRead({ words: [Uint32Array.of(1), Uint32Array.of(2, 2)] }),
     ],
-  ])('%s is read, and nothing beyond', (_, isReadAtEdge, isReadBeyond) => {
+  ])('%s is accepted, and nothing beyond', (_, isReadAtEdge, isReadBeyond) => {
     expect([isReadAtEdge, isReadBeyond]).toEqual([true, false]);
   });
 
-  test('one and five hearts, another version and bytes behind the end are refused', () => {
+  test('one and five hearts, another version and trailing bytes are refused', () => {
     const bytes = encodeMatchReplay(replay);
     const withByte = (at: number, value: number) => bytes.map((byte, i) => (i === at ? value : byte));
     expect(decodeMatchReplay(withByte(0, 1)), 'the first format').toBeNull();
@@ -142,7 +142,7 @@ describe('bounds of a replay', () => {
     expect(decodeMatchReplay(Uint8Array.of(...bytes, 0))).toBeNull();
   });
 
-  test('a name is cut to twenty characters', () => {
+  test('a name is truncated to twenty characters', () => {
     const names = ['🚀'.repeat(21), 'Bo'];
     expect(decodeMatchReplay(encodeMatchReplay({ ...replay, names }))?.names).toEqual([
       '🚀'.repeat(20),
@@ -157,7 +157,7 @@ function bytesOf(words: Uint32Array): Uint8Array {
   return writer.bytes();
 }
 
-test('any inputs come back whole', () => {
+test('any inputs survive encoding', () => {
   fc.assert(
     fc.property(fc.uint32Array({ maxLength: 300 }), (words) => {
       const reader = createByteReader(bytesOf(words));
@@ -167,12 +167,12 @@ test('any inputs come back whole', () => {
   );
 });
 
-test('an aim that moves a little takes a byte a tick, across the seam of the circle as well', () => {
+test('a slowly moving aim takes a byte per tick, also across the seam of the circle', () => {
   const words = Uint32Array.from({ length: 600 }, (_, tick) => (1020 + tick * 3) % 1024);
   expect(bytesOf(words).length).toBeLessThan(610);
 });
 
-test('bytes that were cut, and more ticks than are allowed, are no inputs', () => {
+test('truncated bytes, and too many ticks, are refused', () => {
   const bytes = bytesOf(Uint32Array.from({ length: 50 }, (_, tick) => tick << 10));
   expect(readSeatWords(createByteReader(bytes), 49)).toBeNull();
   for (let length = 0; length < bytes.length; length++)

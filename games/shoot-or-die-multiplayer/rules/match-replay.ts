@@ -1,10 +1,9 @@
 /**
- * A match of two to four to be watched again: where it is taken up, and the inputs since. From its first round, or from a later one
- * where a link has no room for all of them.
- *
- * Layout in bytes: format (1), how many hearts less one (1), rules version (varint), seed (4), each seat's name (length in
- * bytes and UTF-8), round (1), modifier (1, its number from 1; 0 for none), for each seat its inputs. Rounds won and points
- * are not in it: those that are shown come of the rounds that are played again, so a link can claim none.
+ * A match of two to four players as a replay: its state at the start of a round, and the inputs since. It
+ * starts with the first round, or with a later one if a link has no room for all. Layout in bytes: format
+ * (1), number of hearts minus one (1), rules version (varint), seed (4), each seat's name (length in bytes
+ * and UTF-8), round (1), modifier (1, its number from 1; 0 for none), for each seat its inputs. Won rounds
+ * and points are not included: those shown come from the replayed rounds, so a link cannot claim any.
  */
 import {
   type ByteReader,
@@ -19,32 +18,32 @@ import { createSeatControls, type SeatControls, unpackSeatControls } from './con
 import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, roundOf, stepMatch } from './match.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 
-/** No number of hearts, with which links of the first format began. */
+/** Not a number of hearts, which was the first byte of the first format. */
 const FORMAT = 0x10;
 
 const MOST_SEATS = 4;
 
-/** Bounds of what is read: a name in bytes, ticks of a match (ten minutes). */
+/** Limits: a name in bytes, ticks of a match (ten minutes). */
 const LONGEST_NAME = 80;
 const MOST_TICKS = 10 * 60 * 60;
 
-/** What a match was before one of its rounds. */
+/** State of a match before one of its rounds. */
 export interface RoundStart {
-  /** 1…5 */
+  /** 1 to 5. */
   readonly roundNumber: number;
   readonly modifier: Modifier | null;
 }
 
 export interface MatchReplay {
   readonly seed: number;
-  /** By seat; not yet fit to be shown. */
+  /** By seat; not sanitised for display. */
   readonly names: readonly string[];
   readonly start: RoundStart;
-  /** One word a tick, by seat, as many of each. */
+  /** One word per tick, by seat, the same number for each. */
   readonly words: readonly Uint32Array[];
 }
 
-/** Takes down what a match is at the beginning of a round's count-in. */
+/** Returns the state at the start of a round's count-in. */
 export function roundStart({ roundNumber, round }: Match): RoundStart {
   return { roundNumber, modifier: round.modifier };
 }
@@ -62,7 +61,7 @@ export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): U
   return writer.bytes();
 }
 
-/** Reads bytes back; null if they are no match that these rules can play. */
+/** Decodes bytes; null if they are not a match that these rules can play. */
 export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== FORMAT) return null;
@@ -88,7 +87,7 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   return { seed, names, start: { roundNumber, modifier }, words };
 }
 
-/** A replayed match, and how many of its ticks were played. */
+/** A replayed match, and the number of played ticks. */
 export interface MatchPlayback {
   readonly match: Match;
   tick: number;
@@ -103,7 +102,7 @@ export function createMatchPlayback({ seed, names, start }: MatchReplay): MatchP
 
 const inputs: readonly SeatControls[] = Array.from({ length: MOST_SEATS }, createSeatControls);
 
-/** Plays the tick that comes next. False once its inputs are used up. */
+/** Plays the next tick. False once its inputs are used up. */
 export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchReplay): boolean {
   if (playback.tick >= (words[0]?.length ?? 0)) return false;
   for (const [seat, controls] of inputs.entries())
@@ -113,7 +112,7 @@ export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchRepla
   return playback.tick < (words[0]?.length ?? 0);
 }
 
-/** The same match without the inputs that nothing hears, between rounds: they would only take room in a link. */
+/** Returns the match without ignored inputs between rounds, which would only take space in a link. */
 export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   const words = replay.words.map((each) => each.slice());
   const playback = createMatchPlayback(replay);
@@ -130,10 +129,9 @@ export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   return { ...replay, words };
 }
 
-// One seat's inputs in few bytes. The aim moves a little each tick and the rest hardly ever, so they are kept apart: what
-// is left of the words as runs, then the aim as steps from tick to tick, which deflate to half a byte.
-// Layout: how many ticks (varint), runs of what is left (length and bits, varints) until that many, then for each tick
-// the step of the aim (zigzag varint).
+// One seat's inputs in few bytes. The aim changes slightly in each tick and the rest rarely, so they are separate: the rest
+// as runs, then the differences of the aim, which deflate to half a byte. Layout: number of ticks (varint), runs of the rest
+// (length and bits, varints) until that many, then for each tick the difference of the aim (zigzag varint).
 
 /** The aim is in the lowest bits of a word. */
 const AIM_BITS = 10;
@@ -151,14 +149,14 @@ export function writeSeatWords(writer: ByteWriter, words: Uint32Array): void {
   let last = 0;
   for (const word of words) {
     const aim = word % AIM_DIRECTIONS;
-    // The short way round: −512…511.
+    // The shorter direction: −512…511.
     const step = ((aim - last + 1.5 * AIM_DIRECTIONS) % AIM_DIRECTIONS) - AIM_DIRECTIONS / 2;
     writer.varint(step < 0 ? -2 * step - 1 : 2 * step);
     last = aim;
   }
 }
 
-/** Reads them back; null where they are damaged, or more than `mostTicks`. */
+/** Decodes them; null if they are damaged or more than `mostTicks`. */
 export function readSeatWords(reader: ByteReader, mostTicks: number): Uint32Array | null {
   const ticks = reader.varint();
   if (ticks === null || ticks > mostTicks) return null;

@@ -7,26 +7,26 @@ import { createRound, type Heart } from './round.ts';
 
 const idle = [createSeatControls(), createSeatControls()];
 
-/** Plays on until the phase is another one. */
+/** Plays until the phase changes. */
 function untilNextPhase(match: Match): void {
   const { phase } = match;
   while (match.phase === phase) stepMatch(match, idle);
 }
 
-/** Plays on to the loser's choice, after a round that this seat has won. */
+/** Plays to the loser's choice, after a round won by this seat. */
 function untilChoice(match: Match, seat: number): void {
   winRound(match, seat);
   untilNextPhase(match);
 }
 
-/** Lets a round end at once: the seat's rival stops, or with null both do. */
+/** Ends a round at once: the seat's rival stops, or with null both do. */
 function winRound(match: Match, seat: number | null): void {
   while (match.phase !== 'round') stepMatch(match, idle);
   for (const heart of match.round.hearts) if (heart.seat !== seat) heart.life = 0.01;
   untilNextPhase(match);
 }
 
-test('hearts are held while it is counted in', () => {
+test('hearts do not move during the count-in', () => {
   const match = createMatch(1, 2);
   const [heart] = match.round.hearts;
   const moving = [{ ...createSeatControls(), moveX: 7 }, createSeatControls()];
@@ -44,14 +44,14 @@ test('three rounds win the match', () => {
   expect(match).toMatchObject({ phase: 'over', champion: 1, wins: [1, 3], roundNumber: 4 });
 });
 
-test('after five rounds most wins count, and rounds that nobody won count for nobody', () => {
+test('after five rounds most wins count, and draws count for nobody', () => {
   const match = createMatch(1, 2);
   for (const seat of [null, 0, null, null, null]) winRound(match, seat);
   untilNextPhase(match);
   expect(match).toMatchObject({ phase: 'over', champion: 0, wins: [1, 0], roundNumber: MOST_ROUNDS });
 });
 
-test('with as many rounds, points decide; with as many of both, nobody wins', () => {
+test('with equal rounds, points decide; with both equal, nobody wins', () => {
   for (const [points, champion] of [
     [0, null],
     [5, 1],
@@ -78,7 +78,7 @@ test('a seat’s points are those of all its rounds, each counted once', () => {
   expect(scoreOf(match, 0)).toBe(120);
 });
 
-test('every round has a seed of its own, and the same match has the same ones', () => {
+test('every round has its own seed, and the same match has the same seeds', () => {
   const seeds = (): number[] => {
     const match = createMatch(77, 2);
     return [0, 1, 0].map((seat) => {
@@ -103,7 +103,7 @@ test('a match has five rounds in five arenas, and the first has no modifier', ()
   expect(createMatch(6, 2).arenas).not.toEqual(match.arenas);
 });
 
-test('who lost goes through three cards and takes one with fire; the next round has it', () => {
+test('the loser moves through three cards and takes one with fire; the next round has it', () => {
   const match = createMatch(1, 2);
   untilChoice(match, 1);
   const { choice } = match;
@@ -127,7 +127,7 @@ test('who lost goes through three cards and takes one with fire; the next round 
   expect([match.phase, match.round.modifier]).toEqual(['count-in', taken]);
 });
 
-test('fire that is still held from the round takes no card, and a pressed card is taken at once', () => {
+test('fire still held from the round takes no card, and a pressed card is taken at once', () => {
   const match = createMatch(1, 2);
   untilChoice(match, 1);
   const firing = [{ ...createSeatControls(), fire: true }, createSeatControls()];
@@ -138,7 +138,7 @@ test('fire that is still held from the round takes no card, and a pressed card i
   expect(match.round.modifier).toBe(last);
 });
 
-test('who does not choose gets what the cursor is on, and no modifier is offered twice in a row', () => {
+test('without a choice the card under the cursor is taken, and no modifier is offered twice in a row', () => {
   const match = createMatch(3, 2);
   for (const seat of [0, 1, 0]) {
     const before = match.round.modifier;
@@ -150,7 +150,7 @@ test('who does not choose gets what the cursor is on, and no modifier is offered
   }
 });
 
-test('the one who was out first has lost; with nobody out the emptiest, of two as empty the one with fewer points', () => {
+test('the first to be out has lost; if nobody is, the emptiest, and of equals the one with fewer points', () => {
   const { hearts } = createRound(1, 3);
   const [red, blue, amber] = hearts as [Heart, Heart, Heart];
   Object.assign(amber, { score: -1 });

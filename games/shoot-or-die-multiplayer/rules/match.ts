@@ -1,6 +1,6 @@
 /**
- * A match: rounds until one seat has won three, five at most, each in another arena. Between rounds the loser picks what is
- * different in the next.
+ * A match: rounds until one seat has won three, at most five, each in another arena. Between rounds the loser
+ * chooses the next modifier.
  */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
@@ -11,31 +11,37 @@ import type { Modifier } from './modifiers.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
-/** Counted up whenever a step changes: machines of two versions would play two matches. */
+/** Increase it when a step changes: peers with two versions would play two matches. */
 export const RULES_VERSION = 1;
 
-/** Rounds of a match at most, and how many of them win it. */
+/** Most rounds of a match, and the number of wins. */
 export const MOST_ROUNDS = 5;
 export const ROUNDS_TO_WIN = 3;
 
-/** The hearts are held for so long before each round, and its end is looked at for so long after. */
+/** Steps that the hearts are held before each round, and that its end is shown. */
 export const COUNT_IN_STEPS = 2.5 * STEPS_PER_SECOND;
 export const AFTERMATH_STEPS = 4 * STEPS_PER_SECOND;
 
-/** Numbers of the rounds' seeds lie so far apart. */
+/** Difference between the seeds of two rounds. */
 const SEED_STRIDE = 0x9e3779b9;
 
-/** Keeps the order of the arenas apart from what the rounds draw. */
+/** Separates the order of the arenas from the rounds' random numbers. */
 const ARENA_SEED = 0x5eed;
 
 const NOBODY = createSeatControls();
 
-/** count-in: the hearts are held. round: they fight. aftermath: one looks at its end. choice: the loser picks. over: somebody has won. */
+/**
+ * - `count-in`: the hearts are held.
+ * - `round`: they fight.
+ * - `aftermath`: its end is shown.
+ * - `choice`: the loser chooses.
+ * - `over`: the match has ended.
+ */
 export const MATCH_PHASES = ['count-in', 'round', 'aftermath', 'choice', 'over'] as const;
 
 export type MatchPhase = (typeof MATCH_PHASES)[number];
 
-/** What a seat has done in all rounds so far, for the awards at the end. */
+/** A seat's achievements in all rounds so far, for the awards at the end. */
 export interface MatchTally {
   shots: number;
   hits: number;
@@ -52,21 +58,21 @@ export interface Match {
   readonly seats: number;
   phase: MatchPhase;
   phaseSteps: number;
-  /** 1…5 */
+  /** 1 to 5. */
   roundNumber: number;
   round: Round;
-  /** The arenas in the order of the rounds. */
+  /** In the order of the rounds. */
   readonly arenas: readonly Arena[];
   readonly choice: Choice;
-  /** Rounds that each seat has won, and its points of all rounds so far, the present one left out. */
+  /** Won rounds and points of each seat, without the current round. */
   readonly wins: number[];
   readonly scores: number[];
   readonly tallies: readonly MatchTally[];
-  /** The seat that has won, or null where nobody has; counts once it is over. */
+  /** Seat of the winner, or null; valid once the match is over. */
   champion: number | null;
 }
 
-/** A match for so many hearts (2…4), before its first round. */
+/** Creates a match for 2 to 4 hearts, before its first round. */
 export function createMatch(seed: number, seats: number): Match {
   const arenas = shuffledArenas(seed);
   return {
@@ -85,7 +91,6 @@ export function createMatch(seed: number, seats: number): Match {
   };
 }
 
-/** A seat's points in the whole match. */
 export function scoreOf(match: Match, seat: number): number {
   const isCounted = match.phase !== 'count-in' && match.phase !== 'round';
   const present = isCounted ? 0 : (match.round.hearts[seat]?.score ?? 0);
@@ -121,7 +126,7 @@ export function stepMatch(match: Match, inputs: readonly SeatControls[]): void {
   }
 }
 
-/** All five, each once: a match has as many rounds at most. */
+/** All five, each once: a match has at most as many rounds. */
 function shuffledArenas(seed: number): Arena[] {
   const random = createRandom(seed ^ ARENA_SEED);
   const left: Arena[] = [...ARENAS];
@@ -172,7 +177,7 @@ function goOn(match: Match): void {
 const seedOfRound = ({ seed }: Match, roundNumber: number): number =>
   (seed + (roundNumber - 1) * SEED_STRIDE) >>> 0;
 
-/** The round of a match that its number says, before its first step. */
+/** Returns the round of the match's current number, before its first step. */
 export function roundOf(match: Match, modifier: Modifier | null): Round {
   const { seats, arenas, roundNumber } = match;
   return createRound(seedOfRound(match, roundNumber), seats, arenas[roundNumber - 1], modifier);
@@ -184,7 +189,7 @@ function beginNextRound(match: Match, modifier: Modifier): void {
   enter(match, 'count-in');
 }
 
-/** Most rounds won; of seats with as many, more points; of seats with as many of both, nobody. */
+/** Returns the seat with most won rounds; of equals, with more points; null if both are equal. */
 function championOf({ wins, scores }: Match): number | null {
   const seats = wins.map((won, seat) => ({ seat, won, score: scores[seat] ?? 0 }));
   const [first, second] = seats.sort((one, other) => other.won - one.won || other.score - one.score);

@@ -1,6 +1,6 @@
-/** The eight modifiers of which a loser picks one for the next round. Each changes a few numbers, for all hearts alike. */
+/** The eight modifiers, one of which a loser chooses for the next round. Each changes a few numbers, for all hearts alike. */
 
-/** Their names in the order of their drawing; what players read is in `view/menus/modifier-texts.ts`. */
+/** In drawing order; their texts are in `texts.ts`. */
 export const MODIFIERS = [
   'rubber',
   'adrenaline',
@@ -14,25 +14,25 @@ export const MODIFIERS = [
 
 export type Modifier = (typeof MODIFIERS)[number];
 
-/** The numbers that modifiers change, as factors unless they say otherwise. */
+/** Numbers that modifiers change, as factors unless noted. */
 export interface Tuning {
   heartSpeed: number;
   heartRadius: number;
   bulletSpeed: number;
   bulletRadius: number;
-  /** Times a bullet comes back from the wall. */
+  /** Bounces of a bullet off the wall. */
   bounces: number;
   /** Steps between two shots. */
   firePause: number;
-  /** How many enemies there are, and how fast they come. */
+  /** Number and rate of enemies. */
   enemies: number;
-  /** Speed that firing gives to the heart backwards, in world units a second. */
+  /** Backward speed from firing, in world units per second. */
   recoil: number;
   /** Speed that a hit gives to a heart. */
   knockback: number;
   dashCost: number;
   dashPause: number;
-  /** Drops that a hit on a heart spills. */
+  /** Drops spilled by a hit on a heart. */
   spilled: number;
 }
 
@@ -62,7 +62,7 @@ const TUNINGS: Readonly<Record<Modifier, Tuning>> = {
   wounds: { ...PLAIN, spilled: 1 },
 };
 
-/** The numbers of a round with this modifier, or with none. */
+/** Returns the numbers of a round with this modifier, or with none. */
 export function tuningOf(modifier: Modifier | null): Tuning {
   return modifier === null ? PLAIN : TUNINGS[modifier];
 }

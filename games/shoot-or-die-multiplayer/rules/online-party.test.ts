@@ -21,7 +21,7 @@ function steerer(temper: keyof typeof TEMPERS, seat: number, seed: number) {
   };
 }
 
-/** A host and its guests, whose rivals know no more than what their own machine has guessed; at `leavesAt` the last one leaves. */
+/** A host and its guests, whose rivals only know what their own peer has predicted; at `leavesAt` the last one leaves. */
 function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt = Number.POSITIVE_INFINITY) {
   const seed = networks[0]?.seed ?? 0;
   const star = createSimulatedStar(networks);
@@ -44,7 +44,7 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
   const last = machines.length - 1;
   let frame = 0;
   while (playing.some(({ confirmed }) => confirmed <= ticks)) {
-    // Screens are drawn at times of their own.
+    // Screens draw at different times.
     frame++;
     for (const [i, machine] of playing.entries()) {
       star.advanceTo(frame * 16.7 + i * 4);
@@ -57,7 +57,7 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
     machines[0]?.takeSeat(last, steerer('hunter', last, 99));
     if (frame > ticks * 6) throw new Error(`Stuck at ${playing.map(({ confirmed }) => confirmed)}.`);
   }
-  // The inputs that the last machine knows, stepped once and without a guess.
+  // Simulates the last peer's known inputs once, without predictions.
   const state = ONLINE_GAME.create(seed, '', names.length);
   const { logs } = playing.at(-1) as Machine;
   for (let tick = 0; tick < ticks; tick++)
@@ -71,7 +71,7 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
 const alike = (guests: number, options: NetworkOptions): NetworkOptions[] =>
   Array.from({ length: guests }, (_, i) => ({ ...options, seed: options.seed + i }));
 
-describe('a match of three or four over bad networks ends in one state on all machines, and was really played', () => {
+describe('a match of three or four over bad networks ends in one state on all peers, and was really played', () => {
   test.each<[string, number, NetworkOptions[], number]>([
     [
       'three, 20 % lost, reordered and repeated',
@@ -123,7 +123,7 @@ describe('a match of three or four over bad networks ends in one state on all ma
   });
 });
 
-test('of four, another match begins when all four have asked for it', () => {
+test('of four players, all have to ask for another match', () => {
   const state = ONLINE_GAME.create(11, '', 4);
   const fire = packSeatControls({ ...createSeatControls(), fire: true });
   const none = packSeatControls(createSeatControls());

@@ -12,7 +12,7 @@ const SILENCES = [
   { fromMs: 9_000, toMs: 12_500, side: 1 },
 ] as const;
 
-/** Two machines whose rivals know no more than what their own machine has guessed. */
+/** Two peers whose rivals only know what their own peer has predicted. */
 function playOnline(options: NetworkOptions, ticks: number) {
   const network = createSimulatedNetwork(options);
   const digests = ['', ''];
@@ -43,7 +43,7 @@ function playOnline(options: NetworkOptions, ticks: number) {
   const [host, guest] = machines as [OnlineMatch<OnlineState>, OnlineMatch<OnlineState>];
   let frame = 0;
   while (Math.min(host.confirmed, guest.confirmed) <= ticks) {
-    // Screens are drawn at times of their own: the guest's frame comes somewhat later.
+    // Screens draw at different times: the guest's frame is slightly later.
     network.advanceTo(++frame * 16.7);
     host.frame(network.now());
     network.advanceTo(frame * 16.7 + 5);
@@ -53,7 +53,7 @@ function playOnline(options: NetworkOptions, ticks: number) {
   return { host, guest, network, digests };
 }
 
-/** The state that a machine's inputs lead to when they are stepped once, without a guess. */
+/** Returns the state after simulating a peer's inputs once, without predictions. */
 function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: number): OnlineState {
   const state = ONLINE_GAME.create(seed, '', 2);
   for (let tick = 0; tick < ticks; tick++)
@@ -64,7 +64,7 @@ function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: numbe
   return state;
 }
 
-describe('a match over a bad network ends in one state on both machines, and was really played', () => {
+describe('a match over a bad network ends in one state on both peers, and was really played', () => {
   test.each<[string, number, NetworkOptions]>([
     ['20 % lost', 1_300, { seed: 4, loss: 0.2, delayMs: 30 }],
     ['40 to 120 ms, reordered and repeated', 1_300, { seed: 5, delayMs: 40, jitterMs: 80, repeats: 0.2 }],
@@ -83,12 +83,12 @@ describe('a match over a bad network ends in one state on both machines, and was
     const { hearts } = match.round;
     expect(match.roundNumber > 1 || hearts.every(({ hits }) => hits > 3)).toBe(true);
     expect(scoreOf(match, 0) + scoreOf(match, 1)).toBeGreaterThan(300);
-    // Bytes of all packets for each second of both: some 60 packets with what was not acknowledged.
+    // Bytes per second of both peers' packets: about 60 packets, with inputs that are not yet acknowledged.
     expect(network.sent.bytes / (network.now() / 1000)).toBeLessThan(12_000);
   });
 });
 
-test('a match that is over begins anew when both have asked for it, once the last presses are through', () => {
+test('another match starts once both have asked for it, after the last presses', () => {
   const state = ONLINE_GAME.create(11, '', 2);
   const before = digestMatch(state.match);
   const fire = packSeatControls({ ...createSeatControls(), fire: true });
@@ -107,7 +107,7 @@ test('a match that is over begins anew when both have asked for it, once the las
   expect(digestMatch(state.match)).not.toBe(before);
 });
 
-test('who asks for another match is part of what both compare', () => {
+test('the request for another match is part of the compared state', () => {
   const state = ONLINE_GAME.create(11, '', 2);
   const hashes = [ONLINE_GAME.hash(state)];
   state.wantsAgain[1] = true;

@@ -1,4 +1,4 @@
-/** A match of several machines, and the next ones: all that they have to agree on, so that a rematch is a tick as any other. */
+/** A match between several peers, and the rematches: their shared state, so that a rematch is a tick like any other. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
@@ -7,17 +7,17 @@ import { copyMatch } from './copy-match.ts';
 import { digestMatch } from './digest.ts';
 import { createMatch, type Match, RULES_VERSION, stepMatch } from './match.ts';
 
-/** For so long after the end a press still belongs to the last round. */
+/** Steps after the end in which presses may still belong to the last round. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
-/** Seeds of the next matches lie so far apart. */
+/** Difference between the seeds of two matches. */
 const REMATCH_STRIDE = 0x6d2b79f5;
 
 export interface OnlineState {
   readonly match: Match;
-  /** Counted from 0. */
+  /** From 0. */
   matchNumber: number;
-  /** By seat: who wants to play again, once a match is over; and who held fire in the last step. */
+  /** By seat: whether the player asks for another match, and whether they held fire in the last step. */
   readonly wantsAgain: boolean[];
   readonly heldFire: boolean[];
 }
@@ -26,7 +26,7 @@ const inputs: readonly SeatControls[] = Array.from({ length: MOST_PLAYERS }, cre
 
 export const ONLINE_GAME: OnlineGame<OnlineState> = {
   rulesVersion: RULES_VERSION,
-  // All play: the computer's rivals are not asked, so nothing of theirs has to be the same on all machines.
+  // No bots play, so their decisions need not be equal on all peers.
   create: (seed, _setup, players) => ({
     match: createMatch(seed, players),
     matchNumber: 0,
@@ -54,7 +54,7 @@ export const ONLINE_GAME: OnlineGame<OnlineState> = {
   },
 };
 
-/** A press of fire asks for another match; it begins when all have asked. */
+/** A press of fire asks for another match, which starts when all have asked. */
 function hearRematch(state: OnlineState): void {
   const { match, wantsAgain, heldFire } = state;
   if (match.phaseSteps < RESULT_STEPS) return;

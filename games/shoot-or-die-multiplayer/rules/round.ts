@@ -1,4 +1,4 @@
-/** A round as plain data: two to four hearts, what they shoot, and the enemies that close in on all of them. */
+/** A round as plain data: two to four hearts, their bullets, and the enemies around them. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool, type Pool } from '#engine/rules/pool.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
@@ -9,7 +9,7 @@ import { type Arena, createPillars, type Pillars } from './arena.ts';
 import { createEvents, type EnemyKind, type RoundEvents } from './events.ts';
 import type { Modifier } from './modifiers.ts';
 
-/** The seats at one machine, and the fewest hearts that make a fight. */
+/** Seats on one device, and the smallest number of hearts. */
 export const MOST_HEARTS = 4;
 export const FEWEST_HEARTS = 2;
 
@@ -17,54 +17,54 @@ const MOST_ENEMIES = 90;
 const MOST_BULLETS = 220;
 const MOST_DROPS = 80;
 
-/** Hearts begin on a ring of this radius, in world units. */
+/** Radius of the ring of initial positions, in world units. */
 const START_DISTANCE = 250;
 
-/** What a seat has done in a round, for the awards. */
+/** A seat's achievements in a round, for the awards. */
 interface Tally {
-  /** Bullets caught, drops of others' life taken, bites as a clot, enemies killed. */
+  /** Bullets caught, drops taken from others, bites as a clot, enemies killed. */
   caught: number;
   stolen: number;
   bites: number;
   kills: number;
 }
 
-/** One player's heart; once it has stopped, the clot that it has become. */
+/** A player's heart; once stopped, the clot that it has become. */
 export interface Heart extends Moving {
-  /** 0…3; says whose it is. */
+  /** 0 to 3. */
   readonly seat: number;
-  /** Direction of its barrel, in whole parts of a turn as `controls.ts` counts them, and as a vector. */
+  /** Direction of its barrel, in fractions of a turn as in `controls.ts`, and as a vector. */
   aim: number;
   aimX: number;
   aimY: number;
   cooldownSteps: number;
-  /** 0…100 */
+  /** 0 to 100. */
   life: number;
-  /** After a touch nothing hurts for so many steps; a clot bites nobody for as many after a bite. */
+  /** Steps without damage after a touch; a clot does not bite for as many after a bite. */
   graceSteps: number;
-  /** Steps of a dash that are left, until the next one may begin, and its way, one unit long. */
+  /** Steps left of a dash, steps until the next one may start, and its direction, one unit long. */
   dashSteps: number;
   dashPauseSteps: number;
   dashX: number;
   dashY: number;
-  /** Steps for which a clot can do nothing. */
+  /** Steps that a clot is stunned. */
   stunSteps: number;
   isBeating: boolean;
-  /** The round's step in which it stopped; 0 while it beats. */
+  /** Step of the round in which it stopped; 0 while it beats. */
   stoppedAt: number;
   readonly tally: Tally;
   score: number;
   readonly streak: Streak;
   shots: number;
   hits: number;
-  /** Other hearts it has stopped. */
+  /** Number of other hearts it has stopped. */
   stopped: number;
-  /** The seat that hit it last, or −1, and how many steps that is ago. */
+  /** Seat that hit it last, or −1, and steps since then. */
   lastHitBy: number;
   lastHitSteps: number;
 }
 
-/** What an enemy is about; only dashers go through all of it. */
+/** Only dashers use all of them. */
 export const ENEMY_PHASES = ['roam', 'telegraph', 'dash', 'rest'] as const;
 
 export interface Enemy extends Moving {
@@ -75,7 +75,7 @@ export interface Enemy extends Moving {
   phaseSteps: number;
   ageSteps: number;
   hurtSteps: number;
-  /** Speed that hits have given it. */
+  /** Speed from hits. */
   pushX: number;
   pushY: number;
   headingX: number;
@@ -84,13 +84,13 @@ export interface Enemy extends Moving {
 
 export interface Bullet extends Moving {
   seat: number;
-  /** Times it still comes back from the wall. */
+  /** Bounces left. */
   bounces: number;
 }
 
-/** Life that lies about. */
+/** Spilled life. */
 interface Drop extends Moving {
-  /** Whose it was. */
+  /** Its former owner. */
   seat: number;
   ageSteps: number;
 }
@@ -100,20 +100,20 @@ export interface Round {
   arena: Arena;
   modifier: Modifier | null;
   random: Random;
-  /** Steps since the hearts were let go. */
+  /** Steps since the start of the fight. */
   steps: number;
   readonly hearts: readonly Heart[];
   readonly enemies: Pool<Enemy>;
   readonly bullets: Pool<Bullet>;
   readonly drops: Pool<Drop>;
-  /** Follow from arena and steps; kept so that nothing is allocated. */
+  /** Derived from arena and steps; stored so that nothing is allocated. */
   readonly pillars: Pillars;
   nextEnemyId: number;
   spawnGapSteps: number;
   isOver: boolean;
-  /** The seat that won, or null for nobody; counts once it is over. */
+  /** Seat of the winner, or null; valid once the round is over. */
   winner: number | null;
-  /** What happened in the last step; not part of the state. */
+  /** Events of the last step; not part of the state. */
   readonly events: RoundEvents;
 }
 
@@ -171,7 +171,7 @@ function createEnemy(): Enemy {
   };
 }
 
-/** A round for `count` hearts (2…4), not begun. Everything it will ever need is made now. */
+/** Creates a round for `count` hearts (2 to 4), before its first step. Allocates everything it will need. */
 export function createRound(
   seed: number,
   count: number,
@@ -197,9 +197,7 @@ export function createRound(
   };
 }
 
-// The life of a heart, within its bounds.
-
-/** Adds or takes life within its bounds. */
+/** Adds or removes life within its bounds. */
 export function changeHeartLife(heart: Heart, amount: number): void {
   heart.life = Math.max(0, Math.min(FULL_LIFE, heart.life + amount));
 }

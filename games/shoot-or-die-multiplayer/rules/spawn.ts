@@ -1,4 +1,4 @@
-/** Where enemies come from: out of the wall, more and worse as a round goes on, and more for more hearts. */
+/** Births of enemies at the wall: more and stronger ones as a round goes on, and more for more hearts. */
 
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
@@ -9,7 +9,7 @@ import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 
-/** What comes out of the wall, and from which second of a round. */
+/** Kinds from the wall, and their first second in a round. */
 const FROM_WALL = [
   { kind: 'drifter', second: 0 },
   { kind: 'seeker', second: 4 },
@@ -17,22 +17,22 @@ const FROM_WALL = [
   { kind: 'dasher', second: 15 },
 ] as const;
 
-/** Steps between two of them at the start, and at the fastest. */
+/** Steps between two births at the start, and at the fastest. */
 const FIRST_GAP_STEPS = 0.5 * STEPS_PER_SECOND;
 const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
 
-/** As many are alive at once at the start, so many more for each heart, and so many more each second. */
+/** Largest number alive at the start, and its growth per heart and per second. */
 const ALIVE_AT_START = 6;
 const ALIVE_PER_HEART = 2;
 const ALIVE_GROWTH_PER_SECOND = 0.25;
 
-/** Nothing comes to life nearer to a heart than this. */
+/** Smallest distance of births from a heart. */
 const SAFE_DISTANCE = 190;
 
-/** Splinters that a splitter bursts into. */
+/** Splinters of a burst splitter. */
 const SPLINTERS = 3;
 
-/** Brings one to life. With all in use, nothing. */
+/** Adds an enemy; ignored if the pool is full. */
 export function spawnEnemy(round: Round, kind: EnemyKind, x: number, y: number): void {
   const enemy = takeItem(round.enemies);
   if (!enemy) return;
@@ -54,7 +54,7 @@ export function spawnEnemy(round: Round, kind: EnemyKind, x: number, y: number):
   headFor(enemy, 0, 0);
 }
 
-/** Lets the next one out of the wall when its time has come. */
+/** Adds the next one when its time has come. */
 export function spawnFromWall(round: Round, wall: number): void {
   const { random, hearts, enemies } = round;
   const seconds = round.steps * STEP_SECONDS;
@@ -81,7 +81,6 @@ export function spawnFromWall(round: Round, wall: number): void {
   spawnEnemy(round, kind, x, y);
 }
 
-/** What a splitter leaves. */
 export function burstSplitter(round: Round, x: number, y: number): void {
   const first = nextShare(round.random);
   for (let i = 0; i < SPLINTERS; i++) {

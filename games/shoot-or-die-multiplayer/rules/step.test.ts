@@ -16,7 +16,7 @@ import { ROUND_STEPS, secondsPlayed, stepRound } from './step.ts';
 
 const idle = () => Array.from({ length: 4 }, createSeatControls);
 
-/** A round in which nothing grows out of the wall. */
+/** A round without births. */
 function quietRound(count: number): Round {
   const round = createRound(1, count);
   round.spawnGapSteps = Number.POSITIVE_INFINITY;
@@ -29,14 +29,14 @@ function place(heart: Heart, x: number, y: number): void {
   Object.assign(heart, { x, y, fromX: x, fromY: y });
 }
 
-/** Steps in which seat 0 fires to the right and nobody else does anything. */
+/** Steps in which only seat 0 acts: it fires to the right. */
 function fireRight(round: Round, steps: number): void {
   const inputs = idle();
   setControls(inputs[0] ?? createSeatControls(), 0, 0, 0, true);
   for (let i = 0; i < steps; i++) stepRound(round, inputs);
 }
 
-test('hearts begin apart, facing the middle, full of life', () => {
+test('hearts start apart, facing the middle, full of life', () => {
   for (const count of [2, 3, 4]) {
     const { hearts } = createRound(1, count);
     for (const heart of hearts) {
@@ -49,7 +49,7 @@ test('hearts begin apart, facing the middle, full of life', () => {
   }
 });
 
-test('what one hits feeds one, and hurts if it is a heart', () => {
+test('hits feed the shooter, and hurt other hearts', () => {
   const fed = quietRound(2);
   const starved = quietRound(2);
   for (const round of [fed, starved]) place(heartOf(round, 0), 0, 0);
@@ -71,7 +71,7 @@ test('no heart hits itself', () => {
   expect(heartOf(round, 0).lastHitBy).toBe(-1);
 });
 
-test('an enemy hit to death gives points by its streak, and life', () => {
+test('killing an enemy gives points by its streak, and life', () => {
   const round = quietRound(2);
   place(heartOf(round, 0), 0, 0);
   place(heartOf(round, 1), 0, 300);
@@ -91,7 +91,7 @@ test('a splitter bursts into splinters', () => {
   expect(kinds).toContain('splinter');
 });
 
-test('a newborn is harmless; grown, its touch hurts once a second at most', () => {
+test('a newborn is harmless; later its touch hurts at most once per second', () => {
   const round = quietRound(2);
   const heart = heartOf(round, 0);
   place(heart, 0, 0);
@@ -107,7 +107,7 @@ test('a newborn is harmless; grown, its touch hurts once a second at most', () =
   expect(heart.graceSteps).toBeGreaterThan(50);
 });
 
-test('the last heart that beats wins', () => {
+test('the last beating heart wins', () => {
   const round = quietRound(3);
   heartOf(round, 0).life = 0.01;
   heartOf(round, 2).life = 0.01;
@@ -115,7 +115,7 @@ test('the last heart that beats wins', () => {
   expect(round).toMatchObject({ isOver: true, winner: 1 });
 });
 
-test('at the end of the time the fullest heart wins, and two as full share nothing', () => {
+test('at the end of the time the fullest heart wins, and a tie has no winner', () => {
   const round = quietRound(2);
   round.steps = ROUND_STEPS - 1;
   heartOf(round, 1).life = 40;
@@ -135,7 +135,7 @@ test('of hearts that stop together the one with more points wins', () => {
   expect(round.winner).toBe(1);
 });
 
-test('whoever hit a heart last is fed by its end, if that is not long ago', () => {
+test('the last hitter of a heart is fed by its end, if the hit was recent', () => {
   for (const [ago, fed] of [
     [10, true],
     [400, false],
@@ -149,7 +149,7 @@ test('whoever hit a heart last is fed by its end, if that is not long ago', () =
   }
 });
 
-test('whatever anybody does, hearts stay inside the wall, life within its bounds, and the end comes', () => {
+test('whatever the input, hearts stay inside the wall, life stays within its bounds, and the round ends', () => {
   const word = fc.record({
     x: fc.double({ min: -1, max: 1, noNaN: true }),
     y: fc.double({ min: -1, max: 1, noNaN: true }),
@@ -200,7 +200,7 @@ const stop = (round: Round, seat: number): void => {
   stepRound(round, idle());
 };
 
-/** Seat 0 fires to the right at seat 1, who dashes, or does not. */
+/** Seat 0 fires to the right at seat 1, which dashes or not. */
 function fireAtOne(dashes: boolean): Heart {
   const round = quietRound(2);
   place(heartOf(round, 0), -150, 0);
@@ -228,7 +228,7 @@ test('a dash catches the bullet that would have hit, costs life, and a caught bu
   expect(heartOf(round, 1).life - heartOf(round, 0).life).toBeCloseTo(DASH_COST);
 });
 
-test('a dash is over after a fifth of a second, cannot be held, and is refused to who could not pay', () => {
+test('a dash ends after a fifth of a second, cannot be held, and is refused if it is not affordable', () => {
   const round = quietRound(2);
   const heart = heartOf(round, 0);
   const inputs = idle();
@@ -245,7 +245,7 @@ test('a dash is over after a fifth of a second, cannot be held, and is refused t
   expect([isDashing(heart), heart.isBeating]).toEqual([false, true]);
 });
 
-test('who is out crawls on as a clot and bites, which takes life; a hit stuns it and feeds', () => {
+test('a stopped heart becomes a clot that crawls and bites, which takes life; a hit stuns it and feeds', () => {
   const round = quietRound(3);
   place(heartOf(round, 0), 0, 0);
   place(heartOf(round, 1), 60, 0);
@@ -271,7 +271,7 @@ test('who is out crawls on as a clot and bites, which takes life; a hit stuns it
   expect(round.isOver).toBe(false);
 });
 
-test('a heart that stops leaves life, and the first one there has it', () => {
+test('a stopped heart leaves drops, and the first heart there takes them', () => {
   const round = quietRound(3);
   place(heartOf(round, 1), 0, 0);
   place(heartOf(round, 0), 40, 0);
@@ -285,7 +285,7 @@ test('a heart that stops leaves life, and the first one there has it', () => {
   expect(heartOf(round, 0).life).toBeGreaterThan(heartOf(round, 2).life - 50);
 });
 
-test('what nobody takes dries up', () => {
+test('drops that nobody takes dry up', () => {
   const round = quietRound(3);
   place(heartOf(round, 1), 0, 0);
   stop(round, 1);
@@ -296,7 +296,7 @@ test('what nobody takes dries up', () => {
   expect(round.drops.count).toBe(0);
 });
 
-test('the wall closing is told before it closes, once', () => {
+test('the closing wall is announced once, in advance', () => {
   const round = quietRound(2);
   const told: number[] = [];
   while (!round.isOver) {
@@ -311,7 +311,7 @@ test('the wall closing is told before it closes, once', () => {
   expect(round.steps).toBe(ROUND_STEPS);
 });
 
-test('a pillar stops shots and hearts, and has sunk before the wall could squeeze anyone against it', () => {
+test('a pillar stops shots and hearts, and sinks before the wall could squeeze anyone against it', () => {
   const round = createRound(1, 2, 'columns');
   round.spawnGapSteps = Number.POSITIVE_INFINITY;
   stepRound(round, idle());
@@ -330,7 +330,7 @@ test('a pillar stops shots and hearts, and has sunk before the wall could squeez
   expect(round.pillars.count).toBe(0);
 });
 
-test('the whirl carries who stands still', () => {
+test('the whirl carries a heart that does not move', () => {
   const still = createRound(1, 2, 'chamber');
   const carried = createRound(1, 2, 'whirl');
   for (const round of [still, carried]) for (let i = 0; i < 60; i++) stepRound(round, idle());
@@ -339,7 +339,7 @@ test('the whirl carries who stands still', () => {
   expect(moved(carried)).toBeGreaterThan(50);
 });
 
-/** What a round with a modifier does differently from one without, when seat 0 fires to the right past seat 1. */
+/** Effect of a modifier compared to a round without one, when seat 0 fires to the right past seat 1. */
 const EFFECTS: Readonly<Record<Modifier, (round: Round) => number>> = {
   rubber: (round) => (round.bullets.count > 0 ? Math.min(...liveVelocities(round)) : 0),
   adrenaline: (round) => heartOf(round, 0).shots,
@@ -359,7 +359,7 @@ test.each(MODIFIERS)('%s changes what happens', (modifier) => {
     const round = createRound(4, 3, 'chamber', each);
     const inputs = idle();
     place(heartOf(round, 0), 0, 0);
-    // Just beside the line of fire, unless it is swollen; for wounds right in it.
+    // Just beside the line of fire, unless it is swollen; for wounds in it.
     place(heartOf(round, 1), 250, modifier === 'wounds' ? 0 : 28);
     place(heartOf(round, 2), 0, -300);
     setControls(inputs[0] as SeatControls, 0, 0, 0, true);

@@ -1,4 +1,4 @@
-/** One fixed step of a round, and how it ends. */
+/** One fixed step of a round, and its end. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { CLOSES_AT, placePillars, WARNING_SECONDS, wallAt } from './arena.ts';
 import { moveBullets, removeDead } from './bullets.ts';
@@ -12,16 +12,16 @@ import { aimAndFire, burnFuse, moveHeart, separateHearts, settleContact } from '
 import type { Heart, Round } from './round.ts';
 import { spawnFromWall } from './spawn.ts';
 
-/** A round lasts so long at most. */
+/** Longest round in steps. */
 export const ROUND_STEPS = 45 * STEPS_PER_SECOND;
 
-/** The step in which it is told that the wall will close. */
+/** Step of the announcement that the wall will close. */
 const WARNING_STEP = (CLOSES_AT - WARNING_SECONDS) * STEPS_PER_SECOND;
 
-/** Seconds of the round that have passed. */
+/** Returns the elapsed seconds of the round. */
 export const secondsPlayed = (round: Round): number => round.steps * STEP_SECONDS;
 
-/** Advances a round by one step; `inputs` are the seats' controls in their order. Does nothing once it is over. */
+/** Advances a round by one step; `inputs` are the seats' controls in order. Does nothing once it is over. */
 export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   round.events.count = 0;
   if (round.isOver) return;
@@ -55,7 +55,7 @@ export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   settleEnd(round);
 }
 
-/** The last heart that beats wins; at the end of the time the fullest; of hearts that stop together the one with more points. */
+/** The last beating heart wins; at the end of the time the fullest; of hearts that stop together the one with more points. */
 function settleEnd(round: Round): void {
   const { hearts } = round;
   let wereBeating = 0;
@@ -75,7 +75,7 @@ function settleEnd(round: Round): void {
   noteEvent(round.events, 'over', round.winner ?? -1, 0, 0);
 }
 
-/** The seat that has most of it, or null where two have as much. */
+/** Returns the seat with the most of `measure`, or null for a tie. */
 function foremost(hearts: readonly Heart[], measure: 'life' | 'score'): number | null {
   const [first, second] = [...hearts].sort((one, other) => other[measure] - one[measure]);
   if (!first || first[measure] === second?.[measure]) return null;

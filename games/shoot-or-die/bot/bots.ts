@@ -189,7 +189,7 @@ const LOOK = 105;
 /** Fewest steps between two changes of direction. */
 const TURN_STEPS = 26;
 
-/** Greatest distance of a target, and fewest steps until it would leave. */
+/** Range of its shots, and the fewest steps that a target must stay within it. */
 const SURE_REACH = 470;
 
 /** Aiming error in radians, and steps between two aims. */

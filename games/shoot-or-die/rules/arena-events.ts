@@ -1,6 +1,6 @@
 /**
- * What befalls the arena from the second act on, told some seconds before it comes: the valve closes (the wall comes far
- * in), half of it floods (wading is slow, and burns), or the heart goes dark (nothing far off can be seen).
+ * Arena events from the second act on, announced some seconds in advance: the valve closes (the wall comes
+ * far in), half the arena floods (wading is slow, and burns), or it goes dark (nothing far away is visible).
  */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
@@ -8,30 +8,29 @@ import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import { ARENA_EVENTS, type ArenaEvent, type Run } from './run.ts';
 
-/** Nothing of the kind befalls the arena before this wave. */
+/** First wave with arena events. */
 export const FIRST_WAVE_OF_EVENTS = 12;
 
-/** How long it is quiet, told, and on; and how long it takes to come and to go. */
+/** Steps of each stage, and of the transitions. */
 const QUIET_STEPS = 14 * STEPS_PER_SECOND;
 export const TOLD_STEPS = 3 * STEPS_PER_SECOND;
 export const EVENT_STEPS = 9 * STEPS_PER_SECOND;
 const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
 
-/** The wall's distance from the middle when the valve is closed. */
+/** Radius of the wall while the valve is closed. */
 export const CLOSED_RADIUS = 330;
 
-/** Wading: share of the way that is left, and life it burns a second. */
+/** Wading: fraction of movement that remains, and life burnt per second. */
 const WADING_SHARE = 0.6;
 export const FLOOD_DRAIN = 5;
 
-/** What is farther off than this cannot be seen in the dark. */
+/** Visible distance in the dark. */
 export const DARK_REACH = 270;
 
 export function createArenaEvent(): ArenaEvent {
   return { name: 'close', stage: 'quiet', steps: 0, wayX: 1, wayY: 0 };
 }
 
-/** Advances it by one step. */
 export function advanceArenaEvent(run: Run): void {
   const { arenaEvent, waves } = run;
   if (waves.number < FIRST_WAVE_OF_EVENTS) return;
@@ -41,24 +40,24 @@ export function advanceArenaEvent(run: Run): void {
   else if (arenaEvent.stage === 'on' && arenaEvent.steps >= EVENT_STEPS) enter(run, 'quiet');
 }
 
-/** How much of it is there, 0 to 1: it comes and goes within a moment. */
+/** Returns how far it has taken effect, 0 to 1: it starts and ends within a moment. */
 export function arenaEventShare({ stage, steps }: ArenaEvent): number {
   if (stage !== 'on') return 0;
   return Math.min(1, steps / EASE_STEPS, (EVENT_STEPS - steps) / EASE_STEPS);
 }
 
-/** The wall's distance from the middle, given where it would be otherwise. */
+/** Returns the wall's radius during the event, given the usual one. */
 export function closeIn(event: ArenaEvent, arenaRadius: number): number {
   if (event.name !== 'close' || event.stage !== 'on') return arenaRadius;
   return arenaRadius - Math.max(0, arenaRadius - CLOSED_RADIUS) * arenaEventShare(event);
 }
 
-/** True for what stands in the flood. */
+/** Returns whether a position is in the flood. */
 export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y: number): boolean {
   return name === 'flood' && stage === 'on' && x * wayX + y * wayY > 0;
 }
 
-/** Slows down a heart that wades; called after it has moved. */
+/** Slows down a wading heart; called after it has moved. Returns whether it wades. */
 export function wade({ arenaEvent, player }: Run): boolean {
   if (!isFlooded(arenaEvent, player.x, player.y)) return false;
   player.x = player.fromX + (player.x - player.fromX) * WADING_SHARE;
@@ -68,7 +67,7 @@ export function wade({ arenaEvent, player }: Run): boolean {
 
 function tell(run: Run): void {
   const { arenaEvent, random } = run;
-  // Never the same twice in a row.
+  // Never the same event twice in a row.
   const last = ARENA_EVENTS.indexOf(arenaEvent.name);
   const next = (last + 1 + nextBelow(random, ARENA_EVENTS.length - 1)) % ARENA_EVENTS.length;
   arenaEvent.name = ARENA_EVENTS[next] ?? 'close';

@@ -1,4 +1,4 @@
-/** Enemies that show their attack before it comes: dasher, sniper, bomber and mite. */
+/** Enemies with a telegraph: dasher, sniper, bomber and mite. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { noteEvent } from './events.ts';
 import { shootRay } from './heart.ts';
@@ -6,18 +6,17 @@ import type { Enemy, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
 import { enterPhase, goAhead, headFor } from './steering.ts';
 
-/** It shows its line for half a second: long enough to step out of it. */
+/** Half a second, long enough to step out of its line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
-/** Then it dashes along it: world units a second, and for how many steps. */
+/** Speed of a dash in world units per second, and its steps. */
 export const DASH_SPEED = 820;
 export const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASHER_REST_STEPS = 0.8 * STEPS_PER_SECOND;
 const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
 
-/** It dashes from within this distance. */
 const STRIKE_DISTANCE = 420;
 
-/** Sets its phase and its speed for this step. The line it showed is the line it takes. */
+/** Sets phase and speed for this step. It dashes along the line it showed. */
 export function steerDasher(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -53,22 +52,21 @@ export function steerDasher(run: Run, enemy: Enemy): void {
   }
 }
 
-// The sniper keeps its distance, aims along a line that all can see, holds that line for a moment, and shoots.
+// The sniper keeps its distance, aims along a visible line, fixes that line for a moment, and shoots.
 
-/** Its line shows for so long; in the last part of that it does not follow the heart any more. */
+/** Steps that its line is visible; in the last part it no longer follows the heart. */
 export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
 export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** Its ray is seen for so long; it hurts only as it leaves. */
+/** Steps that its ray is visible; it hurts only in the first. */
 export const SNIPER_RAY_STEPS = 8;
 const SNIPER_REST_STEPS = 1.3 * STEPS_PER_SECOND;
 const SNIPER_ROAM_STEPS = 1.2 * STEPS_PER_SECOND;
 
-/** The distances it likes to keep. */
+/** Preferred distances. */
 const SNIPER_NEAR = 300;
 const SNIPER_FAR = 460;
 
-/** Sets its phase and its speed for this step. */
 export function steerSniper(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -109,18 +107,19 @@ export function steerSniper(run: Run, enemy: Enemy): void {
   }
 }
 
-// The bomber walks up to the heart, lights its fuse there, and goes off: a weapon for whoever shoots it among its own.
+// The bomber approaches the heart, lights its fuse there, and explodes: a weapon for players who shoot it
+// among other enemies.
 
-/** Its blast: radius in world units, force of its hit. */
+/** Its blast: radius in world units, and power of its hit. */
 export const BOMB_RADIUS = 135;
 export const BOMB_POWER = 5;
 
-/** It lights its fuse from within this distance; the fuse burns so long. */
+/** Distance at which it lights its fuse. */
 const LIGHT_DISTANCE = 125;
 /** Steps from the lit fuse to the blast. */
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** Sets its phase and its speed for this step. Once lit, it stands. */
+/** Sets phase and speed for this step. Once lit, it stops. */
 export function steerBomber(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -137,31 +136,30 @@ export function steerBomber(run: Run, enemy: Enemy): void {
   }
   goAhead(enemy, presentSpeed * 0.25);
   if (enemy.phaseSteps < BOMB_FUSE_STEPS || enemy.health <= 0) return;
-  // It is gone without a kill: nobody is paid for being too late.
+  // It disappears without a kill, because shooting it too late should not pay.
   enemy.health = 0;
   addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
 }
 
-// The mite: one of a swarm that flows around the heart; now and then one of them stands for a moment, and dives.
+// The mite: one of a swarm that flows around the heart; now and then one of them stops for a moment, and dives.
 
-/** It flows at distances between these, each mite at its own. */
+/** Range of distances at which mites flow, each at its own. */
 const MITE_NEAREST = 190;
 const LANES = 9;
 const LANE_WIDTH = 24;
 
-/** It flows for so long at least, and for up to `FLOW_SPREAD_STEPS` more. */
+/** Steps for which it flows, plus up to `FLOW_SPREAD_STEPS`. */
 const FLOW_STEPS = 2.5 * STEPS_PER_SECOND;
 const FLOW_SPREAD_STEPS = 7 * STEPS_PER_SECOND;
 
-/** It shows for so long that it will dive, and dives for so long. */
+/** Steps of its telegraph, and of its dive. */
 export const MITE_TELEGRAPH_STEPS = 0.4 * STEPS_PER_SECOND;
 const DIVE_STEPS = 1.4 * STEPS_PER_SECOND;
 const DIVE_QUICKENING = 1.75;
 
-/** How fast its speed follows the desired one, a second. */
+/** Rate per second at which its speed follows the desired one. */
 const MITE_TURNING = 4;
 
-/** Sets its phase and its speed for this step. */
 export function steerMite(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -172,7 +170,7 @@ export function steerMite(run: Run, enemy: Enemy): void {
       if (enemy.phaseSteps >= MITE_TELEGRAPH_STEPS) enterPhase(enemy, 'strike');
       break;
     case 'strike':
-      // The line it has shown.
+      // Along the line it has shown.
       goAhead(enemy, presentSpeed * DIVE_QUICKENING);
       if (enemy.phaseSteps >= DIVE_STEPS) enterPhase(enemy, 'roam');
       break;
@@ -191,7 +189,7 @@ function flow({ player }: Run, enemy: Enemy): void {
   const distance = Math.sqrt(awayX * awayX + awayY * awayY);
   const lane = MITE_NEAREST + (enemy.id % LANES) * LANE_WIDTH;
   const inwards = Math.max(-1, Math.min(1, (distance - lane) / 80));
-  // A swarm flows one way round: `stage` is the same for all of it.
+  // A swarm flows in one direction: all its mites have the same `stage`.
   const around = (enemy.stage === 0 ? 1 : -1) * (1 - Math.abs(inwards) * 0.5);
   const share = Math.min(1, MITE_TURNING * STEP_SECONDS * pace);
   const desiredX = (enemy.headingX * inwards - enemy.headingY * around) * presentSpeed;

@@ -16,7 +16,7 @@ const playSteps = (run: Run, steps: number) => play(run, still, steps, 100);
 const kindsIn = (run: Run): EnemyKind[] =>
   run.enemies.items.slice(0, run.enemies.count).map(({ kind }) => kind);
 
-test('bullets pass through the valve’s gap only', () => {
+test('bullets pass only through the valve’s gap', () => {
   const { boss } = createRunWith('valve', 300);
   boss.turn = 0.5;
   expect(isArmoured(boss, 900, 0, 100, 0)).toBe(false);
@@ -24,7 +24,7 @@ test('bullets pass through the valve’s gap only', () => {
   expect(isArmoured(boss, 900, 0, 100, 0)).toBe(true);
 });
 
-test('the valve swells before it pumps, through its gap at first and all around below half its health', () => {
+test('the valve swells before it pumps, first through its gap and below half its health all around', () => {
   const { run, boss } = createRunWith('valve', 350);
   let steps = 0;
   while (boss.phase !== 'telegraph' && steps++ < 400) playSteps(run, 1);
@@ -50,7 +50,7 @@ test('the worm’s head hardly feels a hit while it has a tail', () => {
   expect(naked - boss.health).toBe(1);
 });
 
-test('the worm’s tail follows its head in a chain and closes up where a part is lost', () => {
+test('the worm’s tail follows its head in a chain and closes up after a loss', () => {
   const { run, boss } = createRunWith('worm', 350);
   growSegments(run, boss);
   playSteps(run, 90);
@@ -97,7 +97,7 @@ test('the eye can be hurt while it is open, and its rays are shown before they b
   expect(isArmoured(boss, 900, 0, 0, 0)).toBe(false);
 });
 
-test('the eye’s rays begin beside the heart and have more of them the more it is hurt', () => {
+test('the eye’s rays start beside the heart, and there are more of them the more it is hurt', () => {
   const { run, boss } = createRunWith('eye', 300);
   const events: string[] = [];
   while (boss.phase !== 'strike' && events.length < 900) events.push(...playSteps(run, 1), '');

@@ -8,7 +8,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { enterPhase, goAhead, headFor, turnTo } from './steering.ts';
 
-/** Throws one from a boss, in a direction in turns. It can hurt at once: the boss has shown that it is about to throw. */
+/** Throws one from a boss, in a direction in turns. It can hurt immediately, because the boss has announced it. */
 function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void {
   const directionX = cosineOfTurn(turn);
   const directionY = sineOfTurn(turn);
@@ -19,7 +19,7 @@ function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void 
   clot.ageSteps = BIRTH_STEPS;
 }
 
-/** Sets its speed for this step; the wall takes it. */
+/** Sets its speed for this step; the wall absorbs it. */
 export function steerClot(enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
   enemy.velocityX = enemy.headingX * presentSpeed;
@@ -27,29 +27,28 @@ export function steerClot(enemy: Enemy, touchesWall: boolean): void {
   if (touchesWall && enemy.ageSteps > BIRTH_STEPS + 20) enemy.health = 0;
 }
 
-// The valve, the first boss: a ring of muscle whose gap turns. Bullets pass through the gap only, and through the gap it
-// pumps out clots. Below half of its health it has two gaps, turns faster, and pumps all around.
+// The valve, the first boss: a ring of muscle with a rotating gap. Bullets pass only through the gap, from
+// which it pumps out clots. Below half of its health it has two gaps, rotates faster, and pumps all around.
 
-/** Cosine of half of a gap's angle: a gap is 110 degrees wide. */
+/** Cosine of half a gap's angle: a gap is 110 degrees wide. */
 export const VALVE_GAP_COSINE = 0.574;
 
-/** It swells for so long before it pumps. */
+/** Steps that it swells before it pumps. */
 export const PUMP_STEPS = 0.7 * STEPS_PER_SECOND;
 const VALVE_ROAM_STEPS = 2 * STEPS_PER_SECOND;
 
-/** Turns a second of its gap, by stage. */
+/** Rotation of its gap in turns per second, by stage. */
 const VALVE_TURNING = [0.13, 0.2] as const;
 
 const FAN_CLOTS = 7;
 const FAN_TURN = 0.035;
 const RING_CLOTS = 16;
 
-/** Gaps it has now. */
+/** Returns the current number of gaps. */
 export function valveGaps(enemy: Enemy): number {
   return enemy.stage === 0 ? 1 : 2;
 }
 
-/** Sets its stage, phase and speed for this step. */
 export function steerValve(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -58,7 +57,7 @@ export function steerValve(run: Run, enemy: Enemy): void {
     noteEvent(run.events, 'boss-stage', enemy.x, enemy.y, 0, 0, 1, 'valve');
   }
   const turning = enemy.stage === 0 ? VALVE_TURNING[0] : VALVE_TURNING[1];
-  // It turns the other way after every other beat, so that one cannot just run along with it.
+  // It reverses after every other beat, so that players cannot just run along with it.
   const way = enemy.count % 4 < 2 ? 1 : -1;
   enemy.turn += turning * way * STEP_SECONDS * pace;
   enemy.turn -= Math.floor(enemy.turn);
@@ -89,33 +88,31 @@ function pump(run: Run, enemy: Enemy): void {
   }
 }
 
-// The worm, the second boss: a head that drags a tail of segments, each of which can be shot off. While it has any, its
-// head hardly feels a hit. It shows its line and charges; naked, it does so without a pause and sheds clots on its way.
+// The worm, the second boss: a head with a tail of segments, each of which can be shot off. While it has any, its head hardly
+// feels a hit. It shows its line and charges; without a tail it charges without a pause and leaves clots on its way.
 
-/** Segments it is born with. */
+/** Initial segments. */
 export const SEGMENTS = 10;
 
-/** Distance from one segment to the next. */
+/** Distance between segments. */
 const SPACING = 34;
 
-/** Its line shows for so long. */
+/** Steps that its line is visible. */
 export const WORM_TELEGRAPH_STEPS = 0.7 * STEPS_PER_SECOND;
-/** Then it charges for so long, at so many world units a second. */
+/** Duration of the charge in steps, and its speed in world units per second. */
 export const WORM_CHARGE_STEPS = 0.75 * STEPS_PER_SECOND;
 export const WORM_CHARGE_SPEED = 700;
 const WORM_ROAM_STEPS = 3.4 * STEPS_PER_SECOND;
 const NAKED_ROAM_STEPS = 0.7 * STEPS_PER_SECOND;
 
-/** Radians a second. */
 const WORM_TURNING = 1.4;
 
-/** Share by which each lost segment quickens it. */
+/** Acceleration by each lost segment, as a fraction. */
 const QUICKENING = 0.03;
 
-/** Naked, it sheds a clot to either side every so many steps of a charge. */
+/** Without a tail, steps of a charge between clots to both sides. */
 const SHED_STEPS = 9;
 
-/** Adds the segments behind a head that has just been born. */
 export function growSegments(run: Run, head: Enemy): void {
   run.segments.length = 0;
   for (let i = 0; i < SEGMENTS; i++) {
@@ -124,7 +121,7 @@ export function growSegments(run: Run, head: Enemy): void {
   }
 }
 
-/** Takes a dead segment out of the tail; the rest closes up. */
+/** Removes a dead segment from the tail; the rest closes up. */
 export function loseSegment(run: Run, segment: Enemy): void {
   const { segments } = run;
   const index = segments.indexOf(segment);
@@ -173,7 +170,7 @@ export function steerWorm(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Draws the tail after the head. */
+/** Pulls the tail behind the head. */
 export function dragSegments(run: Run, head: Enemy): void {
   let ahead = head;
   for (let i = 0; i < run.segments.length; i++) {
@@ -203,27 +200,26 @@ function shed(run: Run, enemy: Enemy): void {
   }
 }
 
-// The eye, the third boss: shut, it wanders and calls leeches and seekers; then it shows where its rays will be, opens,
-// and turns them through the arena. Open it can be hurt. It has two rays, below two thirds of its health three, below a
-// third four.
+// The eye, the third boss: closed, it wanders and calls leeches and seekers; then it shows where its rays
+// will be, opens, and rotates them through the arena. It can be hurt while it is open. It has two rays, below
+// two thirds of its health three, below a third four.
 
-/** How long it shows its rays, turns them, looks on open, and stays shut. */
+/** Steps that it shows its rays, rotates them, stays open, and stays closed. */
 export const EYE_TELEGRAPH_STEPS = 1.1 * STEPS_PER_SECOND;
 export const EYE_RAY_STEPS = 3.4 * STEPS_PER_SECOND;
 const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
-/** Turns a second of its rays: at 200 units a heart outruns them. */
+/** Rotation of its rays in turns per second: at 200 units a heart is faster. */
 const EYE_TURNING = 0.085;
 
 const FIRST_RAYS = 2;
 
-/** Rays it has now; the first points along its `turn`, the others are spread evenly. */
+/** Returns the current number of rays; the first is along its `turn`, the others are spread evenly. */
 export function eyeRays(enemy: Enemy): number {
   return FIRST_RAYS + enemy.stage;
 }
 
-/** Sets its stage, phase and speed for this step, and shoots. */
 export function steerEye(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -259,7 +255,7 @@ export function steerEye(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Its rays begin to either side of the heart, never on it. */
+/** Its rays start on both sides of the heart, never on it. */
 function openRays(run: Run, enemy: Enemy): void {
   enterPhase(enemy, 'telegraph');
   enemy.count++;
@@ -268,7 +264,7 @@ function openRays(run: Run, enemy: Enemy): void {
   noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'eye');
 }
 
-/** Each time the other way. */
+/** In the other direction each time. */
 function sweep(run: Run, enemy: Enemy): void {
   const way = enemy.count % 2 === 0 ? 1 : -1;
   enemy.turn += EYE_TURNING * way * STEP_SECONDS * enemy.pace;
@@ -289,7 +285,7 @@ function call(run: Run, enemy: Enemy): void {
   }
 }
 
-/** The angle of its heading in turns, found by halving: rules have no arc tangent that is the same everywhere. */
+/** Returns the angle of its heading in turns by bisection, because arc tangent differs between engines. */
 function turnOf({ headingX, headingY }: Enemy): number {
   let low = 0;
   let high = 0.5;

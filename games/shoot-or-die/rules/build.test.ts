@@ -6,7 +6,7 @@ import { step } from './step.ts';
 import type { Fusion, Upgrade, Wound } from './upgrades.ts';
 import { CHARGE_STEPS } from './weapon.ts';
 
-// What the second level of each upgrade, each fusion and each wound does; `upgrades.test.ts` has the first levels.
+// Second levels of upgrades, fusions and wounds; `upgrades.test.ts` has the first levels.
 
 interface Equipment {
   levels?: Partial<Record<Upgrade, number>>;
@@ -32,7 +32,7 @@ test('pierce II: through two, and harder with each', () => {
   expect(third).toBeGreaterThan(second ?? 0);
 });
 
-test('ricochet II: the wall sends the bullet to the nearest, and the row holds', () => {
+test('ricochet II: the wall sends the bullet to the nearest enemy, and the streak holds', () => {
   const run = createRunWith({ levels: { ricochet: 2 } });
   const aside = spawnStill(run, 250, 300);
   run.streak.hits = 30;
@@ -40,7 +40,7 @@ test('ricochet II: the wall sends the bullet to the nearest, and the row holds',
   expect(lost(aside)).toBeGreaterThan(0);
 });
 
-test('split II: fragments split once more', () => {
+test('split II: fragments split again', () => {
   const run = createRunWith({ levels: { split: 2 } });
   spawnStill(run, 100, 0);
   for (const y of [-36, 36]) spawnStill(run, 170, y);
@@ -48,7 +48,7 @@ test('split II: fragments split once more', () => {
   expect(run.bullets.count).toBe(4);
 });
 
-test('homecoming II: what comes home feeds, and is no miss', () => {
+test('homecoming II: a returning bullet feeds, and is not a miss', () => {
   const run = createRunWith({ levels: { homecoming: 2 } });
   run.streak.hits = 30;
   const events = shootOnce(run, 140);
@@ -57,7 +57,7 @@ test('homecoming II: what comes home feeds, and is no miss', () => {
   expect(run.life.eaten).toBeGreaterThan(0);
 });
 
-test('charge II, fourth II: the shot blows up where it hits', () => {
+test('charge II, fourth II: the shot explodes where it hits', () => {
   for (const upgrade of ['charge', 'fourth'] as const) {
     const run = createRunWith({ levels: { [upgrade]: 2 } });
     run.player.fired = 3;
@@ -69,7 +69,7 @@ test('charge II, fourth II: the shot blows up where it hits', () => {
   }
 });
 
-test('orbit II: the drops swing out to what the first level does not reach', () => {
+test('orbit II: the drops swing out to enemies that the first level does not reach', () => {
   const lostAt = (level: number): number => {
     const run = createRunWith({ levels: { orbit: level } });
     const far = spawnStill(run, 178, 0);
@@ -92,7 +92,7 @@ test('chain II: it leaps on and on', () => {
   for (const enemy of row) expect(lost(enemy)).toBeGreaterThan(0);
 });
 
-test('burst II: the third of three goes through', () => {
+test('burst II: the third of three shots pierces', () => {
   const run = createRunWith({ levels: { burst: 2 } });
   run.player.fired = 2;
   spawnStill(run, 150, 0);
@@ -101,21 +101,21 @@ test('burst II: the third of three goes through', () => {
   expect(lost(behind)).toBeGreaterThan(0);
 });
 
-test('scent II: bullets have it from the muzzle on', () => {
+test('scent II: bullets follow the scent from the muzzle on', () => {
   const run = createRunWith({ levels: { scent: 2 } });
   const aside = spawnStill(run, 100, 60);
   shootOnce(run);
   expect(lost(aside)).toBeGreaterThan(0);
 });
 
-test('backfire II: what goes back finds what is behind', () => {
+test('backfire II: the backward bullet finds enemies behind', () => {
   const run = createRunWith({ levels: { backfire: 2 } });
   const behind = spawnStill(run, -200, 150);
   shootOnce(run);
   expect(lost(behind)).toBeGreaterThan(0);
 });
 
-test('cold II: what is near is hurt more', () => {
+test('cold II: near enemies are hurt more', () => {
   const lostWith = (cold: number): number => {
     const run = createRunWith({ levels: { cold } });
     const near = spawnStill(run, 120, 0);
@@ -135,7 +135,7 @@ test('blood II: a kill pays some of it back', () => {
   expect(lifeAfter(2)).toBeGreaterThan(lifeAfter(1));
 });
 
-test('twin II: both lengthen the row', () => {
+test('twin II: both bullets extend the streak', () => {
   const rowAfter = (twin: number): number => {
     const run = createRunWith({ levels: { twin } });
     spawnStill(run, 150, 0);
@@ -145,7 +145,7 @@ test('twin II: both lengthen the row', () => {
   expect([rowAfter(1), rowAfter(2)]).toEqual([1, 2]);
 });
 
-test('slug II: a hit breaks off what an enemy is about to do, but no boss', () => {
+test('slug II: a hit interrupts an enemy’s attack, except a boss’s', () => {
   const run = createRunWith({ levels: { slug: 2 } });
   const dasher = spawnStill(run, 150, 0, 50, 'dasher');
   dasher.phase = 'telegraph';
@@ -153,7 +153,7 @@ test('slug II: a hit breaks off what an enemy is about to do, but no boss', () =
   expect(dasher.phase).toBe('roam');
 });
 
-test('stroke II: from afar bullets go through', () => {
+test('stroke II: bullets from afar pierce', () => {
   const behindLost = (x: number): number => {
     const run = createRunWith({ levels: { stroke: 2 } });
     spawnStill(run, x, 0);
@@ -165,7 +165,7 @@ test('stroke II: from afar bullets go through', () => {
   expect(behindLost(450)).toBeGreaterThan(0);
 });
 
-test('close II: a kill from near feeds twice', () => {
+test('close II: a kill at close range feeds twice', () => {
   const eaten = (close: number): number => {
     const run = createRunWith({ levels: { close } });
     spawnStill(run, 110, 0, 1);
@@ -175,7 +175,7 @@ test('close II: a kill from near feeds twice', () => {
   expect(eaten(2)).toBeGreaterThan(eaten(1) + 1.5);
 });
 
-test('aftershock II: what the blast kills blows up as well', () => {
+test('aftershock II: enemies killed by the blast explode too', () => {
   const blasts = (aftershock: number): number => {
     const run = createRunWith({ levels: { aftershock } });
     for (const y of [0, 80, 160, 240]) spawnStill(run, 150, y, 0.5);
@@ -185,7 +185,7 @@ test('aftershock II: what the blast kills blows up as well', () => {
   expect(blasts(2)).toBe(4);
 });
 
-test('thorns II: a rise of the factor lets bullets burst out', () => {
+test('thorns II: a rise of the multiplier releases bullets', () => {
   const run = createRunWith({ levels: { thorns: 2 } });
   spawnStill(run, 150, 0);
   run.streak.hits = 9;
@@ -193,7 +193,7 @@ test('thorns II: a rise of the factor lets bullets burst out', () => {
   expect(run.bullets.count).toBe(12);
 });
 
-test('fan II: the outer bullets turn to what is near', () => {
+test('fan II: the outer bullets turn to near enemies', () => {
   const run = createRunWith({ levels: { fan: 2 } });
   run.player.fired = 2;
   const aside = spawnStill(run, 260, 130);
@@ -201,7 +201,7 @@ test('fan II: the outer bullets turn to what is near', () => {
   expect(lost(aside)).toBeGreaterThan(0);
 });
 
-test('venom II: what is slow from it loses health, and dies of it', () => {
+test('venom II: slowed enemies lose health, and die of it', () => {
   const run = createRunWith({ levels: { venom: 2 } });
   const enemy = spawnStill(run, 150, 0, 1.5);
   shootOnce(run, 20);
@@ -211,7 +211,7 @@ test('venom II: what is slow from it loses health, and dies of it', () => {
   expect(run.kills).toBe(1);
 });
 
-test('overflow II: what a nearly full heart does not take bursts out of it', () => {
+test('overflow II: food that a nearly full heart does not take becomes bullets', () => {
   const run = createRunWith({ levels: { overflow: 2 } });
   run.life.amount = 100;
   for (let i = 0; i < 4; i++) strike(run, spawnStill(run, 400, 0, 1), 1, 1, 1, 0);
@@ -219,14 +219,14 @@ test('overflow II: what a nearly full heart does not take bursts out of it', () 
   expect(run.bullets.count).toBe(8);
 });
 
-test('spine: a hit that goes through leaps as well', () => {
+test('spine: a piercing hit leaps too', () => {
   const run = createRunWith({ levels: { pierce: 2, chain: 2 }, fusions: ['spine'] });
   spawnStill(run, 150, 0);
   spawnStill(run, 150, 150);
   expect(shootOnce(run, 14)).toContain('arc');
 });
 
-test('boomerang: what is caught is thrown again, once', () => {
+test('boomerang: a caught bullet is thrown again, once', () => {
   const run = createRunWith({ levels: { ricochet: 2, homecoming: 2 }, fusions: ['boomerang'] });
   run.upgrades.ricochet = 0;
   for (let i = 0; i < 90; i++) {
@@ -238,14 +238,14 @@ test('boomerang: what is caught is thrown again, once', () => {
   expect(run.bullets.count).toBe(1);
 });
 
-test('cluster: fragments blow up where they hit', () => {
+test('cluster: fragments explode where they hit', () => {
   const run = createRunWith({ levels: { split: 2, aftershock: 2 }, fusions: ['cluster'] });
   spawnStill(run, 100, 0);
   for (const y of [-36, 36]) spawnStill(run, 170, y);
   expect(shootOnce(run, 24)).toContain('blast');
 });
 
-test('crown: a touch costs nothing, once in eight seconds', () => {
+test('crown: a touch costs nothing, once every eight seconds', () => {
   const run = createRunWith({ levels: { orbit: 2, thorns: 2 }, fusions: ['crown'] });
   const touch = (): number => {
     run.enemies.count = 0;
@@ -265,7 +265,7 @@ test('crown: a touch costs nothing, once in eight seconds', () => {
   expect(touch()).toBeLessThan(1);
 });
 
-test('frost: what is near and poisoned all but stands still', () => {
+test('frost: near and poisoned enemies almost stop', () => {
   const way = (fusions: Fusion[]): number => {
     const run = createRunWith({ levels: { cold: 2, venom: 1 }, fusions });
     const enemy = spawnStill(run, 180, 0, 50, 'shield');
@@ -276,7 +276,7 @@ test('frost: what is near and poisoned all but stands still', () => {
   expect(way(['frost'])).toBeLessThan(way([]) / 2);
 });
 
-test('transfusion: over half full, a shot costs no blood', () => {
+test('transfusion: above half life a shot costs no blood', () => {
   const cost = (amount: number): number => {
     const run = createRunWith({ levels: { blood: 2, overflow: 2 }, fusions: ['transfusion'] });
     run.life.amount = amount;
@@ -318,7 +318,7 @@ test('open: life burns faster and hits feed more', () => {
   expect(change(['open'], 3)).toBeGreaterThan(change([], 3));
 });
 
-test('hollow: the heart holds less, and shots are harder', () => {
+test('hollow: the heart holds less life, and shots are stronger', () => {
   const run = createRunWith({});
   run.progress.woundsOwed = 1;
   for (const wound of ['open', 'tremor', 'callus', 'fever', 'hunger', 'glass', 'scar'] as const)
@@ -353,7 +353,7 @@ test('callus and glass: a touch costs half, or half as much again', () => {
   expect(costWith(['glass'])).toBeGreaterThan(costWith([]) * 1.4);
 });
 
-test('callus: the heart is slower; glass: bullets go through one', () => {
+test('callus: the heart is slower; glass: bullets pierce once', () => {
   const slow = createRunWith({ wounds: ['callus'] });
   const plain = createRunWith({});
   for (const run of [slow, plain]) for (let i = 0; i < 60; i++) step(run, { ...still, moveX: 7 });
@@ -363,7 +363,7 @@ test('callus: the heart is slower; glass: bullets go through one', () => {
   expect(glass.bullets.items[0]?.pierces).toBe(1);
 });
 
-test('fever: more points, and all that comes is faster', () => {
+test('fever: more points, and enemies are faster', () => {
   const run = createRunWith({ wounds: ['fever'] });
   strike(run, spawnStill(run, 300, 0, 1, 'seeker'), 1, 0, 1, 0);
   expect(run.score).toBeGreaterThan(tuning.enemies.seeker.value);

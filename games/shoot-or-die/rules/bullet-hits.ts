@@ -1,4 +1,4 @@
-/** What a bullet does that strikes an enemy, its armour or nothing at all. */
+/** Effects of a bullet that hits an enemy, its armour, or nothing. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { drainAt, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
 import { aimedShare, countHit, countMiss, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
@@ -15,29 +15,29 @@ import { burstThorns, FAR_STEPS, splitBullet } from './weapon.ts';
 /** Speed that a hit gives to an enemy of radius 20; larger ones move less. */
 const PUSH = 230;
 
-/** What is smaller than this is pushed as if it were not. */
+/** Smaller enemies are pushed like one of this radius. */
 const LEAST_PUSHED_RADIUS = 14;
 
-/** With "close" a hit is harder from nearer than this, in steps of the bullet's flight. */
+/** With "close", steps of flight within which a hit is harder. */
 const CLOSE_STEPS = 13;
 
-/** Every so many hits one leaps on. */
+/** Hits per leap. */
 const HITS_TO_LEAP = 4;
 
-/** Of the blast that follows a kill. */
+/** After a kill. */
 export const AFTERSHOCK_RADIUS = 78;
 export const AFTERSHOCK_POWER = 0.7;
 
-/** Of what blows up where it hits. */
+/** Power of a bullet that explodes where it hits. */
 const BURST_POWER = 0.8;
 
-/** What the hammer throws flies so much farther. */
+/** Factor of the distance that the hammer throws enemies. */
 const THROWN_FARTHER = 4;
 
-/** A miss costs so much more with hunger. */
+/** Factor of a miss's cost with hunger. */
 const HUNGER_MISS = 4;
 
-/** A bullet strikes: it feeds, lengthens the streak if it was fired by the trigger, and does what upgrades make of it. */
+/** A bullet hits: it feeds, extends the streak if it was fired by the trigger, and triggers the upgrades' effects. */
 export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   const { upgrades, player } = run;
   const speed = Math.max(
@@ -75,27 +75,27 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   }
 }
 
-/** A bullet that leaves the arena is a miss; one that came home costs no life. */
+/** A bullet that leaves the arena is a miss; a returned one costs no life. */
 export function strikeNothing(run: Run, bullet: Bullet): void {
   if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, missCost(run));
   noteEvent(run.events, 'miss', bullet.x, bullet.y);
   dropTier(run);
 }
 
-/** A miss costs the more the faster life burns: whoever sprays late in a run is not carried by upgrades. */
+/** Returns the cost of a miss, which grows with the drain, so that upgrades do not carry players who spray late in a run. */
 function missCost({ wounds, steps }: Run): number {
   const grown = LIFE_PER_MISS * (drainAt(steps * STEP_SECONDS) / drainAt(0));
   return wounds.hunger ? grown * HUNGER_MISS : grown;
 }
 
-/** Ends hits in a row: a miss, and a bullet that had to bounce to hit at all. */
+/** Ends a streak after a miss, or after a bullet that had to bounce to hit. */
 export function dropTier(run: Run): void {
   if (!countMiss(run.streak)) return;
   const { player, streak, events } = run;
   noteEvent(events, 'factor-down', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
-/** Armour takes the bullet: neither a hit nor a miss. */
+/** Armour absorbs the bullet: neither a hit nor a miss. */
 export function blockBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   const speed = Math.max(
     1,
@@ -120,7 +120,7 @@ function countTriggerHit(run: Run): void {
   noteEvent(events, 'factor-up', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
-/** A heavy slug breaks off what is about to be done; only a boss goes on. */
+/** A heavy slug interrupts an attack, except a boss's. */
 function breakOff(enemy: Enemy): void {
   if (enemy.phase === 'telegraph' && !isBoss(enemy.kind)) enterPhase(enemy, 'roam');
 }
@@ -129,7 +129,7 @@ function push(enemy: Enemy, directionX: number, directionY: number, farther: num
   const isHeavy =
     enemy.kind === 'target' || enemy.kind === 'segment' || enemy.phase === 'strike' || isBoss(enemy.kind);
   if (isHeavy) return;
-  // A mite is so light that it would leave the arena.
+  // Mites are so light that they would leave the arena.
   const force = PUSH * farther * (20 / Math.max(LEAST_PUSHED_RADIUS, enemy.radius));
   enemy.pushX += directionX * force;
   enemy.pushY += directionY * force;

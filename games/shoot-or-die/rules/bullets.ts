@@ -1,4 +1,4 @@
-/** Bullets fly, hit, bounce, come home, or leave through the wall as a miss. */
+/** Bullets fly, hit, bounce, return, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
@@ -13,25 +13,24 @@ import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 import { FAR_STEPS, nearestTo } from './weapon.ts';
 
-/** Bullets take the scent after so many steps of flight, within this distance, and turn by this share a step. */
+/** Scent: steps of flight until bullets follow it, its range, and the fraction by which they turn per step. */
 const SCENT_STEPS = 12;
 const SCENT_REACH = 130;
 const SCENT_TURNING = 0.2;
 
-/** From the end of a bullet's step to the middle of the farthest thing it can strike: a step and the largest body. */
+/** Distance from the end of a bullet's step to the centre of the farthest thing it can hit: a step and the largest body. */
 const STRIKE_REACH = LARGEST_RADIUS + 21;
 
-/** Force and food that a bullet keeps when it flies on through what it hits. */
+/** Fraction of power and food that a bullet keeps after piercing. */
 const PIERCED_WEAKER = 0.6;
 const PIERCED_STRONGER = 1.2;
 
-/** What a caught bullet feeds, in ordinary hits. */
+/** Food of a caught bullet, in ordinary hits. */
 const CAUGHT_FEED = 0.35;
 
-/** Share of its food that a bullet keeps when it bounces. */
+/** Fraction of its food that a bullet keeps after bouncing. */
 const BOUNCED_FEED = 0.5;
 
-/** Moves all bullets for one step and settles what they meet. */
 export function moveBullets(run: Run): void {
   const { bullets, enemies } = run;
   if (bullets.count === 0) return;
@@ -55,7 +54,7 @@ function hasScent({ upgrades }: Run, bullet: Bullet): boolean {
   return upgrades.scent > 0 && bullet.ageSteps > SCENT_STEPS;
 }
 
-/** Settles what a bullet meets in this step. True once it is gone. */
+/** Handles the collisions of a bullet in this step. Returns whether it is gone. */
 function isSpent(run: Run, bullet: Bullet): boolean {
   const struck = findStruck(run, bullet);
   if (struck >= 0) {
@@ -87,7 +86,7 @@ function isSpent(run: Run, bullet: Bullet): boolean {
   return false;
 }
 
-/** A bullet that has struck flies on if it pierces. */
+/** Returns whether a bullet that has hit flies on. */
 function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
   bullet.struckId = struckId;
   if (bullet.pierces > 0) {
@@ -102,7 +101,7 @@ function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
   return true;
 }
 
-/** What happens to a bullet that comes home. True if it stays there. */
+/** Handles a bullet that returns to the heart. Returns whether it stays there. */
 function isCaughtForGood(run: Run, bullet: Bullet): boolean {
   const { upgrades, fusions, life } = run;
   if (upgrades.homecoming >= 2) feedLife(life, CAUGHT_FEED * LIFE_PER_HIT);
@@ -115,7 +114,7 @@ function isCaughtForGood(run: Run, bullet: Bullet): boolean {
   return false;
 }
 
-/** Turns a bullet to what is nearest to it; its speed stays. */
+/** Turns a bullet to the nearest enemy at the same speed. */
 function turnToNearest(run: Run, bullet: Bullet): void {
   const enemy = nearestTo(run, bullet);
   bullet.struckId = 0;
@@ -129,8 +128,8 @@ function turnToNearest(run: Run, bullet: Bullet): void {
 }
 
 /**
- * An enemy on the bullet's way in this step, or −1. The dead stay in place until the step's end, so indices hold. A step
- * of a bullet is shorter than any enemy is wide: which of two that overlap is struck first does not matter.
+ * Returns the index of an enemy in the bullet's path in this step, or −1. Dead ones stay in place until the step's end, so
+ * indices hold. A bullet's step is shorter than any enemy is wide, so the order of two overlapping ones does not matter.
  */
 function findStruck(run: Run, bullet: Bullet): number {
   const { grid } = run;
@@ -156,7 +155,7 @@ function findStruck(run: Run, bullet: Bullet): number {
   return -1;
 }
 
-/** Back inside by the law of mirrors. */
+/** Mirrors the bullet back inside. */
 function bounce({ arenaRadius }: Run, bullet: Bullet): void {
   const distance = Math.sqrt(bullet.x * bullet.x + bullet.y * bullet.y);
   const normalX = bullet.x / distance;
@@ -187,7 +186,7 @@ function isCaught({ player }: Run, bullet: Bullet): boolean {
   return offX * offX + offY * offY < reach * reach;
 }
 
-/** Turns towards the nearest living thing within reach; its speed stays. */
+/** Turns towards the nearest enemy within range at the same speed. */
 function followScent(run: Run, bullet: Bullet): void {
   const { grid, enemies } = run;
   findNear(grid, bullet, SCENT_REACH);

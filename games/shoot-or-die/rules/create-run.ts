@@ -1,4 +1,4 @@
-/** A run before its first step. */
+/** Creation of a run. */
 
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool } from '#engine/rules/pool.ts';
@@ -24,7 +24,7 @@ import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
 import { createFusions, createLevelProgress, createUpgrades, createWounds } from './upgrades.ts';
 
-/** A new run: the heart in the middle, three still targets about it. Equal seeds and inputs give equal runs. */
+/** A new run: the heart in the middle and three still targets around it. Equal seeds and inputs give equal runs. */
 export function createRun(seed: number, tuning: Tuning): Run {
   const run: Run = {
     seed: seed >>> 0,
@@ -79,8 +79,8 @@ export function createRun(seed: number, tuning: Tuning): Run {
   return run;
 }
 
-// Each field is written out below. With a `...spread` in front of so many, V8 makes the object a hash table: each access
-// is a search then, and each number that is set is a new object on the heap. It cost nine times as much.
+// Each field is written out, because with a `...spread` in front of this many V8 makes the object a hash table: each access
+// becomes a search, and each number that is set a new heap object. It cost nine times as much.
 
 function createEnemy(): Enemy {
   return {
@@ -146,15 +146,14 @@ function createBlast(): Blast {
   return { x: 0, y: 0, radius: 0, power: 0, steps: 0, isFriendly: false };
 }
 
-// The first ten seconds: three still targets to shoot at, and nothing that can hurt.
+// The first ten seconds: three still targets, and no danger.
 
 const TARGETS = 3;
 const DISTANCE = 220;
 
-/** The first one stands straight above; the shot a player tries first should hit. */
+/** The first target is straight above, so that the first shot that players try hits. */
 const FIRST_TURN = -0.25;
 
-/** Sets the three up around the middle. */
 function placeTargets(run: Run): void {
   for (let i = 0; i < TARGETS; i++) {
     const turn = FIRST_TURN + i / TARGETS;

@@ -7,7 +7,7 @@ import { createRun } from './create-run.ts';
 import { digestRun } from './digest.ts';
 import { step } from './step.ts';
 
-/** Traits of an enemy's kind, numbers that each step computes anew, and a reason of which only `wound` counts. */
+/** Traits of an enemy's kind, numbers recomputed in each step, and a reason of which only `wound` counts. */
 const OUTSIDE = [
   'arenaRadius',
   'enemies[].cost',

@@ -1,4 +1,4 @@
-/** Elites: an enemy of a known kind with what another known kind is known by. Larger, tougher, worth more. */
+/** Elites: an enemy of one kind with the trait of another. Larger, tougher, worth more. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { nextBelow } from '#engine/rules/random.ts';
 import { ELITE_TRAITS, type EnemyKind } from './kinds.ts';
@@ -6,7 +6,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
-/** Kinds that elites are made of: by how they move. */
+/** Kinds of elites, chosen by how they move. */
 export const ELITE_KINDS = [
   'seeker',
   'dasher',
@@ -15,22 +15,22 @@ export const ELITE_KINDS = [
   'splitter',
 ] as const satisfies readonly EnemyKind[];
 
-/** By which an elite is larger and takes more hits, and is worth more. */
+/** Factors of an elite's size, health and value. */
 const GROWTH = 1.3;
 const TOUGHNESS = 2.6;
 export const ELITE_VALUE = 3;
 const ELITE_COST = 2.5;
 
-/** It drinks from within this distance: this much life a second at none. */
+/** Range at which it drinks, and life per second at no distance. */
 export const ELITE_REACH = 230;
 const MOST_DRAIN = 6;
 
-/** A kind for an elite, by the run's own chance. */
+/** Returns a random kind for an elite. */
 export function pickEliteKind(run: Run): EnemyKind {
   return ELITE_KINDS[nextBelow(run.random, ELITE_KINDS.length)] ?? 'seeker';
 }
 
-/** Makes a newborn an elite. A splitter bursts anyhow: it gets another trait. */
+/** Makes a newborn an elite. A splitter bursts anyway, so it gets another trait. */
 export function makeElite(run: Run, enemy: Enemy): void {
   const trait = ELITE_TRAITS[nextBelow(run.random, ELITE_TRAITS.length)] ?? 'plate';
   enemy.trait = enemy.kind === 'splitter' && trait === 'burst' ? 'plate' : trait;
@@ -40,7 +40,7 @@ export function makeElite(run: Run, enemy: Enemy): void {
   enemy.cost *= ELITE_COST;
 }
 
-/** A thirsty one drinks in each step, wherever it goes. */
+/** A thirsty one drinks in every step, wherever it moves. */
 export function drinkAsElite(run: Run, enemy: Enemy): void {
   if (enemy.ageSteps < BIRTH_STEPS) return;
   const awayX = run.player.x - enemy.x;

@@ -9,7 +9,7 @@ import { step } from './step.ts';
 
 const playSteps = (run: Run, controls: Controls, steps: number) => play(run, controls, steps, FULL_LIFE);
 
-test('a shield stops what comes from the front, and that is no miss', () => {
+test('a shield stops shots at its front, which are no misses', () => {
   const run = createEmptyRun();
   spawnGrown(run, 'shield', 300, 0);
   run.streak.hits = 12;
@@ -27,7 +27,7 @@ test('a shield is hit from behind', () => {
   expect(playSteps(run, firing, 22)).toContain('hit');
 });
 
-test('a heart that runs around a shield gets to see its back', () => {
+test('a heart that runs around a shield reaches its back', () => {
   const run = createEmptyRun();
   const shield = spawnGrown(run, 'shield', 150, 0);
   run.player.x = 0;
@@ -48,7 +48,7 @@ test('a heart that runs around a shield gets to see its back', () => {
   expect(facing).toBeLessThan(0.5);
 });
 
-test('a sniper shows its line before it shoots, and who steps aside in the held part is not hit', () => {
+test('a sniper shows its line before it shoots, and stepping aside while it is fixed avoids the shot', () => {
   const run = createEmptyRun();
   const sniper = spawnGrown(run, 'sniper', 400, 0);
   const events: RunEventType[] = [];
@@ -61,13 +61,13 @@ test('a sniper shows its line before it shoots, and who steps aside in the held 
   expect(events).not.toContain('touch');
 });
 
-test('a sniper hits who stands still', () => {
+test('a sniper hits a heart that does not move', () => {
   const run = createEmptyRun();
   spawnGrown(run, 'sniper', 400, 0);
   expect(playSteps(run, still, 200)).toContain('touch');
 });
 
-test('a leech drinks faster the nearer it is, and not at all from afar', () => {
+test('a leech drinks faster at smaller distances, and not at all from afar', () => {
   const thirstAt = (x: number): number => {
     const run = createEmptyRun();
     spawnGrown(run, 'leech', x, 0);
@@ -90,7 +90,7 @@ test('killing a leech gives back part of what it drank', () => {
   expect(run.life.amount).toBeGreaterThan(40 + 8 + 5 - 4);
 });
 
-test('a bomber lights its fuse beside the heart and goes off; the heart can still run', () => {
+test('a bomber lights its fuse beside the heart and explodes; the heart can still escape', () => {
   const run = createEmptyRun();
   const bomber = spawnGrown(run, 'bomber', 124, 0);
   const events = playSteps(run, still, 2);
@@ -101,13 +101,13 @@ test('a bomber lights its fuse beside the heart and goes off; the heart can stil
   expect(run.score).toBe(0);
 });
 
-test('a bomber that goes off beside the heart hurts it', () => {
+test('a bomber that explodes beside the heart hurts it', () => {
   const run = createEmptyRun();
   spawnGrown(run, 'bomber', 100, 0);
   expect(playSteps(run, still, BOMB_FUSE_STEPS + 10)).toContain('touch');
 });
 
-test('a bomber shot in time takes its own with it, and each of them counts', () => {
+test('a bomber shot in time kills other enemies, and each of them counts', () => {
   const run = createEmptyRun();
   const bomber = spawnGrown(run, 'bomber', 350, 0);
   bomber.health = 1;

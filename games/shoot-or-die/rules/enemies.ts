@@ -13,19 +13,19 @@ import { BIRTH_STEPS } from './spawn.ts';
 import { steerDrifter, steerLeech, steerSeeker, steerShield, steerSplitter, turnPlate } from './steering.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
-/** Share of a push that is left after one step. */
+/** Fraction of a push that remains after one step. */
 const PUSH_LEFT = 0.86;
 
-/** How fast what has venom in it is, what is in the cold is, and a boss is in either. */
+/** Speed factors of poisoned enemies, of cold ones, and of a boss in either state. */
 const VENOM_PACE = 0.8;
 const COLD_PACE = 0.62;
 const LEAST_BOSS_PACE = 0.85;
 const FROST_PACE = 0.2;
 
-/** How much faster everything is in a fever. */
+/** Speed factor of everything in a fever. */
 const FEVER_PACE = 1.15;
 
-/** Moves them all, at their pace and the world's. */
+/** Moves them all at their own and the world's pace. */
 export function moveEnemies(run: Run): void {
   advance(run);
   separateEnemies(run);
@@ -38,7 +38,7 @@ function advance(run: Run): void {
   const minutes = (run.steps * STEP_SECONDS) / 60;
   const grownQuick = 1 + Math.min(largestSpeedGrowth, speedGrowthPerMinute * minutes);
   const quickening = run.wounds.fever ? grownQuick * FEVER_PACE : grownQuick;
-  // What is thrown or called in this step is moved from the next one on.
+  // Anything created in this step moves from the next one on.
   const { count } = enemies;
   for (let i = 0; i < count; i++) {
     const enemy = liveItem(enemies, i);
@@ -69,7 +69,7 @@ function keepAllInside(run: Run): void {
   }
 }
 
-/** Kinds that do not get faster: bosses, and what they throw, whose gaps are what one dodges through. */
+/** Returns whether a kind never gets faster: bosses and their projectiles, whose gaps players have to dodge through. */
 function isSteady(kind: EnemyKind): boolean {
   return kind === 'clot' || isBoss(kind);
 }
@@ -130,7 +130,7 @@ function steer(run: Run, enemy: Enemy): void {
   }
 }
 
-/** What an elite has of another kind: the rest of it shows when it dies. */
+/** Applies an elite's trait while it lives; the rest happens when it dies. */
 function applyTrait(run: Run, enemy: Enemy): void {
   if (enemy.trait === 'thirst') drinkAsElite(run, enemy);
   else if (enemy.trait === 'plate') turnPlate(run, enemy);
@@ -144,16 +144,15 @@ function isBeyond({ x, y }: Enemy, reach: number): boolean {
   return x * x + y * y > reach * reach;
 }
 
-// Parts enemies that overlap, so that a crowd is a crowd and not one heap.
+// Separates overlapping enemies, so that a crowd does not collapse into a heap.
 
-/** Share of an overlap that is undone in one step. */
+/** Fraction of an overlap that is removed per step. */
 const SEPARATION = 0.16;
 
-/** With more enemies than this each looks at so many neighbours only: nobody sees who is parted from whom. */
+/** Number of enemies from which each checks only a few neighbours, because nobody sees which ones are separated. */
 const CROWD = 300;
 const MOST_NEIGHBOURS = 6;
 
-/** Moves all enemies apart for one step. */
 function separateEnemies(run: Run): void {
   const { enemies, grid } = run;
   fillGrid(grid, enemies.items, enemies.count);
@@ -166,7 +165,7 @@ function separateEnemies(run: Run): void {
   }
 }
 
-/** Kinds that others make way for, and that make way for nobody. */
+/** Returns whether an enemy never makes way, while others do. */
 function isRooted(enemy: Enemy): boolean {
   const { kind } = enemy;
   return (
@@ -178,7 +177,7 @@ function isRooted(enemy: Enemy): boolean {
   );
 }
 
-/** Moves an enemy away from those that were found, as they stand now. */
+/** Moves an enemy away from the found ones at their current positions. */
 function makeWay(run: Run, enemy: Enemy, slot: number): void {
   const { xs, ys, radii, indices, found, foundCount } = run.grid;
   const { radius } = enemy;

@@ -1,4 +1,4 @@
-/** What happened in a step, for the view and the sound. Not part of the state: a replay makes the same events again. */
+/** Events of a step, for view and sound. Not part of the state: a replay creates the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { EnemyKind } from './kinds.ts';
 
@@ -28,20 +28,23 @@ export type RunEventType =
   | 'revived'
   | 'over';
 
-/** One event. What does not apply is 0 or null. */
+/** Unused fields are 0 or null. */
 export interface RunEvent {
   type: RunEventType;
   x: number;
   y: number;
-  /** The way it went: of the bullet, the dash or the touch; one unit long. Of an arc, the whole way it leaps. */
+  /** Direction of the bullet, the dash or the touch, one unit long. For an arc, the whole leap. */
   directionX: number;
   directionY: number;
-  /** Points of a kill, the factor of a tier, the number of a wave or a level, the radius of a blast, a card's place in `CARDS`, a place in `ARENA_EVENTS`. */
+  /**
+   * Points of a kill, the multiplier of a tier, the number of a wave or a level, the radius of a blast, a
+   * card's index in `CARDS`, an index in `ARENA_EVENTS`.
+   */
   amount: number;
   kind: EnemyKind | null;
 }
 
-/** More in one step than this are dropped: nobody could see or hear them. */
+/** Further events of a step are dropped, because nobody could see or hear them. */
 const MOST_EVENTS = 256;
 
 export type RunEvents = Pool<RunEvent>;

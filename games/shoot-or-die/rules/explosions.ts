@@ -1,4 +1,4 @@
-/** Blasts go off: a bomber's, which hurts everybody, and the heart's own. */
+/** Blasts: a bomber's, which hurts everybody, and the heart's own. */
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { sideShare } from '#games/shooter-kit/rules/streak.ts';
@@ -9,10 +9,9 @@ import { isArmoured, strike } from './hits.ts';
 import type { Blast, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
 
-/** Share of a hit's life that each thing caught in a blast gives. */
+/** Fraction of a hit's life that each enemy caught in a blast gives. */
 const FEED = 0.35;
 
-/** Lets time pass for all of them, and those go off whose time has come. */
 export function settleBlasts(run: Run): void {
   const { blasts } = run;
   for (let i = blasts.count - 1; i >= 0; i--) {
@@ -36,7 +35,7 @@ function goOff(run: Run, blast: Blast): void {
     const square = awayX * awayX + awayY * awayY;
     if (square >= reach * reach) continue;
     const distance = Math.max(1, Math.sqrt(square));
-    // Only what is hard all around withstands a blast; a shield is of no use against it.
+    // Only armour on all sides withstands a blast; a shield does not help.
     if (enemy.kind !== 'shield' && isArmoured(enemy, awayX, awayY, x, y)) continue;
     const isKilled = strike(
       run,

@@ -10,11 +10,11 @@ const place = fc.record({
   kind: fc.constantFrom('seeker' as const, 'eye' as const),
 });
 
-/** Indices of what the last search found. */
+/** Returns the indices found by the last search. */
 const found = (grid: Grid): number[] =>
   [...grid.found.subarray(0, grid.foundCount)].map((slot) => grid.indices[slot] ?? -1);
 
-test('everything within 80 units of a place is found, and nothing twice', () => {
+test('everything within 80 units of a position is found, once', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 120 }), place, (things, centre) => {
       const grid = createGrid(120);
@@ -30,7 +30,7 @@ test('everything within 80 units of a place is found, and nothing twice', () => 
   );
 });
 
-test('things that are no longer in the list are not found', () => {
+test('things no longer in the list are not found', () => {
   const grid = createGrid(4);
   const things = [
     { x: 0, y: 0, radius: 18, kind: 'seeker' as const },
@@ -42,14 +42,14 @@ test('things that are no longer in the list are not found', () => {
   expect(found(grid)).toEqual([0]);
 });
 
-test('a boss is found from anywhere: it is larger than the cells', () => {
+test('a boss is found from anywhere, because it is larger than the cells', () => {
   const grid = createGrid(2);
   fillGrid(grid, [{ x: -500, y: 0, radius: 66, kind: 'valve' }], 1);
   findNear(grid, { x: 500, y: 0 }, 10);
   expect(found(grid)).toEqual([0]);
 });
 
-test('of a dense crowd only so many neighbours are found, and each thing has others', () => {
+test('in a dense crowd only a limited number of neighbours is found, different for each thing', () => {
   const grid = createGrid(50);
   const things = Array.from({ length: 50 }, (_, i) => ({
     x: i / 10,
@@ -68,7 +68,7 @@ test('of a dense crowd only so many neighbours are found, and each thing has oth
   expect(of3).not.toEqual(of20);
 });
 
-test('each thing’s place and radius stand in its slot', () => {
+test('each thing’s position and radius are in its slot', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 60 }), (things) => {
       const grid = createGrid(60);

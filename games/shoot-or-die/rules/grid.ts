@@ -1,23 +1,23 @@
 /**
- * A uniform grid over the arena, filled anew by counting sort: who is near a place, without asking everybody. Places and
- * radii lie beside each other in the order of the cells: a look around reads a few hundred bytes in a row, and not
- * objects from all over the memory.
+ * A uniform grid over the arena, refilled by counting sort, for finding neighbours without checking
+ * everything. Positions and radii are stored in the order of the cells, so that a search reads a few hundred
+ * contiguous bytes instead of objects scattered in memory.
  */
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 
-/** A cell's side in world units: small enough that a look around a bullet takes in little else. */
+/** Side of a cell in world units: small enough that a search around a bullet includes little else. */
 const CELL = 48;
 const CELLS_A_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
 
-/** One cell more, for those too large for the others: every search finds them. */
+/** One more cell for things too large for the others: every search finds them. */
 const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
 
-/** The grid. Each thing has an index in the list it was filled from, and a slot: its rank in the order of the cells. */
+/** Each thing has an index in the list it was filled from, and a slot: its rank in the order of the cells. */
 export interface Grid {
-  /** For each cell, where its slots begin; one more entry at the end. */
+  /** For each cell, the start of its slots; one more entry at the end. */
   readonly starts: Int32Array;
-  /** For each slot the thing's index, place and radius. Who moves a thing keeps its place here up to date. */
+  /** For each slot the thing's index, position and radius. Code that moves a thing must update its position here. */
   readonly indices: Int32Array;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -30,19 +30,18 @@ export interface Grid {
   foundCount: number;
 }
 
-/** World units from the arena's middle. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** What can be sorted into cells. */
+/** Anything that can be sorted into cells. */
 interface Placed extends Readonly<Place> {
   readonly radius: number;
   readonly kind: EnemyKind;
 }
 
-/** An empty grid for at most `capacity` things. */
+/** Creates an empty grid for at most `capacity` things. */
 export function createGrid(capacity: number): Grid {
   return {
     starts: new Int32Array(LARGE_CELL + 2),
@@ -57,7 +56,7 @@ export function createGrid(capacity: number): Grid {
   };
 }
 
-/** The row or the column of cells that a coordinate lies in; beyond the arena, the outermost. */
+/** Returns the row or column of cells of a coordinate, clamped to the grid. */
 function lineOf(coordinate: number): number {
   const line = ((coordinate + OPEN_RADIUS) / CELL) | 0;
   return line < 0 ? 0 : line < CELLS_A_SIDE ? line : CELLS_A_SIDE - 1;
@@ -87,14 +86,14 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
     ys[slot] = thing.y;
     radii[slot] = thing.radius;
   }
-  // Each start has run on to its cell's end, which is where the next cell begins.
+  // Each start has advanced to its cell's end, which is where the next cell starts.
   starts.copyWithin(1, 0, starts.length - 1);
   starts[0] = 0;
 }
 
 /**
- * Finds all whose middle may lie within `reach` of a place: the large ones, and those in the cells that it touches. The
- * place comes as an object that is there already: a number handed on is a new object on the heap wherever V8 makes a call.
+ * Finds all things whose centre may be within `reach` of a position: the large ones, and those in the cells that it touches.
+ * The position is passed as an existing object, because V8 allocates each number passed to a call on the heap.
  */
 export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): void {
   const { starts, found } = grid;
@@ -114,8 +113,8 @@ export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): 
 }
 
 /**
- * Finds at most `most` of those in the same cell as the thing at `index`, others each time for another thing: enough to
- * part a crowd, however dense, at a cost that does not grow with it. Large ones have no neighbours.
+ * Finds at most `most` things in the same cell as the one at `index`, different ones for each thing: enough
+ * to separate a dense crowd at a constant cost. Large things have no neighbours.
  */
 export function findNeighbours(grid: Grid, index: number, most: number): void {
   const { starts, found } = grid;

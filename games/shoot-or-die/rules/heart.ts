@@ -1,4 +1,4 @@
-/** The heart: how it moves and aims, and what hurts it. */
+/** Movement and aim of the heart, and damage to it. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
@@ -13,10 +13,10 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { burstThorns, fire } from './weapon.ts';
 
-/** Share of the way to the desired speed that is made up in each step: full speed within a tenth of a second. */
+/** Fraction of the difference to the desired speed that a step closes: full speed within a tenth of a second. */
 const ANSWER = 0.34;
 
-/** Share of its speed that a heart with a callus has. */
+/** Speed factor of a heart with a callus. */
 const CALLUS_SPEED = 0.88;
 
 export function movePlayer(run: Run, controls: Controls): void {
@@ -28,13 +28,12 @@ export function movePlayer(run: Run, controls: Controls): void {
   player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
 }
 
-/** True if a trigger held in the next step lets a shot go. Only then does it matter where the heart aims. */
+/** Returns whether a trigger held in the next step fires. Only then does the heart's aim matter. */
 export function isReadyToFire(run: Run): boolean {
-  // Half a step early is as near as whole steps come to 7.5 between shots; the rest is carried over.
+  // Whole steps cannot give 7.5 between shots: allow half a step early, and carry over the rest.
   return run.player.cooldownSteps < 2;
 }
 
-/** Turns the heart and fires while fire is held. */
 export function aimAndFire(run: Run, controls: Controls): void {
   const { player } = run;
   if (player.aim !== controls.aim) {
@@ -47,28 +46,28 @@ export function aimAndFire(run: Run, controls: Controls): void {
   player.restSteps = controls.fire ? 0 : player.restSteps + 1;
 }
 
-// What hurts the heart: an enemy that reaches it, a blast, a ray. Once a second at most.
+// Damage to the heart: a touching enemy, a blast, a ray. At most once per second.
 
-/** Circles may overlap so far before it counts: a near miss should feel like one. */
+/** Overlap of circles that does not count yet, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
 /** Speeds that a touch gives to the heart and, away from it, to the enemy. */
 const THROW = 520;
 const REBOUND = 620;
 
-/** Share of the usual cost of a touch with thorns, with a callus and with glass. */
+/** Factors of a touch's cost with thorns, with a callus and with glass. */
 const THORNS_SHARE = 0.65;
 const CALLUS_SHARE = 0.5;
 const GLASS_SHARE = 1.5;
 
-/** A mite's bite is smaller than a touch, and so is the grace after it. */
+/** A mite's bite costs less than a touch, and gives less grace. */
 const MITE_SHARE = 0.35;
 const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** The crown takes a touch every so often. */
+/** Steps between two touches that the crown takes. */
 const CROWN_STEPS = 8 * STEPS_PER_SECOND;
 
-/** Settles whether anything touches the heart in this step. */
+/** Handles touches of the heart in this step. */
 export function settleContact(run: Run): void {
   const { player, enemies } = run;
   if (isSafe(run)) return;
@@ -90,7 +89,7 @@ export function settleContact(run: Run): void {
   }
 }
 
-/** Hurts the heart and throws it that way, unless nothing can hurt it now. */
+/** Hurts the heart and throws it in a direction, unless it is invulnerable now. */
 export function hurtHeart(run: Run, directionX: number, directionY: number, kind: EnemyKind): void {
   if (isSafe(run)) return;
   const { player, life, upgrades } = run;
@@ -119,7 +118,7 @@ function touchShare({ upgrades, wounds }: Run, isMite: boolean): number {
   return share;
 }
 
-/** Of the worm only the head bites: its tail is there to be eaten. */
+/** Only the worm's head bites, because its tail has to be shot off. */
 function isHarmless(kind: EnemyKind): boolean {
   return kind === 'target' || kind === 'segment';
 }
@@ -128,11 +127,11 @@ function isSafe({ life }: Run): boolean {
   return life.graceSteps > 0 || life.breath === 'drawn';
 }
 
-// Rays: straight, at once, through everything. Snipers and the eye shoot them.
+// Rays of snipers and the eye: straight, instant, through everything.
 
 const RAY_HALF_WIDTH = 7;
 
-/** Hurts the heart if it stands in the ray that leaves `enemy` this way. */
+/** Hurts the heart if it is in the ray from `enemy` in this direction. */
 export function shootRay(run: Run, enemy: Enemy, directionX: number, directionY: number): void {
   const towardsX = run.player.x - enemy.x;
   const towardsY = run.player.y - enemy.y;

@@ -1,4 +1,4 @@
-/** What striking an enemy does, by whatever of the heart's, and what a kill brings. */
+/** Effects of hits on enemies by any of the heart's weapons, and of kills. */
 
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
@@ -17,35 +17,38 @@ import { burstSplitter } from './steering.ts';
 import { gather } from './upgrades.ts';
 import type { Place } from './weapon.ts';
 
-/** Steps that an enemy flinches, and that venom makes it slow. */
+/** Steps that an enemy flinches, and that venom slows it. */
 export const HURT_STEPS = 6;
 const VENOM_STEPS = 60;
 
-/** A harder hit feeds more, or who hits hard would starve: so much more for each ordinary hit above one, up to this force. */
+/**
+ * A harder hit feeds more, or strong shots would starve the heart: the increase per ordinary hit above one,
+ * and the power up to which it counts.
+ */
 const HARD_FEED = 0.7;
 const MOST_FEEDING = 4;
 
-/** Share of the usual food that there is in a mite; what a kill of one gives. */
+/** Fraction of the usual food in a mite, and the food of killing one. */
 const MITE_FEED = 0.4;
 const LIFE_PER_MITE = 0.6;
 
-/** With an open wound hits feed so much more; hungry, kills do. */
+/** Factors of food from hits with an open wound, and from kills with hunger. */
 const OPEN_FEED = 1.3;
 const HUNGER_FEED = 1.6;
 
-/** What a kill pays back of the blood in a shot. */
+/** Life that a kill pays back for the blood in a shot. */
 const LIFE_PER_BLOOD_KILL = 1;
 
-/** By which what is cold is hurt more. */
+/** Damage factor of cold enemies. */
 const COLD_POWER = 1.3;
 
-/** Points in a fever. */
+/** Factor of points in a fever. */
 const FEVER_VALUE = 1.3;
 
-/** Share of a hit that the worm's head feels while it has a tail. */
+/** Fraction of a hit that the worm's head feels while it has a tail. */
 const HIDE_SHARE = 0.12;
 
-/** A hit of any kind: hurts by `power`, feeds by a share of a hit's life. Returns true if it killed. */
+/** Hits an enemy with `power`, and feeds a fraction of a hit's life. Returns whether it killed. */
 export function strike(
   run: Run,
   enemy: Enemy,
@@ -72,15 +75,15 @@ export function strike(
   );
   if (reviveByHit(life)) noteEvent(events, 'revived', run.player.x, run.player.y);
   else feedLife(life, LIFE_PER_HIT * feed * feedShare(run, enemy) * hardShare(power));
-  // What is left of a hit is nothing one could see.
+  // The remaining health is too little to be visible.
   if (enemy.health > 0.01) return false;
   enemy.health = 0;
-  // A kill that nobody aimed at feeds as little as the hit that made it.
+  // A kill by an unaimed hit feeds as little as that hit.
   killEnemy(run, enemy, Math.min(1, feed), directionX, directionY);
   return true;
 }
 
-/** Takes the dead away; what they leave is born only now, so that nothing is born in the middle of a step's collisions. */
+/** Removes the dead; their offspring appears only now, so that nothing is added in the middle of a step's collisions. */
 export function removeDead(run: Run): void {
   const { enemies } = run;
   for (let i = enemies.count - 1; i >= 0; i--) {
@@ -93,7 +96,6 @@ export function removeDead(run: Run): void {
   }
 }
 
-/** A kill: points, the way to the next level, food, and what it sets off. Its health is 0 already. */
 export function killEnemy(
   run: Run,
   enemy: Enemy,
@@ -135,17 +137,17 @@ function killFood({ wounds }: Run, { kind }: Enemy): number {
   return (kind === 'clot' || kind === 'segment' ? LIFE_PER_KILL / 2 : LIFE_PER_KILL) * share;
 }
 
-/** The worm's head hardly feels a hit while it has a tail. */
+/** Returns whether an enemy is the worm's head with a tail, which hardly feels a hit. */
 function isHidebound(run: Run, enemy: Enemy): boolean {
   return enemy.kind === 'worm' && run.segments.length > 0;
 }
 
-// What stops bullets: a shield from the front, a valve beside its gap, a closed eye.
+// Armour against bullets: a shield's front, a valve beside its gap, a closed eye.
 
 /** Cosine of half the angle that a shield covers. */
 const SHIELD_COSINE = 0.5;
 
-/** True if nothing that comes with this velocity from this place can hurt the enemy now. */
+/** Returns whether nothing with this velocity from this position can hurt the enemy now. */
 export function isArmoured(
   enemy: Enemy,
   velocityX: number,
@@ -183,12 +185,12 @@ function isInGap(enemy: Enemy, awayX: number, awayY: number): boolean {
   return false;
 }
 
-// The cold of "cold": what is near the heart is slow.
+// The upgrade "cold": enemies near the heart are slow.
 
-/** It reaches this far from the heart, in world units. */
+/** Range in world units. */
 export const COLD_REACH = 200;
 
-/** True for what stands in it, whether or not there is any. */
+/** Returns whether a position is within the range, with or without the upgrade. */
 export function isNearHeart({ player }: Run, { x, y }: Place): boolean {
   const awayX = x - player.x;
   const awayY = y - player.y;

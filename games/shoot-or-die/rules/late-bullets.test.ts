@@ -4,17 +4,20 @@ import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 
-/** Steps that a bullet needs from the heart to the wall. */
+/** Steps that a bullet takes from the heart to the wall. */
 const FLIGHT = 45;
 
-/** Shoots once to the right with ten hits in a row, while something dies at a place in a later step. Says whether it was a miss. */
+/**
+ * Shoots once to the right with a streak of ten, while something dies at a position in a later step. Returns
+ * whether it was a miss.
+ */
 function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   const run = createEmptyRun();
   const enemy = spawnGrown(run, 'drifter', x, y);
   run.streak.hits = 12;
   let missed = false;
   for (let i = 0; i < diesAfterSteps + FLIGHT; i++) {
-    // It stays where it is until a drop that circles the heart would take it.
+    // It stays there until a drop that circles the heart would kill it.
     enemy.x = x;
     enemy.y = y;
     if (i === diesAfterSteps) killBeside(run);
@@ -25,7 +28,7 @@ function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   return missed;
 }
 
-/** A blast of the heart's own takes it, as an upgrade would. */
+/** Kills it by a blast of the heart's own, like an upgrade. */
 function killBeside(run: Run): void {
   const enemy = run.enemies.items[0];
   const blast = run.blasts.items[run.blasts.count++];
@@ -33,16 +36,16 @@ function killBeside(run: Run): void {
   Object.assign(blast, { x: enemy.x, y: enemy.y, radius: 40, power: 99, steps: 1, isFriendly: true });
 }
 
-test('what died while a bullet was on its way to it is no miss', () => {
+test('a shot at an enemy that died during the flight is not a miss', () => {
   expect(isMiss(300, 0, 10)).toBe(false);
 });
 
-test('a bullet that was aimed past it misses, whatever dies', () => {
+test('a bullet aimed beside it misses, whatever dies', () => {
   expect(isMiss(300, 90, 10)).toBe(true);
   expect(isMiss(-300, 0, 10)).toBe(true);
 });
 
-test('a shot at what is long dead misses', () => {
+test('a shot at an enemy that died long ago misses', () => {
   const run = createEmptyRun();
   const enemy = spawnEnemy(run, 'drifter', 300, 0);
   if (enemy) enemy.ageSteps = BIRTH_STEPS;

@@ -1,12 +1,12 @@
 /**
- * Too late is no miss. With upgrades much dies of something else while a bullet is on its way to it; a row of hits would
- * then end by no fault of who aimed, and aiming would not pay. So a bullet that flew through where something died during
- * its flight is neither a hit nor a miss.
+ * A shot that arrives too late is not a miss. With upgrades, many enemies die of other causes while a bullet
+ * is on its way; a streak would then end through no fault of the player, and aiming would not pay. So a
+ * bullet that flew through a place where something died during its flight is neither a hit nor a miss.
  */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 
-/** A bullet may pass so far beside the body that was there: it was aimed at where that would have been. */
+/** Distance beside the dead body at which a bullet still counts as aimed at it, because it led its target. */
 const LENIENCE = 12;
 
 /** Remembers where an enemy died. */
@@ -19,7 +19,7 @@ export function noteDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void
   deaths.next = (next + 1) % MOST_DEATHS;
 }
 
-/** True if something died during the bullet's flight where it flew: on the straight way behind it. */
+/** Returns whether something died in the bullet's straight path during its flight. */
 export function isTooLate({ deaths, steps }: Run, bullet: Bullet): boolean {
   const { x, y, velocityX, velocityY, ageSteps, radius } = bullet;
   const speed = Math.max(1, Math.sqrt(velocityX * velocityX + velocityY * velocityY));
@@ -32,7 +32,7 @@ export function isTooLate({ deaths, steps }: Run, bullet: Bullet): boolean {
     const wayY = y - (deaths.ys[i] as number);
     const behind = wayX * directionX + wayY * directionY;
     if (behind < 0 || behind > flown) continue;
-    // It was still there when the bullet came by: that one was missed.
+    // It was still alive when the bullet passed, so it was missed.
     const passedAgo = behind / (speed * STEP_SECONDS);
     if (steps - (deaths.steps[i] as number) < passedAgo) continue;
     const beside = Math.abs(wayY * directionX - wayX * directionY);

@@ -20,7 +20,7 @@ test('an untouched fuse lasts 17 seconds', () => {
   expect(steps / 60).toBeCloseTo(17, 0);
 });
 
-test('what is drunk of it burns as well', () => {
+test('drunk life burns too', () => {
   const life = createLife();
   for (let i = 0; i < 60; i++) burnLife(life, 0, 10);
   expect(life.amount).toBeCloseTo(FULL_LIFE - 5 - 10);
@@ -39,7 +39,7 @@ test('life never leaves 0…100, whatever is added or taken', () => {
   );
 });
 
-test('at no life the last breath is drawn, once: the world slows to a quarter for a second, then the run is over', () => {
+test('at zero life the last breath starts, once: the world slows to a quarter for a second, then the run is over', () => {
   const life = createLife();
   changeLife(life, -FULL_LIFE);
   expect(burnLife(life, 10, 0)).toBe('last-breath');
@@ -48,7 +48,7 @@ test('at no life the last breath is drawn, once: the world slows to a quarter fo
   expect(results.indexOf('dead')).toBe(BREATH_STEPS - 1);
 });
 
-test('a hit in the last breath revives to 15, and the next time there is no breath left', () => {
+test('a hit in the last breath revives to 15, and there is no second last breath', () => {
   const life = createLife();
   changeLife(life, -FULL_LIFE);
   burnLife(life, 10, 0);
@@ -63,7 +63,7 @@ test('a hit at any other time revives nothing', () => {
   expect(reviveByHit(createLife())).toBe(false);
 });
 
-test('the fuller the heart, the less it takes of its food', () => {
+test('a fuller heart takes less of its food', () => {
   const taken = (amount: number): number => {
     const life = { ...createLife(), amount };
     feedLife(life, 1);
@@ -74,7 +74,7 @@ test('the fuller the heart, the less it takes of its food', () => {
   expect(taken(95)).toBeLessThan(taken(50) / 3);
 });
 
-test('the more hits in a second, the less each of them gives; yet more hits never feed less in all', () => {
+test('more hits in a second give less each, but never less in total', () => {
   const fedBy = (hitsASecond: number): number => {
     const life = { ...createLife(), amount: 50 };
     for (let second = 0; second < 3; second++) {

@@ -1,34 +1,34 @@
-/** The fuse of a run, its appetite, and the last breath that it has at its end. Numbers: the design notes, "Starting numbers". */
+/** The fuse of a run, its appetite, and the last breath at its end. Numbers are from the design notes, "Starting numbers". */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_HIT } from '#games/shooter-kit/rules/life.ts';
 
-/** The last breath: once a run, at no life, the world slows down for this long, and a hit revives. */
+/** The last breath: once per run, at zero life, the world slows down for this long, and a hit revives. */
 export const BREATH_STEPS = STEPS_PER_SECOND;
 const BREATH_PACE = 0.25;
-/** The life that such a hit gives back. */
+/** Life after a revival. */
 export const REVIVED_LIFE = 15;
 
-/** So much a second, in ordinary hits, is eaten whole; of more, the heart takes a falling share. */
+/** Food per second, in ordinary hits, that is taken fully; of more, the heart takes a decreasing fraction. */
 const EASY_HITS = 6.5;
 
-/** What a heart takes of its food: this much more or less than all of it when it is empty, and when it is full. */
+/** Fraction of its food that an empty and a full heart takes. */
 const EMPTY_SHARE = 1.42;
 const FULL_SHARE = 0;
 
-/** Above this share of life, what the heart does not take is spilt. */
+/** Fraction of life above which food that the heart does not take is spilt. */
 export const SPILLING_SHARE = 0.6;
 
 export interface Life {
-  /** 0…`fullest` */
+  /** 0 to `fullest`. */
   amount: number;
-  /** 100, unless a wound has made the heart smaller. */
+  /** 100, unless a wound has reduced it. */
   fullest: number;
-  /** What it has eaten of late, in ordinary hits: about the last second's. */
+  /** Recent food in ordinary hits: about the last second's. */
   eaten: number;
-  /** What a nearly full heart did not take, gathered for "overflow". */
+  /** Food that a nearly full heart did not take, collected for "overflow". */
   spilt: number;
   graceSteps: number;
-  /** The last breath: still to come, being drawn, or gone. */
+  /** Whether the last breath is still available, active, or gone. */
   breath: 'unused' | 'drawn' | 'used';
   breathSteps: number;
 }
@@ -45,21 +45,21 @@ export function createLife(): Life {
   };
 }
 
-/** Adds or takes life within its bounds. */
+/** Adds or removes life within its bounds. */
 export function changeLife(life: Life, amount: number): void {
   life.amount = Math.max(0, Math.min(life.fullest, life.amount + amount));
 }
 
 /**
- * Share of its food that the heart takes now: less the more it has eaten of late, and the fuller it is. So the fuse is
- * felt however many hits upgrades bring, and one can come back from little.
+ * Returns the fraction of its food that the heart takes now: less after recent food, and when it is full. So
+ * the fuse stays dangerous however many hits upgrades give, and a nearly empty heart can recover.
  */
 export function appetiteOf({ amount, fullest, eaten }: Life): number {
   const byFill = EMPTY_SHARE + (FULL_SHARE - EMPTY_SHARE) * (amount / fullest);
   return eaten <= EASY_HITS ? byFill : byFill * Math.sqrt(EASY_HITS / eaten);
 }
 
-/** Feeds the heart with what would be `amount` of life to a hungry one. */
+/** Feeds the heart; `amount` is the life that a hungry heart would gain. */
 export function feedLife(life: Life, amount: number): void {
   const taken = amount * appetiteOf(life);
   life.eaten += amount / LIFE_PER_HIT;
@@ -67,12 +67,12 @@ export function feedLife(life: Life, amount: number): void {
   changeLife(life, taken);
 }
 
-/** How fast the world goes: a quarter in the last breath. The heart and its bullets never slow down. */
+/** Returns the pace of the world: a quarter in the last breath. The heart and its bullets never slow down. */
 export function worldPace(life: Life): number {
   return life.breath === 'drawn' ? BREATH_PACE : 1;
 }
 
-/** A hit in the last breath brings the heart back. Returns true if it did. */
+/** Revives the heart by a hit in the last breath. Returns whether it did. */
 export function reviveByHit(life: Life): boolean {
   if (life.breath !== 'drawn') return false;
   life.breath = 'used';
@@ -81,10 +81,10 @@ export function reviveByHit(life: Life): boolean {
   return true;
 }
 
-/** What burning a step led to. */
+/** Result of burning a step. */
 export type Burnt = 'alive' | 'last-breath' | 'dead';
 
-/** Burns one step's worth, `share` of the usual, and what is drunk of it: `drunk` is life a second. */
+/** Burns one step's life, `share` of the usual, and the drunk life: `drunk` is life per second. */
 export function burnLife(life: Life, seconds: number, drunk: number, share = 1): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   life.eaten -= life.eaten * STEP_SECONDS;

@@ -14,10 +14,10 @@ import { secondsPlayed, step } from './step.ts';
 const tuning = readTuning();
 const word = fc.integer({ min: 0, max: 0xffff_ffff });
 
-/** Kinds that come out of others. */
+/** Kinds that are born from others. */
 const BORN_OUTSIDE: ReadonlySet<string> = new Set(['splinter', 'clot', 'seeker', 'leech', 'segment']);
 
-/** How far outside, in units, something may be in the step in which it is born. */
+/** Distance outside the wall, in units, at which something may be in the step of its birth. */
 const BIRTH_SLACK = 110;
 
 function expectSound(run: Run): void {
@@ -30,7 +30,7 @@ function expectSound(run: Run): void {
   inside(run.player, 1e-6);
   for (let i = 0; i < run.enemies.count; i++) {
     const enemy = liveItem(run.enemies, i);
-    // What is thrown or bursts out is born outside and is put inside in the next step.
+    // Thrown or bursting enemies start outside and are put inside in the next step.
     inside(enemy, BORN_OUTSIDE.has(enemy.kind) ? BIRTH_SLACK : 1e-6);
     expect(enemy.health).toBeGreaterThan(0);
   }
@@ -43,7 +43,7 @@ function expectSound(run: Run): void {
   expect(Number.isInteger(run.score) && run.score >= 0).toBe(true);
 }
 
-test('whatever is pressed for minutes, every state is sound: inside the arena, no NaN, life 0…100, whole score', () => {
+test('after minutes of any input, every state is sound: inside the arena, no NaN, life 0…100, whole score', () => {
   fc.assert(
     fc.property(
       word,
@@ -55,7 +55,7 @@ test('whatever is pressed for minutes, every state is sound: inside the arena, n
           unpackControls(pressed, controls);
           for (let i = 0; i < steps; i++) {
             step(run, controls);
-            // Nobody dies here, so that late waves are met as well.
+            // Nobody dies here, so that late waves occur too.
             run.life.amount = Math.max(run.life.amount, 40);
             if (run.progress.isChoosing) step(run, { ...controls, choice: 1 });
           }
@@ -67,7 +67,7 @@ test('whatever is pressed for minutes, every state is sound: inside the arena, n
   );
 });
 
-test('with two thousand things alive the rules stay sound and full pools refuse more', () => {
+test('with two thousand live objects the rules stay sound, and full pools reject more', () => {
   const run = createRun(5, tuning);
   for (let i = 0; i < 2 * MOST_ENEMIES; i++) {
     const kind = ENEMY_KINDS[1 + (i % 10)] ?? 'drifter';

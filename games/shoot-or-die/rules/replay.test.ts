@@ -26,7 +26,7 @@ function playAndRecord(seed: number) {
   return { run, recording };
 }
 
-test('a run played again from its bytes ends in the same state, bit for bit', () => {
+test('a run replayed from its bytes ends in the same state, bit for bit', () => {
   const { run, recording } = playAndRecord(20_261_121);
   const decoded = decodeReplay(encodeReplay(recording), RULES_VERSION);
   const again = createRun(decoded?.seed ?? 0, tuning);
@@ -39,7 +39,7 @@ test('a run played again from its bytes ends in the same state, bit for bit', ()
   expect(digestRun(again)).toBe(digestRun(run));
 });
 
-test('the digest tells two runs apart that differ in one input', () => {
+test('runs that differ in one input have different digests', () => {
   const { run, recording } = playAndRecord(4);
   const again = createRun(4, tuning);
   const controls = createControls();
@@ -51,7 +51,7 @@ test('the digest tells two runs apart that differ in one input', () => {
 });
 
 test('known inputs give the same state as on the machine where this was written', () => {
-  // Pinned: a change means that old replays no longer hold, so it goes with a new RULES_VERSION.
+  // A change means that old replays are no longer valid, so it requires a new RULES_VERSION.
   const run = createRun(1, tuning);
   const random = createRandom(99);
   const controls = createControls();
@@ -62,13 +62,13 @@ test('known inputs give the same state as on the machine where this was written'
   expect(digestRun(run)).toBe('31bcc3e37aa922bd');
 });
 
-test.each([30, 60, 144])('the same inputs give the same state at %d frames a second', (framesPerSecond) => {
+test.each([30, 60, 144])('the same inputs give the same state at %d frames per second', (framesPerSecond) => {
   const { run: expected, recording } = playAndRecord(8);
   const run = createRun(8, tuning);
   expect(digestRun(runThroughLoop(run, recording.words, framesPerSecond))).toBe(digestRun(expected));
 });
 
-/** Lets a loop at some frame rate play `words` until all of them are played. */
+/** Lets a loop at some frame rate play all `words`. */
 function runThroughLoop(run: Run, words: Uint32Array, framesPerSecond: number): Run {
   let next: ((timeMs: number) => void) | null = null;
   const controls = createControls();
@@ -103,14 +103,14 @@ function runThroughLoop(run: Run, words: Uint32Array, framesPerSecond: number): 
   return run;
 }
 
-test('a run of four minutes, bosses and upgrades in it, ends in the same state when it is played again', () => {
+test('a run of four minutes with bosses and upgrades replays to the same state', () => {
   const FOUR_MINUTES = 4 * 60 * 60;
   const run = createRun(6, tuning);
   const words = new Uint32Array(FOUR_MINUTES);
   const bot = createAimingBot(1005, 0.05);
   const controls = createControls();
   for (let i = 0; i < FOUR_MINUTES; i++) {
-    // Nobody dies here: fed by the test, in both plays at the same steps.
+    // Nobody dies here: the test feeds the heart, at the same steps in both runs.
     run.life.amount = 100;
     bot(run, controls);
     words[i] = packControls(controls);

@@ -10,14 +10,14 @@ import type { Life } from './life.ts';
 import type { Tuning } from './tuning.ts';
 import type { Fusion, LevelProgress, Upgrades, Wound } from './upgrades.ts';
 
-/** Raised when the same inputs would play differently: replays of other versions are refused. */
+/** Increase it when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 4;
 
-/** Live things at once: 2,000 in all. */
+/** Limits of live objects: 2,000 in all. */
 export const MOST_ENEMIES = 1600;
 export const MOST_BULLETS = 400;
 
-/** Blasts that can be about to go off at once; more are dropped. */
+/** Largest number of pending blasts; more are dropped. */
 export const MOST_BLASTS = 128;
 
 interface Player extends Moving {
@@ -29,109 +29,110 @@ interface Player extends Moving {
   cooldownSteps: number;
   /** Steps since fire was last held. */
   restSteps: number;
-  /** Times it has fired: every third and fourth shot may be another one. */
+  /** Number of shots: every third or fourth may be special. */
   fired: number;
-  /** Hits since one last leapt on. */
+  /** Hits since the last leap. */
   hitsToLeap: number;
   /** Steps until the crown takes a touch again. */
   crownSteps: number;
 }
 
-/** What an enemy is doing: on its way, showing what it is about to do, doing it, or recovering. Simple kinds only roam. */
+/** Moving, announcing an attack, attacking, or recovering. Simple kinds only roam. */
 export type EnemyPhase = 'roam' | 'telegraph' | 'strike' | 'rest';
 
 export interface Enemy extends Moving {
-  /** Never used twice in a run. */
+  /** Unique in a run. */
   id: number;
   kind: EnemyKind;
-  /** What an elite has of another kind; null for all others. */
+  /** Null for non-elites. */
   trait: EliteTrait | null;
-  /** As its kind's traits have them: asked for too often to be looked up. */
+  /** Copied from its kind's traits, because it is read too often for a lookup. */
   radius: number;
   speed: number;
   cost: number;
-  /** In this step: its speed, grown and quickened, and the share of the step that passes for it. */
+  /** In this step: its speed with growth and acceleration, and the fraction of the step that passes for it. */
   presentSpeed: number;
   pace: number;
-  /** Force of hits it still takes, and took when it was born. */
+  /** Remaining and initial health, in power of hits. */
   health: number;
   fullHealth: number;
-  /** Speed given by a hit; it fades. */
+  /** Speed given by a hit, which fades. */
   pushX: number;
   pushY: number;
-  /** Where it is heading, or facing; one unit long. */
+  /** Heading or facing, one unit long. */
   headingX: number;
   headingY: number;
   phase: EnemyPhase;
   phaseSteps: number;
   ageSteps: number;
-  /** Steps left of the flinch that a hit causes, and of being slow from venom. */
+  /** Steps left of the flinch after a hit, and of the slowness by venom. */
   hurtSteps: number;
   slowSteps: number;
-  /** A boss's own angle in turns: where the valve's gap is, where the eye's first ray points. */
+  /** A boss's own angle in turns: the valve's gap, the eye's first ray. */
   turn: number;
   /** A boss's stage, from 0. */
   stage: number;
-  /** What a kind counts: strikes of a boss, life a leech has drunk. */
+  /** Counter of a kind: a boss's strikes, life drunk by a leech. */
   count: number;
 }
 
 export interface Bullet extends Moving {
-  /** Force of its hit: 1 is an ordinary one. */
+  /** Power of its hit: 1 is an ordinary one. */
   power: number;
-  /** Share of a hit's life that it gives. */
+  /** Fraction of a hit's life that it gives. */
   feed: number;
   radius: number;
-  /** Fired by the trigger and still without a hit: leaving the arena is a miss, and a hit lengthens the streak. */
+  /** Fired by the trigger and still without a hit: leaving the arena is a miss, and a hit extends the streak. */
   counts: boolean;
-  /** How often it can still fly on through a hit, bounce, or split. */
+  /** How often it can still pierce, bounce, or split. */
   pierces: number;
   bounces: number;
   splits: number;
-  /** It flies home from the wall, and whether it is on its way. */
+  /** Whether it returns from the wall, and whether it is on its way. */
   comesHome: boolean;
   isHomeward: boolean;
   ageSteps: number;
-  /** It follows what is near from the muzzle on. */
+  /** Follows near enemies from the muzzle on. */
   seeks: boolean;
   /** Radius of the blast where it hits; 0 for none. */
   bursts: number;
-  /** Its hit lengthens the row, though missing with it is no miss. */
+  /** Its hit extends the streak, though a miss does not count. */
   lengthens: boolean;
-  /** Thrown again once already. */
+  /** Already thrown again once. */
   isThrownAgain: boolean;
-  /** Throws far back what it hits. */
+  /** Throws what it hits far back. */
   throws: boolean;
-  /** The enemy it struck last, which it does not strike again; 0 for none. */
+  /** The enemy it hit last, which it does not hit again; 0 for none. */
   struckId: number;
 }
 
-/** A blast that is about to go off. */
 export interface Blast {
   x: number;
   y: number;
   radius: number;
   power: number;
-  /** Steps until it does. */
   steps: number;
-  /** The heart's own; otherwise it hurts the heart as well. */
+  /** The heart's own; otherwise it hurts the heart too. */
   isFriendly: boolean;
 }
 
-/** The order is that of digests and of the view's texts. */
+/** In the order used by digests and the view's texts. */
 export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
 
 export type ArenaEventName = (typeof ARENA_EVENTS)[number];
 
-/** What is going on with the arena. */
 export interface ArenaEvent {
-  /** What comes, or came last. */
+  /** The next or last event. */
   name: ArenaEventName;
-  /** quiet: nothing. told: it is said that it comes. on: it is here. */
+  /**
+   * - `quiet`: no event.
+   * - `told`: announced.
+   * - `on`: active.
+   */
   stage: 'quiet' | 'told' | 'on';
   /** Steps of this stage. */
   steps: number;
-  /** Which half floods: the way to its middle, one unit long. */
+  /** Direction to the middle of the flooded half, one unit long. */
   wayX: number;
   wayY: number;
 }
@@ -140,7 +141,6 @@ export interface Run {
   readonly seed: number;
   readonly tuning: Tuning;
   readonly random: Random;
-  /** Steps played. */
   steps: number;
   isOver: boolean;
   score: number;
@@ -148,14 +148,14 @@ export interface Run {
   bossKills: number;
   shots: number;
   hits: number;
-  /** What hurt the heart last, and in which step: a run's end is told by it. */
+  /** What hurt the heart last, and in which step: the cause of death at the end of a run. */
   lastHurtBy: EnemyKind | null;
   lastHurtStep: number;
   nextEnemyId: number;
-  /** The wall's distance from the middle, and the share of a step that passes for all but the heart and its bullets. */
+  /** The wall's radius, and the fraction of a step that passes for all but the heart and its bullets. */
   arenaRadius: number;
   pace: number;
-  /** Life that leeches drink in this step, a second. */
+  /** Life that leeches drink in this step, per second. */
   leechDrain: number;
   readonly life: Life;
   readonly streak: Streak;
@@ -174,19 +174,19 @@ export interface Run {
   readonly deaths: Deaths;
   /** Of the last step only. */
   readonly events: RunEvents;
-  /** Scratch space for collisions; says nothing between steps. */
+  /** Scratch space for collisions; not used between steps. */
   readonly grid: Grid;
 }
 
-// Where enemies have died of late.
+// Recent deaths of enemies.
 
-/** Deaths that are kept: more than there are in the second and a half that a bullet takes across the arena. */
+/** Number of deaths stored: more than occur in the second and a half that a bullet takes across the arena. */
 export const MOST_DEATHS = 64;
 
 /** Longer ago than any bullet has flown. */
 const NEVER = -1e9;
 
-/** The last deaths, the oldest of them overwritten next. */
+/** A ring buffer of the last deaths. */
 interface Deaths {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -206,27 +206,26 @@ export function createDeaths(): Deaths {
   };
 }
 
-// The present wave as plain data.
+// The current wave as plain data.
 
-/** What is known of the present wave. */
 export interface Waves {
   /** 0 before the first. */
   number: number;
   budget: number;
-  /** Steps since it began. */
+  /** Steps since it started. */
   steps: number;
-  /** Steps until the next enemy of it. */
+  /** Steps until its next enemy. */
   gapSteps: number;
-  /** Those still to come: from `next` on. */
+  /** Enemies still to come: from `next` on. */
   readonly queue: EnemyKind[];
   next: number;
   formation: number;
-  /** Mites of its swarm still to come, and elites among the queue still to be made. */
+  /** Remaining mites of its swarm, and remaining elites in the queue. */
   mites: number;
   elites: number;
   /** The side it comes from, in turns. */
   turn: number;
-  /** How often all bosses have come already. */
+  /** Number of complete rounds of all bosses. */
   bossRounds: number;
 }
 

@@ -18,7 +18,7 @@ function spawnElite(run: Run, kind: EnemyKind, trait: EliteTrait, x: number): En
   return elite;
 }
 
-test('swarms come from wave twelve on, between the bosses, sixty to a hundred and fifty strong', () => {
+test('swarms of sixty to a hundred and fifty appear from wave twelve on, between the bosses', () => {
   const waves = Array.from({ length: 60 }, (_, i) => i + 1).filter(isSwarmWave);
   expect(waves[0]).toBe(SECOND_ACT);
   expect(waves.every((wave) => wave % tuning.waves.bossEvery !== 0)).toBe(true);
@@ -39,7 +39,7 @@ test('a swarm streams in, and its mites keep their distance until one of them di
   expect(dive.phase).toBe('strike');
 });
 
-test('a mite bites less than a touch costs', () => {
+test('a mite’s bite costs less than a touch', () => {
   const costOf = (kind: EnemyKind): number => {
     const run = createEmptyRun();
     spawnGrown(run, kind, 12, 0);
@@ -72,7 +72,7 @@ test('an elite splitter has two traits, never its own twice', () => {
   expect(new Set(traits)).toEqual(new Set(ELITE_TRAITS.filter((trait) => trait !== 'burst')));
 });
 
-test('an elite’s plate stops bullets from its front, and turns too slowly for who runs around it', () => {
+test('an elite’s plate stops bullets at its front, and turns more slowly than a heart can run around it', () => {
   const run = createEmptyRun();
   const elite = spawnElite(run, 'drifter', 'plate', 200);
   elite.speed = 0;
@@ -100,7 +100,7 @@ test('an elite bursts, blows up, or drinks, as its trait says', () => {
   expect(thirsty.leechDrain).toBeGreaterThan(0);
 });
 
-/** Plays until an event of that name is on; returns what was told before. */
+/** Plays until an event of that name is active; returns the announced ones before. */
 function playInto(run: Run, name: ArenaEventName): string[] {
   run.arenaEvent.name = name;
   run.arenaEvent.stage = 'told';
@@ -108,7 +108,7 @@ function playInto(run: Run, name: ArenaEventName): string[] {
   return playSteps(run, still, TOLD_STEPS);
 }
 
-test('nothing befalls the arena before wave twelve; then it is told three seconds before', () => {
+test('arena events start with wave twelve, announced three seconds in advance', () => {
   const early = createEmptyRun(11);
   playSteps(early, still, 60 * 60);
   expect(early.arenaEvent.stage).toBe('quiet');
@@ -122,7 +122,7 @@ test('nothing befalls the arena before wave twelve; then it is told three second
   expect(run.arenaEvent.stage).toBe('quiet');
 });
 
-test('no event comes twice in a row, and each of them comes', () => {
+test('no event occurs twice in a row, and each of them occurs', () => {
   const run = createEmptyRun(SECOND_ACT);
   const told: ArenaEventName[] = [];
   while (told.length < 12) {
@@ -132,7 +132,7 @@ test('no event comes twice in a row, and each of them comes', () => {
   for (const [index, name] of told.entries()) expect(name).not.toBe(told[index - 1]);
 });
 
-test('the valve closes: the wall comes in, takes the heart with it, and opens again', () => {
+test('the valve closes: the wall moves in, pushes the heart, and opens again', () => {
   const run = createEmptyRun(SECOND_ACT);
   run.player.x = 500;
   playInto(run, 'close');
@@ -143,7 +143,7 @@ test('the valve closes: the wall comes in, takes the heart with it, and opens ag
   expect(run.arenaRadius).toBeGreaterThan(CLOSED_RADIUS + 50);
 });
 
-test('half of it floods: who wades is slower and burns faster, on the other side nothing changes', () => {
+test('half the arena floods: a wading heart is slower and burns faster, and nothing changes on the other side', () => {
   const wadeAt = (x: number) => {
     const run = createEmptyRun(SECOND_ACT);
     playInto(run, 'flood');

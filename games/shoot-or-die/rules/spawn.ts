@@ -1,10 +1,10 @@
-/** How an enemy comes to life. */
+/** Births of enemies. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 
-/** A newborn grows for this long and cannot hurt yet: nobody dies of what was not there. */
+/** Steps that a newborn grows and cannot hurt, so that nobody dies of an enemy that was not visible. */
 export const BIRTH_STEPS = 36;
 
 /** Adds an enemy that heads for the heart; null if there are too many. */
@@ -44,7 +44,7 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   return enemy;
 }
 
-/** Hits that a newborn takes: more the longer the run has lasted. Bosses grow with each round of them instead. */
+/** Returns the health of a newborn, which grows with the time. Bosses grow with each round of them instead. */
 function healthAt(run: Run, kind: EnemyKind): number {
   const { health } = run.tuning.enemies[kind];
   const { healthGrowthPerMinute, bossHealthGrowth } = run.tuning.waves;
@@ -55,11 +55,11 @@ function healthAt(run: Run, kind: EnemyKind): number {
   return Math.round(health * (1 + healthGrowthPerMinute * minutes));
 }
 
-// Blasts go off a moment after their cause, so that a row of them runs on.
+// Blasts go off a moment after their cause, so that a chain of them is visible.
 
 const DELAY_STEPS = 5;
 
-/** Lights one. `power` is the force of its hit. */
+/** Adds a blast. `power` is that of its hit. */
 export function addBlast(
   run: Run,
   x: number,

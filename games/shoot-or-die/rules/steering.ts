@@ -1,4 +1,4 @@
-/** Steering of enemies: what all kinds share, and the kinds that hunt without an attack of their own. */
+/** Steering of enemies: shared functions, and the hunting kinds without an attack of their own. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { nextShare } from '#engine/rules/random.ts';
@@ -6,7 +6,7 @@ import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Enemy, EnemyPhase, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 
-/** Turns an enemy's heading to where something is at once. */
+/** Turns an enemy's heading to a position at once. */
 export function headFor(enemy: Enemy, goal: Moving): void {
   const towardsX = goal.x - enemy.x;
   const towardsY = goal.y - enemy.y;
@@ -16,14 +16,14 @@ export function headFor(enemy: Enemy, goal: Moving): void {
   enemy.headingY = towardsY / distance;
 }
 
-/** Turns an enemy's heading to where something is by at most `radiansASecond`. */
+/** Turns an enemy's heading to a position by at most `radiansASecond`. */
 export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void {
   const towardsX = goal.x - enemy.x;
   const towardsY = goal.y - enemy.y;
   const ahead = towardsX * enemy.headingX + towardsY * enemy.headingY;
   const beside = towardsY * enemy.headingX - towardsX * enemy.headingY;
   const most = radiansASecond * STEP_SECONDS * enemy.pace;
-  // For angles this small, the angle itself stands for its sine.
+  // For small angles, the angle approximates its sine.
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   const turn = ahead > 0 ? Math.max(-most, Math.min(most, beside / distance)) : beside >= 0 ? most : -most;
   const headingX = enemy.headingX - enemy.headingY * turn;
@@ -33,7 +33,7 @@ export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void
   enemy.headingY = headingY / length;
 }
 
-/** Lets it move the way it heads. */
+/** Moves an enemy in the direction of its heading. */
 export function goAhead(enemy: Enemy, speed: number): void {
   enemy.velocityX = enemy.headingX * speed;
   enemy.velocityY = enemy.headingY * speed;
@@ -44,9 +44,8 @@ export function enterPhase(enemy: Enemy, phase: EnemyPhase): void {
   enemy.phaseSteps = 0;
 }
 
-// The drifter floats through in a straight line and turns about only at the wall.
+// The drifter floats in a straight line and turns only at the wall.
 
-/** Sets its speed for this step. */
 export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
   if (touchesWall && enemy.ageSteps > 1) headFor(enemy, run.player);
@@ -54,12 +53,11 @@ export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void
   enemy.velocityY = enemy.headingY * presentSpeed;
 }
 
-// The seeker hunts with a swing: it cannot turn at once, so whoever sidesteps lets it fly past.
+// The seeker cannot turn at once, so that it overshoots when sidestepped.
 
-/** How fast its speed follows the desired one, a second. */
+/** Rate per second at which its speed follows the desired one. */
 const SEEKER_TURNING = 2.6;
 
-/** Sets its speed for this step; splinters fly the same way. */
 export function steerSeeker(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   headFor(enemy, run.player);
@@ -68,16 +66,15 @@ export function steerSeeker(run: Run, enemy: Enemy): void {
   enemy.velocityY += (enemy.headingY * presentSpeed - enemy.velocityY) * share;
 }
 
-// The splitter comes slowly, in a waving line, and bursts into three splinters.
+// The splitter moves slowly in a wavy line, and bursts into three splinters.
 
 const SPLINTERS = 3;
 const BURST_SPEED = 260;
 
-/** Sideways share of its speed at the widest of its wave, and the wave's length. */
+/** Largest sideways fraction of its speed, and the length of a wave. */
 const WAVING = 0.7;
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
-/** Sets its speed for this step. */
 export function steerSplitter(run: Run, enemy: Enemy): void {
   const { presentSpeed } = enemy;
   headFor(enemy, run.player);
@@ -86,7 +83,7 @@ export function steerSplitter(run: Run, enemy: Enemy): void {
   enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;
 }
 
-/** Leaves three splinters where a splitter died; they fly apart before they turn on the heart. */
+/** Adds three splinters where a splitter died; they fly apart before they turn to the heart. */
 export function burstSplitter(run: Run, x: number, y: number): void {
   const turn = nextShare(run.random);
   for (let i = 0; i < SPLINTERS; i++) {
@@ -99,21 +96,19 @@ export function burstSplitter(run: Run, x: number, y: number): void {
   }
 }
 
-// The shield comes on behind its plate and turns slowly: whoever runs around it sees its back.
+// The shield moves behind its plate and turns slowly, so that players can run around to its back.
 
-/** Radians a second: a heart that circles it at less than 300 units is faster. */
+/** Radians per second: a heart that circles it at less than 300 units is faster. */
 const SHIELD_TURNING = 0.7;
 
-/** Sets its speed for this step. */
 export function steerShield(run: Run, enemy: Enemy): void {
   turnTo(enemy, run.player, SHIELD_TURNING);
   goAhead(enemy, enemy.presentSpeed);
 }
 
-/** Turns a second. */
 const PLATE_TURNING = 0.12;
 
-/** Turns the plate of an elite to the heart, whichever way the elite itself goes. */
+/** Turns the plate of an elite to the heart, whatever the elite's own direction. */
 export function turnPlate({ player }: Run, enemy: Enemy): void {
   const towardsX = player.x - enemy.x;
   const towardsY = player.y - enemy.y;
@@ -122,19 +117,18 @@ export function turnPlate({ player }: Run, enemy: Enemy): void {
   enemy.turn += way * PLATE_TURNING * STEP_SECONDS * enemy.pace;
 }
 
-// The leech circles the heart and drinks from afar, the faster the nearer it is. Who kills it gets part of that back.
+// The leech circles the heart and drinks from afar, faster when nearer. Killing it gives part of that back.
 
-/** It drinks from within this distance: nothing at its edge, this much life a second at none. */
+/** Range at which it drinks: nothing at the edge, and this much life per second at no distance. */
 const LEECH_REACH = 260;
 const MOST_DRAIN = 11;
 
 /** The distance at which it circles. */
 const LEECH_CIRCLE = 150;
 
-/** How fast its speed follows the desired one, a second. */
 const LEECH_TURNING = 3.4;
 
-/** Share of what it drank that its death gives back, and the most of it. */
+/** Fraction of the drunk life that its death gives back, and the maximum. */
 const GIVEN_BACK = 0.5;
 const MOST_BACK = 10;
 

@@ -9,26 +9,26 @@ import { step } from './step.ts';
 const UP = 768;
 const firing = (aim: number): Controls => ({ ...createControls(), aim, fire: true });
 
-test('the heart runs 330 units in a second', () => {
+test('the heart runs 330 units per second', () => {
   const run = createEmptyRun();
   playSteps(run, { ...createControls(), moveX: 7 }, 60);
   expect(run.player.x).toBeGreaterThan(310);
   expect(run.player.x).toBeLessThan(330);
 });
 
-test('going diagonally is not faster', () => {
+test('diagonal movement is not faster', () => {
   const run = createEmptyRun();
   playSteps(run, { ...createControls(), moveX: 7, moveY: 7 }, 60);
   expect(Math.hypot(run.player.x, run.player.y)).toBeLessThan(330);
 });
 
-test('eight shots leave the heart in a second', () => {
+test('the heart fires eight shots per second', () => {
   const run = createEmptyRun();
   playSteps(run, firing(0), 240);
   expect(run.shots).toBe(32);
 });
 
-test('nobody gains shots by waiting', () => {
+test('waiting gains no extra shots', () => {
   const run = createEmptyRun();
   playSteps(run, still, 120);
   playSteps(run, firing(0), 8);
@@ -42,7 +42,7 @@ test('three hits kill the target straight above, feed the heart and score', () =
   expect(events.filter((type) => type === 'hit')).toHaveLength(3);
   expect(events).toContain('kill');
   expect(run.score).toBe(tuning.enemies.target.value);
-  // At half of its life it takes seven tenths of its food, and a little less of a hit with no row behind it.
+  // At half of its life it takes seven tenths of its food, and slightly less of a hit without a streak.
   expect(run.life.amount).toBeCloseTo(50 + 0.71 * (3 * 2.2 * 0.9 + 5) - (40 * 5.03) / 60, 0);
   expect(run.enemies.count).toBe(2);
 });
@@ -124,7 +124,7 @@ test('a dasher shows its line for half a second and then takes exactly that line
   expect(Math.abs((dasher?.x ?? 0) - (shown?.x ?? 0))).toBeGreaterThan(300);
 });
 
-test('a drifter keeps its way; a seeker turns after the heart', () => {
+test('a drifter keeps its direction; a seeker turns to the heart', () => {
   const run = createEmptyRun();
   const drifter = spawnEnemy(run, 'drifter', 400, 0);
   const seeker = spawnEnemy(run, 'seeker', -400, 0);
@@ -133,7 +133,7 @@ test('a drifter keeps its way; a seeker turns after the heart', () => {
   expect(seeker?.headingY).toBeGreaterThan(0.5);
 });
 
-test('in the last breath enemies crawl, and the breath ends the run unless something is hit', () => {
+test('in the last breath enemies crawl, and the run ends unless something is hit', () => {
   const run = createEmptyRun();
   const seeker = spawnEnemy(run, 'seeker', 500, 0);
   if (seeker) seeker.ageSteps = BIRTH_STEPS;
@@ -146,7 +146,7 @@ test('in the last breath enemies crawl, and the breath ends the run unless somet
   expect(run.isOver).toBe(true);
 });
 
-test('a hit in the last breath brings the heart back', () => {
+test('a hit in the last breath revives the heart', () => {
   const run = createRun(1, tuning);
   run.life.amount = 0.01;
   playSteps(run, still, 1);
@@ -154,7 +154,7 @@ test('a hit in the last breath brings the heart back', () => {
   expect(run.isOver).toBe(false);
 });
 
-test('a run that is over does not change any more', () => {
+test('a finished run no longer changes', () => {
   const run = createRun(1, tuning);
   run.isOver = true;
   expect(playSteps(run, firing(UP), 10)).toEqual([]);

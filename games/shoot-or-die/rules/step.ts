@@ -15,16 +15,15 @@ import { settleOrbit, settleOverflow, settleVenom } from './upgrade-effects.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
 import { advanceWaves } from './waves.ts';
 
-/** Share of the usual that life burns at with an open wound, and with a scar. */
+/** Factors of the drain with an open wound, and with a scar. */
 const OPEN_DRAIN = 1.2;
 const SCAR_DRAIN = 0.9;
 
-/** Seconds played so far. */
 export function secondsPlayed(run: Run): number {
   return run.steps * STEP_SECONDS;
 }
 
-/** Advances a run by one step. A run that is over stays as it is, and so does one that waits for an upgrade to be chosen. */
+/** Advances a run by one step. Does nothing once it is over, or while it waits for a choice of an upgrade. */
 export function step(run: Run, controls: Controls): void {
   run.events.count = 0;
   if (run.isOver || (run.progress.isChoosing && !takeOffered(run, controls.choice))) return;

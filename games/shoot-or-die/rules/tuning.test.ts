@@ -10,7 +10,7 @@ const withDrifter = (change: object): string =>
     enemies: { ...valid.enemies, drifter: { ...valid.enemies.drifter, ...change } },
   });
 
-test('the shipped file knows every kind', () => {
+test('the shipped file contains every kind', () => {
   expect(Object.keys(valid.enemies).sort()).toEqual([...ENEMY_KINDS].sort());
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(() => parseTuning(withDrifter(change))).toThrow(name);
 });
 
-test('a boss may be larger than the rest, and must come every so many waves', () => {
+test('a boss may be larger than the rest, and must appear every few waves', () => {
   expect(valid.enemies.valve.radius).toBeGreaterThan(LARGEST_RADIUS);
   const waves = { ...valid.waves, bossEvery: 0 };
   expect(() => parseTuning(JSON.stringify({ ...valid, waves }))).toThrow('waves.bossEvery');

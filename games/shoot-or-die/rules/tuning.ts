@@ -1,17 +1,17 @@
-/** The numbers of enemies and waves, read from `data/tuning.json` and checked. */
+/** Numbers of enemies and waves, read from `data/tuning.json` and checked. */
 import { ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 
-/** What is true of each enemy of a kind. Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units a second. */
+/** Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units per second. */
 export interface EnemyTraits {
   /** Hits until it dies. */
   health: number;
   radius: number;
   speed: number;
-  /** Points for a kill, before the streak's factor. */
+  /** Points for a kill, before the multiplier. */
   value: number;
-  /** What a wave's budget pays for one. */
+  /** Price in a wave's budget. */
   cost: number;
-  /** The first wave it comes in; 0 means that waves never send it. */
+  /** First wave that contains it; 0 if waves never do. */
   fromWave: number;
 }
 
@@ -20,23 +20,23 @@ export interface WaveTuning {
   /** Budget added with each wave. */
   budgetGrowth: number;
   largestBudget: number;
-  /** The next wave comes when this share of the last one's cost is left alive. */
+  /** Fraction of the last wave's cost still alive at which the next one starts. */
   nextAtShare: number;
-  /** Or when so few are left; in the first waves, as many as the wave's number. */
+  /** Number of enemies left at which it starts too; in the first waves, the wave's number. */
   nextAtCount: number;
-  /** The next wave comes after so many seconds at the earliest, and at the latest. */
+  /** Earliest and latest time of the next wave, in seconds. */
   shortestSeconds: number;
   longestSeconds: number;
-  /** Share by which enemies get faster each minute, up to `largestSpeedGrowth`. */
+  /** Fraction by which enemies get faster each minute, up to `largestSpeedGrowth`. */
   speedGrowthPerMinute: number;
   largestSpeedGrowth: number;
-  /** Share by which newborn enemies take more hits with each minute. */
+  /** Fraction by which newborn enemies gain health each minute. */
   healthGrowthPerMinute: number;
-  /** Every so many waves a boss comes, instead of new kinds. */
+  /** Waves per boss, which replaces new kinds. */
   bossEvery: number;
-  /** The wave after a boss's comes after so many seconds at the latest. */
+  /** Latest time of the wave after a boss's, in seconds. */
   longestBossSeconds: number;
-  /** Share by which bosses take more hits with each round of all of them. */
+  /** Fraction by which bosses gain health with each round of all of them. */
   bossHealthGrowth: number;
 }
 
@@ -62,11 +62,11 @@ const WAVE_NAMES = [
   'bossHealthGrowth',
 ] as const;
 
-/** Largest radius the collision grid is made for; bosses are larger and kept apart in it. */
+/** Largest radius that the collision grid supports; bosses are larger and separate in it. */
 export const LARGEST_RADIUS = 36;
 const LARGEST_BOSS_RADIUS = 90;
 
-/** Checks the text of `tuning.json`. Throws an Error that names the number at fault. */
+/** Parses the text of `tuning.json`. Throws an Error that names the faulty number. */
 export function parseTuning(text: string): Tuning {
   const file = record(JSON.parse(text), 'tuning.json');
   const enemies = record(file.enemies, 'enemies');

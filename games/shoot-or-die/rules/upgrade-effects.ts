@@ -9,7 +9,7 @@ import { isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 import { burstAround } from './weapon.ts';
 
-/** How many there are; how far from the heart they circle, and how large they are, in world units. */
+/** Number of drops, their distance from the heart, and their radius, in world units. */
 export const ORBIT_DROPS = 2;
 const ORBIT_DISTANCE = 92;
 export const ORBIT_RADIUS = 11;
@@ -20,22 +20,22 @@ const ORBIT_HIT_STEPS = 12;
 const ORBIT_POWER = 1;
 const ORBIT_FEED = 0.4;
 
-/** Where the first drop is, in turns; the other is half a turn on. */
+/** Returns the position of the first drop, in turns; the other is half a turn further. */
 export function orbitTurn(steps: number): number {
   return steps / STEPS_A_TURN;
 }
 
-/** At the second level they swing so much farther out, in so many steps there and back. */
+/** Second level: factor of the distance, and steps of a swing out and back. */
 const SWING = 1.1;
 const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
 
-/** How far from the heart they are. */
+/** Returns their distance from the heart. */
 export function orbitDistance({ upgrades }: Run, steps: number): number {
   if (upgrades.orbit < 2) return ORBIT_DISTANCE;
   return ORBIT_DISTANCE * (1 + SWING * (0.5 - 0.5 * cosineOfTurn(steps / SWING_STEPS)));
 }
 
-/** Lets the drops strike what they touch, a few times a second. */
+/** Lets the drops hit what they touch, a few times per second. */
 export function settleOrbit(run: Run): void {
   if (!run.upgrades.orbit || run.steps % ORBIT_HIT_STEPS !== 0) return;
   const { enemies, player } = run;
@@ -48,7 +48,7 @@ export function settleOrbit(run: Run): void {
       const enemy = liveItem(enemies, i);
       const wayX = enemy.x - x;
       const wayY = enemy.y - y;
-      // A drop sweeps some way between two of its hits.
+      // A drop moves some distance between two of its hits.
       const reach = enemy.radius + ORBIT_RADIUS + 22;
       const square = wayX * wayX + wayY * wayY;
       if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
@@ -58,16 +58,15 @@ export function settleOrbit(run: Run): void {
   }
 }
 
-// Venom at its second level: what is slow from it loses health, a little at a time.
+// Venom at its second level: slowed enemies lose health gradually.
 
-/** Steps between two of its bites, and what one takes. */
+/** Steps between two of its bites, and their damage. */
 const VENOM_BITE_STEPS = 15;
 const VENOM_BITE = 0.3;
 
-/** Share of a kill's food that there is in what dies of it. */
+/** Fraction of a kill's food for enemies that die of it. */
 const VENOM_KILL_FEED = 0.2;
 
-/** Lets it bite, a few times a second. */
 export function settleVenom(run: Run): void {
   if (run.upgrades.venom < 2 || run.steps % VENOM_BITE_STEPS !== 0) return;
   const { enemies } = run;
@@ -81,7 +80,7 @@ export function settleVenom(run: Run): void {
   }
 }
 
-// The leap of "chain": from the enemy that was hit to the nearest other.
+// The leap of "chain": from the hit enemy to the nearest other one.
 
 const CHAIN_REACH = 210;
 const CHAIN_POWER = 1.2;
@@ -90,7 +89,7 @@ const CHAIN_FEED = 0.5;
 /** Leaps at the second level. */
 const CHAIN_LEAPS = 3;
 
-/** Leaps on, if there is anybody within reach; at the second level also from there. */
+/** Leaps to another enemy within reach; at the second level again from there. */
 export function leapOn(run: Run, from: Enemy): void {
   let before = from;
   let present = from;
@@ -125,13 +124,12 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
   return next;
 }
 
-// Overflow at its second level: what a nearly full heart does not take bursts out of it as bullets.
+// Overflow at its second level: food that a nearly full heart does not take becomes bullets.
 
-/** So much life is one burst of so many bullets. */
+/** Life per burst, and bullets per burst. */
 const LIFE_A_BURST = 14;
 const OVERFLOW_BULLETS = 8;
 
-/** Lets it burst once there is enough. */
 export function settleOverflow(run: Run): void {
   const { life, upgrades } = run;
   if (upgrades.overflow < 2) life.spilt = 0;

@@ -25,7 +25,7 @@ test('kills fill the vessel, and each level takes more than the last', () => {
   expect(progress.need).toBeGreaterThan(first);
 });
 
-test('a level offers three different upgrades, and the world stands still until one is chosen', () => {
+test('a level offers three different upgrades, and pauses the world until one is chosen', () => {
   const run = createRunWithOffer();
   expect(run.progress.isChoosing).toBe(true);
   expect(new Set(run.progress.offered).size).toBe(3);
@@ -36,7 +36,7 @@ test('a level offers three different upgrades, and the world stands still until 
   expect(run.life.amount).toBe(amount);
 });
 
-test('a choice gives that upgrade and time goes on', () => {
+test('a choice gives that upgrade and time continues', () => {
   const run = createRunWithOffer();
   const second = run.progress.offered[1];
   const { steps } = run;
@@ -46,7 +46,7 @@ test('a choice gives that upgrade and time goes on', () => {
   expect(run.steps).toBe(steps + 1);
 });
 
-/** Takes the first card of so many offers for a level. */
+/** Takes the first card of a number of level offers. */
 function takeFirst(run: Run, offers: number): string[] {
   const taken: string[] = [];
   for (let i = 0; i < offers; i++) {
@@ -60,7 +60,7 @@ function takeFirst(run: Run, offers: number): string[] {
   return taken;
 }
 
-test('a heart has room for eight; then only what it has is offered, until all of that is at its second level', () => {
+test('a heart has room for eight; then only its own upgrades are offered, until all are at their second level', () => {
   const run = createRun(5, tuning);
   const taken = takeFirst(run, 60);
   expect(slotsTaken(run.upgrades, run.fusions)).toBe(SLOTS);
@@ -72,7 +72,7 @@ test('a heart has room for eight; then only what it has is offered, until all of
   for (const upgrade of owned) expect(times.get(upgrade)).toBe(2);
 });
 
-test('once the heart has anything, one of three takes that further', () => {
+test('once the heart has an upgrade, one of three cards extends one', () => {
   const run = createRun(9, tuning);
   takeFirst(run, 1);
   for (let i = 0; i < 3; i++) {
@@ -85,7 +85,7 @@ test('once the heart has anything, one of three takes that further', () => {
   }
 });
 
-test('two upgrades at their second level are offered as one, and that frees a slot', () => {
+test('two upgrades at their second level are offered as a fusion, which frees a slot', () => {
   const run = createRun(3, tuning);
   for (const part of FUSION_PARTS.spine) run.upgrades[part] = 2;
   gather(run.progress, run.progress.need);

@@ -1,4 +1,4 @@
-/** When a level is reached or a boss is dead, the world stands still and one of three cards is chosen. */
+/** After a level or a boss, the world pauses and one of three cards is chosen. */
 import { nextBelow } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import { changeLife } from './life.ts';
@@ -18,13 +18,13 @@ import {
   WOUNDS,
 } from './upgrades.ts';
 
-/** How many cards an offer has. */
+/** Cards per offer. */
 export const OFFERED = 3;
 
-/** After a choice nothing hurts for so long. */
+/** Steps without damage after a choice. */
 const GRACE_AFTER_STEPS = 40;
 
-/** Opens an offer if one is owed and there is anything left to offer: a wound first, which is told from the rest. */
+/** Opens an offer if one is owed and cards are left: a wound first. */
 export function openOffer(run: Run): void {
   const { progress } = run;
   if (progress.isChoosing || run.life.breath === 'drawn') return;
@@ -50,14 +50,14 @@ function offer(run: Run, left: Card[], reason: 'level' | 'wound'): void {
   }
   if (reason === 'level') {
     putDeeperLast(run);
-    // Two that can become one are what a build was made for: the first of three is always such a pair.
+    // A fusion is what a build aims at, so the first of three cards is always one if available.
     putFusionFirst(run);
   }
   progress.isChoosing = progress.offered.length > 0;
   if (progress.isChoosing) noteEvent(run.events, 'offer', run.player.x, run.player.y, 0, 0, progress.level);
 }
 
-/** New upgrades while there is a slot, and higher levels of those the heart has. */
+/** Returns new upgrades while there is a free slot, and second levels of the heart's own. */
 function upgradesLeft({ upgrades, fusions }: Run): Card[] {
   const hasSlot = slotsTaken(upgrades, fusions) < SLOTS;
   return UPGRADES.filter((upgrade) =>
@@ -65,7 +65,7 @@ function upgradesLeft({ upgrades, fusions }: Run): Card[] {
   );
 }
 
-/** One of three is a higher level of what the heart has, if there is any left: one can always build on. */
+/** Makes one of three cards a second level if any is left, so that players can always extend their build. */
 function putDeeperLast({ progress, upgrades, random }: Run): void {
   const isDeeper = (card: Card): boolean =>
     isUpgrade(card) && upgrades[card] > 0 && upgrades[card] < HIGHEST_LEVEL;
@@ -84,7 +84,7 @@ function putFusionFirst({ progress, upgrades, fusions }: Run): void {
   progress.offered.unshift(ready);
 }
 
-/** Takes the card at `choice`, counted from 1. Returns false for what is not on offer. */
+/** Takes the card at `choice`, from 1. Returns false for a card that is not offered. */
 export function takeOffered(run: Run, choice: number): boolean {
   const { progress, player } = run;
   const card = progress.offered[choice - 1];
@@ -92,7 +92,7 @@ export function takeOffered(run: Run, choice: number): boolean {
   give(run, card);
   progress.isChoosing = false;
   progress.offered.length = 0;
-  // Nobody is hurt while finding back into the fight.
+  // Nobody is hurt while returning to the fight.
   run.life.graceSteps = Math.max(run.life.graceSteps, GRACE_AFTER_STEPS);
   noteEvent(run.events, 'upgrade', player.x, player.y, 0, 0, CARDS.indexOf(card));
   return true;
@@ -117,5 +117,5 @@ function give(run: Run, card: Card): void {
   }
 }
 
-/** Life that a hollow heart holds at most. */
+/** Maximum life of a hollow heart. */
 const HOLLOW_LIFE = 85;

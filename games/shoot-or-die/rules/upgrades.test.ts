@@ -12,7 +12,7 @@ function createRunWith(...upgrades: Upgrade[]): Run {
   return run;
 }
 
-test('pierce: a bullet flies on through what it hits, weaker', () => {
+test('pierce: a bullet flies on through its target, weaker', () => {
   const run = createRunWith('pierce');
   const near = spawnStill(run, 200, 0);
   const far = spawnStill(run, 320, 0);
@@ -21,14 +21,14 @@ test('pierce: a bullet flies on through what it hits, weaker', () => {
   expect(lost(far)).toBeCloseTo(0.6);
 });
 
-test('ricochet: a bullet comes back from the wall once', () => {
+test('ricochet: a bullet bounces off the wall once', () => {
   const run = createRunWith('ricochet');
   const behind = spawnStill(run, -300, 0);
   expect(shootOnce(run, 110)).not.toContain('miss');
   expect(lost(behind)).toBe(1);
 });
 
-test('split: a hit sends two fragments on, which are no misses', () => {
+test('split: a hit releases two fragments, which are never misses', () => {
   const run = createRunWith('split');
   spawnStill(run, 150, 0);
   const events = shootOnce(run, 10);
@@ -37,7 +37,7 @@ test('split: a hit sends two fragments on, which are no misses', () => {
   expect(shootOnce(run, 60)).not.toContain('miss');
 });
 
-test('homecoming: what reaches the wall flies home, and costs no life', () => {
+test('homecoming: a bullet that reaches the wall returns, and costs no life', () => {
   const run = createRunWith('homecoming');
   step(run, firing);
   for (let i = 0; i < 45; i++) step(run, still);
@@ -46,7 +46,7 @@ test('homecoming: what reaches the wall flies home, and costs no life', () => {
   expect(run.bullets.count).toBe(0);
 });
 
-test('homecoming: what flies home turns at the wall, never beyond it', () => {
+test('homecoming: a returning bullet turns at the wall, never beyond it', () => {
   const run = createRunWith('homecoming');
   step(run, firing);
   for (let i = 0; i < 60 && run.bullets.count > 0; i++) {
@@ -66,7 +66,7 @@ test('charge: the shot after a rest is four times as strong and pierces', () => 
   expect(lost(far)).toBeGreaterThan(2);
 });
 
-test('orbit: drops hit what comes near without a shot', () => {
+test('orbit: drops hit near enemies without a shot', () => {
   const run = createRunWith('orbit');
   const near = spawnStill(run, 90, 0);
   for (let i = 0; i < 90; i++) step(run, still);
@@ -74,7 +74,7 @@ test('orbit: drops hit what comes near without a shot', () => {
   expect(run.shots).toBe(0);
 });
 
-test('chain: every fourth hit leaps to the next', () => {
+test('chain: every fourth hit leaps to the next enemy', () => {
   const run = createRunWith('chain');
   spawnStill(run, 150, 0);
   const beside = spawnStill(run, 150, 150);
@@ -84,7 +84,7 @@ test('chain: every fourth hit leaps to the next', () => {
   expect(lost(beside)).toBeGreaterThan(0);
 });
 
-test('burst: three shots follow at once, and then a pause makes up for them', () => {
+test('burst: three shots follow at once, and then a pause compensates for them', () => {
   const run = createRunWith('burst');
   const steps: number[] = [];
   for (let i = 0; i < 60; i++) {
@@ -96,7 +96,7 @@ test('burst: three shots follow at once, and then a pause makes up for them', ()
   expect(run.shots).toBeGreaterThanOrEqual(8);
 });
 
-test('scent: late in its flight a bullet turns to what is near', () => {
+test('scent: late in its flight a bullet turns to near enemies', () => {
   const withScent = createRunWith('scent');
   const without = createRunWith();
   for (const run of [withScent, without]) shootOnceAt(run, 400, 40);
@@ -116,7 +116,7 @@ test('backfire: every shot also goes backwards', () => {
   expect(lost(behind)).toBeGreaterThan(0.5);
 });
 
-test('cold and venom: what is near or was hit is slower', () => {
+test('cold and venom: near or hit enemies are slower', () => {
   const wayOf = (...upgrades: Upgrade[]): number => {
     const run = createRunWith(...upgrades);
     const seeker = spawnStill(run, 180, 0, 50, 'shield');
@@ -138,7 +138,7 @@ test('blood: a shot costs life and is stronger', () => {
   expect(lost(near)).toBeGreaterThan(1.2);
 });
 
-test('twin, fan: more bullets leave at once', () => {
+test('twin, fan: several bullets leave at once', () => {
   const twin = createRunWith('twin');
   step(twin, firing);
   expect(twin.bullets.count).toBe(2);
@@ -160,7 +160,7 @@ test('slug, fourth, overflow: a stronger bullet', () => {
   expect(powerOf('overflow')).toBeGreaterThan(1);
 });
 
-test('stroke and close: the way that a bullet has flown decides its force', () => {
+test('stroke and close: the distance flown decides a bullet’s power', () => {
   const lostAt = (x: number, upgrade: Upgrade): number => {
     const run = createRunWith(upgrade);
     const enemy = spawnStill(run, x, 0);
@@ -173,7 +173,7 @@ test('stroke and close: the way that a bullet has flown decides its force', () =
   expect(lostAt(520, 'stroke')).toBeGreaterThan(1);
 });
 
-test('aftershock: what a bullet kills blows up a little and does not hurt the heart', () => {
+test('aftershock: a killed enemy explodes a little and does not hurt the heart', () => {
   const run = createRunWith('aftershock');
   spawnStill(run, 60, 0).health = 1;
   const beside = spawnStill(run, 60, 70);
@@ -183,7 +183,7 @@ test('aftershock: what a bullet kills blows up a little and does not hurt the he
   expect(lost(beside)).toBeGreaterThan(0);
 });
 
-test('thorns: a touch costs less and lets bullets burst out', () => {
+test('thorns: a touch costs less and releases bullets', () => {
   const run = createRunWith('thorns');
   spawnStill(run, 20, 0, 50, 'shield');
   step(run, still);

@@ -1,6 +1,6 @@
 /** Upgrades: each changes how the heart shoots, and its second level changes that rule again. A heart has room for eight. */
 
-/** All upgrades, in the order used by digests and replays: add new ones at the end. */
+/** In the order used by digests and replays: add new ones at the end. */
 export const UPGRADES = [
   'pierce',
   'ricochet',
@@ -27,37 +27,37 @@ export const UPGRADES = [
 ] as const;
 
 /**
- * At its first level; behind the semicolon, at its second.
- * - pierce: a bullet flies on through what it hits, weaker each time; through two, and stronger each time.
- * - ricochet: a bullet bounces off the wall once, which breaks the row of hits; it bounces to what is nearest, and the streak holds.
- * - split: a hit sends two fragments on; each of them splits once more.
- * - homecoming: a bullet that reaches the wall flies home, and caught it is no miss; caught, it feeds.
- * - charge: a shot after holding fire for a while is heavy and pierces; it also blows up where it hits.
- * - orbit: two drops circle the heart and hit what they meet; they swing far out and back.
+ * First level; after the semicolon, second level.
+ * - pierce: a bullet flies on through its target, weaker each time; through two, and stronger each time.
+ * - ricochet: a bullet bounces off the wall once, which ends the streak; it bounces to the nearest enemy, and
+ *   the streak holds.
+ * - split: a hit releases two fragments; each of them splits again.
+ * - homecoming: a bullet that reaches the wall returns, and is no miss if caught; a caught one feeds.
+ * - charge: a shot after holding fire for a while is heavy and pierces; it also explodes where it hits.
+ * - orbit: two drops circle the heart and hit what they touch; they swing far out and back.
  * - chain: every fourth hit leaps to the next enemy; and on from there, twice.
  * - burst: three shots at once, then a pause; the third pierces.
- * - scent: late in their flight bullets turn to what is near; from the muzzle on.
- * - backfire: every shot also goes backwards; it goes to what is nearest behind.
- * - cold: what is near the heart slows down; and hits hurt it more.
+ * - scent: late in their flight bullets turn to near enemies; from the muzzle on.
+ * - backfire: every shot also goes backwards; to the nearest enemy behind.
+ * - cold: enemies near the heart slow down; and hits hurt them more.
  * - blood: shots cost life and hit much harder; a kill pays some of it back.
- * - twin: two thinner bullets side by side; either of them lengthens the row.
- * - slug: slower, larger, heavier shots; they break off what an enemy is about to do.
+ * - twin: two thinner bullets side by side; both extend the streak.
+ * - slug: slower, larger, heavier shots; they interrupt an enemy's attack.
  * - stroke: faster bullets that hit harder from afar; from afar they pierce.
- * - close: bullets hit harder from near; a kill from near feeds twice.
- * - aftershock: what a bullet kills blows up a little; and so does what that blast kills.
- * - thorns: a touch costs less and lets bullets burst out all around; so does each rise of the factor.
- * - fourth: every fourth shot is large and hits three times as hard; it blows up where it hits.
- * - fan: every third shot is a fan of three; its side bullets turn to what is near.
- * - venom: what was hit is slow for a while; and loses health.
- * - overflow: with hardly any life missing, shots hit harder; what it does not take bursts out as bullets.
+ * - close: bullets hit harder at close range; a kill at close range feeds twice.
+ * - aftershock: an enemy killed by a bullet explodes a little; and so do those killed by that blast.
+ * - thorns: a touch costs less and releases bullets all around; so does each rise of the multiplier.
+ * - fourth: every fourth shot is large and hits three times as hard; it explodes where it hits.
+ * - fan: every third shot is a fan of three; its side bullets turn to near enemies.
+ * - venom: hit enemies are slow for a while; and lose health.
+ * - overflow: while the heart is nearly full, shots hit harder; food that it does not take becomes bullets.
  */
 export type Upgrade = (typeof UPGRADES)[number];
 
-/** Upgrades that a heart has room for, and levels that each of them has. */
 export const SLOTS = 8;
 export const HIGHEST_LEVEL = 2;
 
-/** Two upgrades at their highest level can become one: that frees a slot. Their order is that of digests and replays. */
+/** Two upgrades at their second level can fuse, which frees a slot. Their order is used by digests and replays. */
 export const FUSION_PARTS = {
   spine: ['pierce', 'chain'],
   boomerang: ['ricochet', 'homecoming'],
@@ -70,42 +70,41 @@ export const FUSION_PARTS = {
 } as const satisfies Record<string, readonly [Upgrade, Upgrade]>;
 
 /**
- * Both upgrades stay as they are, and together they do more.
- * - spine: a hit that flies on leaps as well.
- * - boomerang: a bullet that is caught is thrown again.
- * - cluster: fragments blow up where they hit.
+ * Both upgrades keep their effects, and gain one together.
+ * - spine: a piercing hit leaps too.
+ * - boomerang: a caught bullet is thrown again.
+ * - cluster: fragments explode where they hit.
  * - crown: the drops take a touch for the heart, once in a while.
- * - frost: what is near and poisoned stands still.
+ * - frost: near and poisoned enemies stop.
  * - transfusion: while the heart is over half full, shots cost no life.
  * - peacock: every shot is a fan.
- * - hammer: the fourth shot pierces all, and throws far back what it hits.
+ * - hammer: the fourth shot pierces everything, and throws its targets far back.
  */
 export type Fusion = keyof typeof FUSION_PARTS;
 
 export const FUSIONS = Object.keys(FUSION_PARTS) as Fusion[];
 
-/** What a boss leaves: a power with a price. The order is that of digests and replays. */
+/** A wound, dropped by a boss, is a power with a price. Their order is used by digests and replays. */
 export const WOUNDS = ['open', 'hollow', 'tremor', 'callus', 'fever', 'hunger', 'glass', 'scar'] as const;
 
 /**
  * - open: life burns faster; hits feed more.
  * - hollow: the heart holds less life; shots hit harder.
- * - tremor: bullets leave unsteadily; the heart fires faster.
+ * - tremor: bullets stray; the heart fires faster.
  * - callus: a touch costs half; the heart is slower.
- * - fever: what comes is faster; points count half as much again.
- * - hunger: a miss costs four times as much; a kill feeds twice.
+ * - fever: enemies are faster; points count more.
+ * - hunger: a miss costs four times as much; a kill feeds more.
  * - glass: a touch costs half as much again; bullets pierce once more.
- * - scar: no last breath any more; the heart is full again now, and burns slower.
+ * - scar: no last breath any more; the heart is full now, and burns slower.
  */
 export type Wound = (typeof WOUNDS)[number];
 
-/** Whatever can be on offer. */
 export type Card = Upgrade | Fusion | Wound;
 
-/** All of them, by their place in events, digests and replays. */
+/** By their index in events, digests and replays. */
 export const CARDS: readonly Card[] = [...UPGRADES, ...FUSIONS, ...WOUNDS];
 
-/** The level of each upgrade: 0 for none. */
+/** Level of each upgrade: 0 for none. */
 export type Upgrades = Record<Upgrade, number>;
 
 export function createUpgrades(): Upgrades {
@@ -134,7 +133,7 @@ export function isFusion(card: Card): card is Fusion {
   return card in FUSION_PARTS;
 }
 
-/** Slots that are taken: two upgrades that became one take one. */
+/** Returns the number of occupied slots: a fusion takes one. */
 export function slotsTaken(upgrades: Upgrades, fusions: Record<Fusion, boolean>): number {
   let taken = 0;
   for (const upgrade of UPGRADES) if (upgrades[upgrade] > 0) taken++;
@@ -142,33 +141,32 @@ export function slotsTaken(upgrades: Upgrades, fusions: Record<Fusion, boolean>)
   return taken;
 }
 
-// Levels: kills fill a vessel; each time that it is full, an upgrade is owed.
+// Levels: kills fill a vessel; each time it is full, an upgrade is owed.
 
 /**
- * What the first level takes, and how much more each later one does, by its number and by its square; in the cost that
- * waves pay for what was killed. The last of eight slots is taken about minute four.
+ * Cost of the first level, and its growth by the level's number and its square, in budget of killed enemies.
+ * The last of eight slots is filled about minute four.
  */
 const FIRST_NEED = 14;
 const NEED_GROWTH = 7;
 const NEED_SQUARE_GROWTH = 5;
 
-/** Levels, and the way to the next. */
 export interface LevelProgress {
   /** Levels reached. */
   level: number;
-  /** Gathered towards the next, and what that takes. */
+  /** Collected for the next level, and its cost. */
   gathered: number;
   need: number;
-  /** Levels reached whose upgrade has not been chosen yet. */
+  /** Levels reached without a chosen upgrade yet. */
   owed: number;
-  /** Bosses killed whose wound has not been chosen yet. */
+  /** Bosses killed without a chosen wound yet. */
   woundsOwed: number;
-  /** True while the world stands still for a choice among `offered`. */
+  /** True while the world is paused for a choice among `offered`. */
   isChoosing: boolean;
   /** What the offer is for. */
   reason: 'level' | 'wound';
   readonly offered: Card[];
-  /** The step in which the last slot was taken; 0 until then. */
+  /** Step in which the last slot was filled; 0 before. */
   fullAtStep: number;
 }
 
@@ -186,7 +184,6 @@ export function createLevelProgress(): LevelProgress {
   };
 }
 
-/** Counts a kill towards the next level. */
 export function gather(progress: LevelProgress, cost: number): void {
   progress.gathered += cost;
   while (progress.gathered >= progress.need) {

@@ -1,4 +1,4 @@
-/** Waves: a growing budget is spent on kinds and formations by the run's own chance. */
+/** Waves: a growing budget is spent on random kinds and formations. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -11,7 +11,7 @@ import type { Run, Waves } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
 
-/** Where on the wall a wave comes out: close together, on two sides, or all around. */
+/** Positions on the wall where a wave appears: close together, on two sides, or all around. */
 const FORMATIONS = [
   { sides: 1, spread: 0.09 },
   { sides: 2, spread: 0.1 },
@@ -19,18 +19,18 @@ const FORMATIONS = [
   { sides: 1, spread: 1 },
 ] as const;
 
-/** The first wave waits while the targets teach, unless they are all shot before. */
+/** The first wave waits while the targets teach, unless all of them are shot. */
 const FIRST_WAVE_STEPS = 4.5 * STEPS_PER_SECOND;
 
 /** Steps between two enemies of a wave. */
 const SPAWN_GAP_STEPS = 7;
 
-/** Share of a wave's usual budget that comes beside a boss. */
+/** Fraction of a wave's usual budget that accompanies a boss. */
 const BOSS_WAVE_SHARE = 0.7;
 
 const MOST_ELITES = 6;
 
-/** Nothing comes to life nearer to the heart than this. */
+/** Smallest distance of births from the heart. */
 const SAFE_DISTANCE = 260;
 
 /** Advances the waves by one step, at the world's pace. */
@@ -53,14 +53,14 @@ function isTimeForNext(run: Run): boolean {
   if (waves.steps < shortestSeconds * STEPS_PER_SECOND) return false;
   const longest = waves.number % bossEvery === 0 ? longestBossSeconds : longestSeconds;
   if (waves.steps >= longest * STEPS_PER_SECOND) return true;
-  // Nobody starves among a few that show their plates.
+  // A heart must not starve among a few armoured enemies.
   if (run.enemies.count <= Math.min(tuning.waves.nextAtCount, waves.number)) return true;
   let costLeft = waves.budget * tuning.waves.nextAtShare;
   for (let i = 0; i < run.enemies.count && costLeft >= 0; i++) costLeft -= liveItem(run.enemies, i).cost;
   return costLeft >= 0;
 }
 
-/** Spends the next wave's budget. A boss or a kind that is new comes first, so that it is met by itself. */
+/** Spends the next wave's budget. A boss or a new kind comes first, so that it is met alone. */
 function planWave(run: Run): void {
   const { waves, tuning, random } = run;
   const { firstBudget, budgetGrowth, largestBudget, bossEvery } = tuning.waves;
@@ -86,7 +86,7 @@ function queueBoss({ waves, tuning }: Run, bossesBefore: number): void {
   if (boss === undefined) return;
   waves.bossRounds = Math.floor(bossesBefore / BOSS_KINDS.length);
   waves.queue.push(boss);
-  // Its own cost on top: who kills it has earned the wave.
+  // Plus its own cost, so that killing it counts as a wave.
   waves.budget = waves.budget * BOSS_WAVE_SHARE + tuning.enemies[boss].cost;
 }
 
@@ -94,7 +94,7 @@ function queueNewKinds(waves: Waves, tuning: Tuning): void {
   for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
 }
 
-/** Elites that a wave of the second act brings, none of them beside a swarm or a boss's first moments. */
+/** Returns the number of elites in a wave of the second act, none beside a swarm or a boss's first moments. */
 function eliteCount(wave: number): number {
   if (wave < SECOND_ACT || isSwarmWave(wave)) return 0;
   return Math.min(MOST_ELITES, 1 + Math.floor((wave - SECOND_ACT) / 4));
@@ -111,7 +111,7 @@ function queueOthers(run: Run): void {
   }
 }
 
-/** Any of the kinds that so much budget buys in this wave, or null. */
+/** Returns a random kind that the budget can buy in this wave, or null. */
 function pickOnSale(run: Run, budget: number): EnemyKind | null {
   let onSale = 0;
   for (const kind of ENEMY_KINDS) if (isOnSale(run, kind, budget)) onSale++;
@@ -153,7 +153,7 @@ function spawnNext(run: Run): void {
   if (born && kind === 'worm') growSegments(run, born);
 }
 
-/** Elites follow what is new or a boss, first of the rest. */
+/** Elites come first after a new kind or a boss. */
 function isEliteNext({ waves }: Run): boolean {
   return waves.elites > 0 && !isBoss(waves.queue[waves.next - 1] ?? 'target');
 }
@@ -163,39 +163,38 @@ function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
   return false;
 }
 
-// Swarms: from the second act on, some waves are sixty mites and more, in one stream.
+// Swarms: from the second act on, some waves are sixty or more mites in one stream.
 
-/** The first wave of the second act. */
+/** First wave of the second act. */
 export const SECOND_ACT = 12;
 
-/** Mites of the first swarm, how many more each later wave has, and the most of them. */
+/** Mites of the first swarm, the increase with each wave, and the maximum. */
 const FIRST_SWARM = 60;
 const SWARM_GROWTH = 6;
 const LARGEST_SWARM = 150;
 
-/** From these waves on two swarms come at once, and three. */
+/** Waves from which two and three swarms come at once. */
 const SECOND_SWARM = 19;
 const THIRD_SWARM = 27;
 
-/** Turns of the wall that the stream comes out of. */
+/** Width of the stream at the wall, in turns. */
 const SPREAD = 0.05;
 
-/** Whether a wave brings a swarm: the second and the fourth of every five, between the bosses. */
+/** Returns whether a wave contains a swarm: the second and the fourth of every five, between the bosses. */
 export function isSwarmWave(wave: number): boolean {
   return wave >= SECOND_ACT && (wave % 5 === 2 || wave % 5 === 4);
 }
 
-/** How many mites one swarm has. */
+/** Returns the number of mites in a swarm. */
 export function swarmSize(wave: number): number {
   return Math.min(LARGEST_SWARM, FIRST_SWARM + SWARM_GROWTH * (wave - SECOND_ACT));
 }
 
-/** How many swarms come at once, each from a side of its own. */
+/** Returns the number of simultaneous swarms, each from another side. */
 function swarmCount(wave: number): number {
   return wave < SECOND_SWARM ? 1 : wave < THIRD_SWARM ? 2 : 3;
 }
 
-/** Lets the next mite of the present swarm in. */
 function spawnMite(run: Run): void {
   const { waves, random, player } = run;
   waves.mites--;

@@ -1,4 +1,4 @@
-/** What leaves the heart when it fires: one bullet, changed by every upgrade it has. Numbers were tuned by bots. */
+/** Shots of the heart: one bullet, changed by every upgrade. Numbers were tuned with bots. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -11,58 +11,57 @@ import type { Bullet, Enemy, Run } from './run.ts';
 const SHOTS_PER_SECOND = 8;
 const SHOT_STEPS = STEPS_PER_SECOND / SHOTS_PER_SECOND;
 
-/** Speed that a shot takes away backwards. */
+/** Backward speed from a shot. */
 const RECOIL = 34;
 
-/** Bullets leave from the heart's tip, this far from its middle. */
+/** Distance of the muzzle from the heart's middle. */
 const MUZZLE = 22;
 
-/** Three shots follow each other this fast; the pause after them makes up for it. */
+/** Steps between three shots; the pause after them compensates. */
 const BURST_STEPS = 3;
 const BURST_SHOTS = 3;
 
-/** And is a little shorter than that, because shots in a row strike what is dead already. */
+/** Slightly shorter than that, because shots in quick succession hit enemies that are already dead. */
 const BURST_PACE = 0.92;
 
-/** Holding fire for this long charges the next shot. */
+/** Steps without fire that charge the next shot. */
 export const CHARGE_STEPS = 30;
 
-/** Turns by which the side bullets of a fan are off. */
+/** Angles of a fan's side bullets, in turns. */
 const FAN_TURNS = [0.028, -0.028] as const;
 
 /** Half the distance between twins, in world units. */
 const TWIN_OFFSET = 5;
 
-/** What the fourth shot feeds, in ordinary hits, before its force counts. */
+/** Food of the fourth shot, in ordinary hits, before its power counts. */
 const FOURTH_FEED = 1.8;
 
-/** Life that a shot costs with blood in it. */
+/** Life per shot with "blood". */
 const BLOOD_PER_SHOT = -0.12;
 
-/** With "stroke" a hit is harder from farther than this, in steps of the bullet's flight. */
+/** With "stroke", steps of flight from which a hit is harder. */
 export const FAR_STEPS = 20;
 
-/** Radius of the blasts of a charged shot, of a fourth one and of a fragment. */
+/** Radii of the blasts of a charged shot, of a fourth one and of a fragment. */
 const CHARGED_BURST = 80;
 const FOURTH_BURST = 70;
 const FRAGMENT_BURST = 40;
 
-/** A tremor: turns by which a bullet is off at most, and share of the usual pause between shots. */
+/** With a tremor: largest deviation of a bullet in turns, and factor of the pause between shots. */
 const TREMOR_TURN = 0.008;
 const TREMOR_PACE = 0.78;
 
-/** How much harder a hollow heart hits. */
+/** Power factor of a hollow heart. */
 const HOLLOW_POWER = 1.7;
 
-/** Flies on through more than anything has in its way. */
+/** More pierces than there can be enemies in a line. */
 const THROUGH_ALL = 99;
 
-/** How fast bullets fly. */
 export function bulletSpeed(run: Run): number {
   return run.upgrades.stroke ? BULLET_SPEED * 1.35 : BULLET_SPEED;
 }
 
-/** Fires once and sets when it can fire next. */
+/** Fires once and sets the time of the next shot. */
 export function fire(run: Run): void {
   const { player, upgrades, life } = run;
   const isCharged = upgrades.charge > 0 && player.restSteps >= CHARGE_STEPS;
@@ -121,7 +120,7 @@ export function fire(run: Run): void {
   noteEvent(run.events, 'shot', main.x, main.y, player.aimX, player.aimY, power);
 }
 
-/** Straight back, or at what is nearest behind. */
+/** Straight back, or at the nearest enemy behind. */
 function fireBack(run: Run, power: number, radius: number): void {
   const { player, upgrades } = run;
   const bullet = addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
@@ -134,17 +133,15 @@ function fireBack(run: Run, power: number, radius: number): void {
   bullet.velocityY = (wayY / distance) * bulletSpeed(run);
 }
 
-/** Bullets burst out of the heart all around. */
 export function burstThorns(run: Run): void {
   burstAround(run, 12);
 }
 
-/** So many bullets, evenly all around. */
 export function burstAround(run: Run, bullets: number): void {
   for (let i = 0; i < bullets; i++) addExtra(run, i / bullets, 1, 0.5, BULLET_RADIUS, 0);
 }
 
-/** Two fragments leave from where a bullet hit, to either side of its way. */
+/** Adds two fragments where a bullet hit, to both sides of its path. */
 export function splitBullet(run: Run, bullet: Bullet, enemyId: number): void {
   for (const turn of SPLIT_TURNS) {
     const fragment = takeItem(run.bullets);
@@ -185,7 +182,7 @@ function addTriggerBullet(run: Run, power: number, radius: number, offset: numbe
   return bullet;
 }
 
-/** A bullet that no miss is counted for, `turn` off the aim and `offset` beside the muzzle. */
+/** A bullet that never counts as a miss, `turn` off the aim and `offset` beside the muzzle. */
 function addExtra(
   run: Run,
   turn: number,
@@ -237,15 +234,14 @@ function prepare(bullet: Bullet, x: number, y: number, power: number, feed: numb
   bullet.struckId = 0;
 }
 
-// Who is nearest to a place.
+// Nearest enemies.
 
-/** World units from the arena's middle. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** The nearest that is alive, on the side of `wayX`, `wayY` where these are not both 0; null if there is none. */
+/** Returns the nearest living enemy, on the side of `wayX`, `wayY` unless both are 0; null if there is none. */
 export function nearestTo(run: Run, from: Place, wayX = 0, wayY = 0): Enemy | null {
   const { enemies } = run;
   let nearest: Enemy | null = null;

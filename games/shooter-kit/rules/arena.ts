@@ -1,29 +1,27 @@
-/** The arena: a round chamber about the origin that closes in and opens, deeper the longer one lives. */
+/** The arena: a round chamber around the origin that closes and opens, deeper as a run goes on. */
 import { cosineOfTurn } from '#engine/rules/angle.ts';
 
-/** The open chamber's radius, in world units. */
+/** In world units. */
 export const OPEN_RADIUS = 600;
 
-/** Seconds from open to open. */
+/** Period of closing and opening, in seconds. */
 const BREATH_SECONDS = 24;
 const FIRST_SQUEEZE = 50;
 const LAST_SQUEEZE = 190;
 const SQUEEZE_GROWS_SECONDS = 150;
 
-/** The wall's distance from the middle after so many seconds of play. */
 export function arenaRadiusAt(seconds: number): number {
   const squeeze =
     FIRST_SQUEEZE + (LAST_SQUEEZE - FIRST_SQUEEZE) * Math.min(1, seconds / SQUEEZE_GROWS_SECONDS);
   return OPEN_RADIUS - squeeze * (0.5 - 0.5 * cosineOfTurn(seconds / BREATH_SECONDS));
 }
 
-/** Something round that can be pushed back inside. */
 interface Placed {
   x: number;
   y: number;
 }
 
-/** Keeps a circle inside the wall. Returns true if it had to be moved. */
+/** Keeps a circle inside the wall. Returns true if it was moved. */
 export function keepInside(thing: Placed, radius: number, arenaRadius: number): boolean {
   const reach = arenaRadius - radius;
   const square = thing.x * thing.x + thing.y * thing.y;

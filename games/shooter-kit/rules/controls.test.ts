@@ -9,7 +9,7 @@ import {
   unpackControls,
 } from './controls.ts';
 
-test('controls come back from their word', () => {
+test('controls survive packing into a word', () => {
   const tilt = fc.double({ min: -1, max: 1, noNaN: true });
   const angle = fc.double({ min: -20, max: 20, noNaN: true });
   fc.assert(
@@ -24,7 +24,7 @@ test('controls come back from their word', () => {
         setControls(controls, tiltX, tiltY, radians, fire);
         const copy = createControls();
         unpackControls(packControls(controls), copy);
-        // A tilt of −0 is the same as 0 and is recorded as such.
+        // A tilt of −0 is recorded as 0.
         expect({ ...copy }).toEqual({ ...controls, moveX: controls.moveX + 0, moveY: controls.moveY + 0 });
       },
     ),
@@ -43,7 +43,7 @@ test('any 32-bit word gives controls within their bounds', () => {
   );
 });
 
-test('straight down is a quarter of all directions', () => {
+test('a quarter of all directions is straight down', () => {
   const controls = createControls();
   setControls(controls, 0, 0, Math.PI / 2, false);
   expect(controls.aim).toBe(256);
@@ -51,7 +51,7 @@ test('straight down is a quarter of all directions', () => {
   expect(controls.aim).toBe(768);
 });
 
-test('a tilt of nearly nothing is nothing, without a sign: it is the same when it was recorded', () => {
+test('a tiny tilt becomes an unsigned zero, as it is recorded', () => {
   const controls = createControls();
   setControls(controls, -0.01, -0, 0, false);
   expect([Object.is(controls.moveX, 0), Object.is(controls.moveY, 0)]).toEqual([true, true]);

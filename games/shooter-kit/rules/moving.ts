@@ -1,9 +1,11 @@
-/** What moves: places and speeds, hearts that follow the stick, bullets, and where a frame between two steps shows them. */
+/** Moving things: positions and speeds, hearts that follow the stick, bullets, and interpolation between steps. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { keepInside } from './arena.ts';
 import { type Controls, FULL_TILT } from './controls.ts';
 
-/** Positions are world units from the arena's middle, y downwards; speeds are units a second. `from` is the place one step ago. */
+/**
+ * Positions are in world units from the arena's middle, y downwards; speeds per second. `from` is the position one step ago.
+ */
 export interface Moving {
   x: number;
   y: number;
@@ -13,15 +15,18 @@ export interface Moving {
   velocityY: number;
 }
 
-// How a heart follows the stick, alone or among others. Numbers: the design notes, "Starting numbers".
+// Movement of a heart by the stick, in both games. Numbers are from the design notes, "Starting numbers".
 
-/** What can be touched of a heart, in world units. */
+/** Radius of the hit circle, in world units. */
 export const HEART_RADIUS = 17;
 
-/** World units a second at full tilt. */
+/** World units per second at full tilt. */
 export const HEART_SPEED = 330;
 
-/** Moves a heart for one step, inside a wall; `answer` is the share of the way to the desired speed that the step makes up. */
+/**
+ * Moves a heart for one step, inside a wall; `answer` is the fraction of the difference to the desired speed
+ * that a step closes.
+ */
 export function moveByStick(
   heart: Moving,
   controls: Controls,
@@ -46,11 +51,11 @@ export function moveByStick(
   keepInside(heart, radius, wall);
 }
 
-/** World units a second, and world units. */
+/** In world units per second, and in world units. */
 export const BULLET_SPEED = 900;
 export const BULLET_RADIUS = 6;
 
-// Frames fall between steps: where a moving thing is at such a moment. `share` goes from the last step (0) to the next (1).
+// Interpolation of a moving thing between two steps. `share` runs from the last step (0) to the next (1).
 
 export const interpolateX = (moving: Moving, share: number): number =>
   moving.fromX + (moving.x - moving.fromX) * share;

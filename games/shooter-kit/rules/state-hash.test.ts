@@ -7,20 +7,20 @@ function hashOf(...values: number[]): string {
   return text();
 }
 
-test('the same numbers have the same hash, in one call or in many', () => {
+test('the same numbers have the same hash, in one call or in several', () => {
   const { add, text } = createStateHash();
   for (const value of [1, 2.5, -3]) add(value);
   expect(text()).toBe(hashOf(1, 2.5, -3));
   expect(text()).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('another order, another last bit and another sign of zero have other hashes', () => {
+test('another order, another last bit or another sign of zero changes the hash', () => {
   expect(hashOf(1, 2)).not.toBe(hashOf(2, 1));
   expect(hashOf(0.1 + 0.2)).not.toBe(hashOf(0.3));
   expect(hashOf(0)).not.toBe(hashOf(-0));
 });
 
-test('of what moves, its place, the one before and its speed count', () => {
+test('the hash of a moving thing covers its position, the previous one and its speed', () => {
   const moving = { x: 1, y: 2, fromX: 3, fromY: 4, velocityX: 5, velocityY: 6 };
   const { addMoving, text } = createStateHash();
   addMoving(moving);

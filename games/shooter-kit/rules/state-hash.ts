@@ -1,7 +1,8 @@
-/** The whole state of a game in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
+/**
+ * Hash of a game's whole state in sixteen hexadecimal digits: equal (almost certainly) only for states equal to the last bit.
+ */
 import type { Moving } from './moving.ts';
 
-/** Hashes numbers as their eight bytes, by two FNV-1a sums with different seeds. */
 export function createStateHash() {
   const scratch = new DataView(new ArrayBuffer(8));
   let first = 0x811c9dc5;
@@ -22,7 +23,7 @@ export function createStateHash() {
     addMoving({ x, y, fromX, fromY, velocityX, velocityY }: Moving): void {
       add(x, y, fromX, fromY, velocityX, velocityY);
     },
-    /** Of all numbers so far, in their order. */
+    /** Hash of all numbers so far, in their order. */
     text: () => [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join(''),
   };
 }

@@ -22,7 +22,7 @@ test.each([
   [189, 7],
   [190, 8],
   [5000, 8],
-])('%d hits in a row multiply by %d', (hits, factor) => {
+])('a streak of %d multiplies by %d', (hits, factor) => {
   expect(streakFactor(hits)).toBe(factor);
 });
 
@@ -32,19 +32,19 @@ test('a miss falls back to the start of the tier below', () => {
   expect(streak).toEqual({ hits: 25, longest: 60 });
 });
 
-test('a miss in the lowest tier starts again at nothing, and lowers no factor', () => {
+test('a miss in the lowest tier resets to zero, and lowers no multiplier', () => {
   const streak = { hits: 7, longest: 7 };
   expect(countMiss(streak)).toBe(false);
   expect(streak.hits).toBe(0);
 });
 
-test('the hit that raises the factor says so', () => {
+test('the hit that raises the multiplier reports it', () => {
   const streak = createStreak();
   const raised = Array.from({ length: 10 }, () => countHit(streak));
   expect(raised.indexOf(true)).toBe(9);
 });
 
-test('any hits and misses keep the factor between 1 and 8 and move it by one at most', () => {
+test('any hits and misses keep the multiplier between 1 and 8 and change it by at most one', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (shots) => {
       const streak = createStreak();
@@ -62,7 +62,7 @@ test('any hits and misses keep the factor between 1 and 8 and move it by one at 
   );
 });
 
-test('what was not aimed feeds more, the longer the row of hits, and never more than what was', () => {
+test('an unaimed hit feeds more with a longer streak, and never more than an aimed one', () => {
   const shareAt = (hits: number): number => sideShare({ hits, longest: hits });
   expect(shareAt(0)).toBeCloseTo(0.25);
   expect(shareAt(10)).toBeGreaterThan(shareAt(0));
@@ -70,7 +70,7 @@ test('what was not aimed feeds more, the longer the row of hits, and never more 
   expect(shareAt(500)).toBe(1);
 });
 
-test('an aimed hit feeds more the longer the row of hits, up to a quarter above an ordinary one', () => {
+test('an aimed hit feeds more with a longer streak, up to a quarter above an ordinary one', () => {
   const shareAt = (hits: number): number => aimedShare({ hits, longest: hits });
   expect(shareAt(0)).toBeCloseTo(0.9);
   expect(shareAt(45)).toBeGreaterThan(shareAt(10));

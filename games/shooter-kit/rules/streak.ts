@@ -1,23 +1,22 @@
-/** Hits in a row multiply what a kill is worth; a miss costs one tier. Numbers: the design notes, "Score". */
+/** A streak of hits multiplies the value of kills; a miss costs one tier. Numbers are from the design notes, "Score". */
 
-/** Hits in a row at which each factor begins: ×1 at 0, ×2 at 10 … ×8 at 190. */
+/** Hits at which each multiplier starts: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
 
 /**
- * What nobody aimed (drops, leaps, fragments, blasts, the further hits of a bullet) feeds this share without a row of
- * hits, and all of it from this factor on: else upgrades would feed whoever sprays as well as whoever aims.
+ * Fraction that an unaimed hit (drops, leaps, fragments, blasts, further hits of a bullet) feeds without a streak, and the
+ * multiplier from which it feeds fully. Otherwise upgrades would feed spraying as well as aiming.
  */
 const LEAST_SIDE_SHARE = 0.25;
 const FULL_SIDE_FACTOR = 6;
 
-/** What an aimed hit feeds: this share of an ordinary one, and so much more for each factor. */
+/** Food of an aimed hit relative to an ordinary one, and its increase with each multiplier. */
 const LEAST_AIMED_SHARE = 0.85;
 const AIMED_SHARE_GROWTH = 0.05;
 
-/** Hits in a row. */
+/** Consecutive hits. */
 export interface Streak {
   hits: number;
-  /** The longest of this run. */
   longest: number;
 }
 
@@ -25,14 +24,14 @@ export function createStreak(): Streak {
   return { hits: 0, longest: 0 };
 }
 
-/** The factor for so many hits in a row: 1 to 8. */
+/** Returns the multiplier, 1 to 8. */
 export function streakFactor(hits: number): number {
   let factor = 0;
   for (const tier of STREAK_TIERS) if (hits >= tier) factor++;
   return factor;
 }
 
-/** How far the streak is on its way to the next factor, 0 to 1; 1 at the highest. */
+/** Returns the progress towards the next multiplier, 0 to 1; 1 at the highest. */
 export function shareOfNextFactor(hits: number): number {
   const factor = streakFactor(hits);
   const from = STREAK_TIERS[factor - 1] ?? 0;
@@ -40,18 +39,18 @@ export function shareOfNextFactor(hits: number): number {
   return to === undefined ? 1 : (hits - from) / (to - from);
 }
 
-/** Share of its food that a hit gives which was not aimed. */
+/** Returns the fraction of its food that an unaimed hit gives. */
 export function sideShare({ hits }: Streak): number {
   const way = (streakFactor(hits) - 1) / (FULL_SIDE_FACTOR - 1);
   return LEAST_SIDE_SHARE + (1 - LEAST_SIDE_SHARE) * Math.min(1, way);
 }
 
-/** What an aimed hit feeds, in ordinary ones: more the higher the factor. */
+/** Returns the food of an aimed hit relative to an ordinary one; it grows with the multiplier. */
 export function aimedShare({ hits }: Streak): number {
   return LEAST_AIMED_SHARE + AIMED_SHARE_GROWTH * streakFactor(hits);
 }
 
-/** Counts a hit. Returns true if it raised the factor. */
+/** Counts a hit. Returns true if it raised the multiplier. */
 export function countHit(streak: Streak): boolean {
   const before = streakFactor(streak.hits);
   streak.hits++;
@@ -59,7 +58,7 @@ export function countHit(streak: Streak): boolean {
   return streakFactor(streak.hits) > before;
 }
 
-/** Counts a miss: back to the start of the tier below. Returns true if that lowered the factor. */
+/** Counts a miss, which falls back to the start of the tier below. Returns true if that lowered the multiplier. */
 export function countMiss(streak: Streak): boolean {
   const before = streakFactor(streak.hits);
   streak.hits = STREAK_TIERS[before - 2] ?? 0;

@@ -2,11 +2,11 @@
 import type { RaceEventType } from '../rules/events.ts';
 import type { Race } from '../rules/state.ts';
 
-/** A train is a chain of ships closer than this, nose to tail, in metres… */
+/** Largest distance between neighbours in a train, nose to tail, in metres. */
 const TRAIN_METRES = 20;
-/** …with at least this many of them… */
+/** Fewest ships of a train. */
 const TRAIN_SHIPS = 4;
-/** …in one order for this many seconds. */
+/** Seconds in an unchanged order that make a train. */
 const TRAIN_SECONDS = 12;
 
 /** Five rivals within this distance, in metres, are a bunch: fun for a while, and dull if it never breaks up. */

@@ -26,7 +26,7 @@ function driveWith(kind: Assist, driven: Partial<Drive>, at: Partial<Ship>, sect
   return drive;
 }
 
-test('Cruise holds the throttle, and lets go of it only for both brakes', () => {
+test('Cruise holds the throttle, and releases it only for both brakes', () => {
   expect(driveWith('cruise', { throttle: 0 }, {}).throttle).toBe(1);
   expect(driveWith('cruise', { throttle: 0, brakeLeft: true, brakeRight: true }, {}).throttle).toBe(0);
   expect(driveWith('pilot', { throttle: 0 }, {}).throttle).toBe(0);
@@ -37,7 +37,7 @@ test('Cruise costs a twentieth of the top speed; Pilot and Ace cost nothing', ()
   expect(paces).toEqual([0.95, 1, 1]);
 });
 
-test('Ace helps nothing, wherever the ship is and whatever is wished', () => {
+test('Ace never helps, wherever the ship is and whatever the input', () => {
   for (const across of [-9.5, 0, 9.5]) {
     const drive = driveWith(
       'ace',
@@ -49,7 +49,7 @@ test('Ace helps nothing, wherever the ship is and whatever is wished', () => {
   }
 });
 
-test('a nose is brought back up to a fifth of a turn, and no farther', () => {
+test('the nose is turned back if it is off by up to a fifth of a turn', () => {
   const wide = { ...deck, left: -1000, right: 1000 };
   expect(driveWith('cruise', {}, { heading: 0.2 }, wide).assistYaw).toBeLessThan(-1);
   expect(driveWith('cruise', {}, { heading: 0.201 }, wide).assistYaw).toBe(0);
@@ -57,7 +57,7 @@ test('a nose is brought back up to a fifth of a turn, and no farther', () => {
 
 describe('rails', () => {
   test.each<[Assist]>([['cruise'], ['pilot']])(
-    '%s turns away from an edge that comes near, and lets the middle be',
+    '%s turns away from a near edge, and leaves the middle alone',
     (kind) => {
       expect(driveWith(kind, { steer: 1 }, { across: 9, heading: 0.03 }).assistYaw).toBeLessThan(-0.2);
       expect(driveWith(kind, { steer: -1 }, { across: -9, heading: -0.03 }).assistYaw).toBeGreaterThan(0.2);
@@ -65,17 +65,17 @@ describe('rails', () => {
     },
   );
 
-  test('they cost speed while they hold: whoever steers is faster', () => {
+  test('rails cost speed while they act, so steering is faster', () => {
     expect(driveWith('cruise', {}, { across: 9.5 }).assistLoss).toBeGreaterThan(0);
     expect(driveWith('cruise', {}, { across: 0 }).assistLoss).toBe(0);
   });
 
-  test('there are none over a gap', () => {
+  test('there are no rails over a gap', () => {
     const overGap = driveWith('cruise', { steer: 1 }, { across: 9, heading: 0.03 }, { ...deck, flags: GAP });
     expect(overGap.assistLoss).toBe(0);
   });
 
-  test('on Cruise one can hold a key for ten seconds on a deck without walls and not fall', () => {
+  test('on Cruise a key held for ten seconds on a deck without walls does not lead to a fall', () => {
     for (const steer of [-31, 31]) {
       const { race, ship } = raceWith('cruise');
       for (let i = 0; i < 600; i++) step(race, { ...createInput(), steer });
@@ -84,14 +84,14 @@ describe('rails', () => {
     }
   });
 
-  test('on Ace the same key is over the edge within three seconds', () => {
+  test('on Ace the same key leads over the edge within three seconds', () => {
     const { race, ship } = raceWith('ace');
     for (let i = 0; i < 180; i++) step(race, { ...createInput(), steer: 31, throttle: 7 });
     expect(ship.falls).toBeGreaterThan(0);
   });
 });
 
-test('near the edge a Cruise pilot can still skim: rails leave room for Rush', () => {
+test('a Cruise pilot can still skim an edge: rails leave room for Rush', () => {
   const walled = plainTrack({ leftWalls: [[0, PLAIN_KNOTS]], rightWalls: [[0, PLAIN_KNOTS]] });
   const race = createRace(walled, {
     mode: 'trial',

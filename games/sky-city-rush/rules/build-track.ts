@@ -1,4 +1,4 @@
-/** Builds a track from its file: lays the main line and the branches, then puts edges, walls, gaps, gates and signs on them. */
+/** Builds a track from its file: the main line and the branches, then edges, walls, gaps, gates and signs. */
 
 import { GATE_REACH } from './laps.ts';
 import { createRacingLine } from './racing-line.ts';
@@ -23,15 +23,15 @@ import {
 } from './track-file.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from './track-frame.ts';
 
-// Sees whether a track that has been built can be flown at all: what its file's single fields cannot tell.
+// Checks that a built track can be flown, which the single fields of its file cannot show.
 
-/** Metres of a main line. */
+/** In metres. */
 const SHORTEST_LAP = 1000;
 
-/** Metres of a gap that a ship at half its speed still crosses, about; longer ones nobody would. */
+/** Longest gap in metres that a ship at half speed can cross, approximately. */
 const LONGEST_GAP = 140;
 
-/** Throws a TrackFileError if a path is too short or broken, a gap too wide, or two gates are too near to each other. */
+/** Throws a TrackFileError if a path is too short or broken, a gap too wide, or two gates too close. */
 function checkTrack(track: Track): void {
   track.paths.forEach((path, i) => {
     const name = i === 0 ? 'The main line' : `branches[${i - 1}]`;
@@ -80,22 +80,22 @@ function checkGates({ gates, paths }: Track): void {
   });
 }
 
-/** Metres over which the main line widens before a branch leaves and narrows after it is back. */
+/** Metres over which the main line widens before a branch and narrows after it. */
 const WIDENING = 130;
 const NARROWING = 230;
 
-/** A branch begins and ends straight along the main line: its outer control points are so far apart, in metres. */
+/** A branch starts and ends parallel to the main line: distance of its outer control points, in metres. */
 const HANDLE = 30;
 
-/** Two decks closer than this side by side have a wall between them, in metres. */
+/** Distance between adjacent decks in metres below which there is a wall between them. */
 const WALLED_GAP = 4;
 
-/** Sizes of what stands on a track, in metres. */
+/** Sizes of signs, in metres. */
 const RING_RADIUS = 3.4;
 const PAD_HALF_WIDTH = 2.6;
 const PAD_HALF_LENGTH = 5;
 
-/** Builds the track of a file's text. Throws a TrackFileError that names what is wrong with it. */
+/** Builds the track of a file's text. Throws a TrackFileError that names the fault. */
 export function buildTrack(id: string, text: string): Track {
   const file = parseTrackFile(text);
   const measure = measureSpline(file.points, true, 0, file.points.length);
@@ -123,7 +123,7 @@ export function buildTrack(id: string, text: string): Track {
       (isIn(file.rightWalls, knot) ? RIGHT_WALL : 0) |
       (isIn(file.gaps, knot) ? GAP : 0);
   }
-  // Its line is drawn between these edges: whoever stays on it where it is widened at forks needs no width of a branch's.
+  // Its racing line uses these edges, because a ship that stays on it does not need the extra width at forks.
   const paths: TrackPath[] = [{ ...ribbon, line: createRacingLine(ribbon) }];
   const branches: Branch[] = [];
   const track: Track = {
@@ -158,7 +158,7 @@ export function buildTrack(id: string, text: string): Track {
   return built;
 }
 
-/** Lays a section's edges as they are at a knot: linear between the rows of the file and across the start. */
+/** Sets a section's edges: linear between the rows of the file and across the start. */
 function layEdges({ widths, points }: TrackFile, knot: number, path: Ribbon, section: number): void {
   let after = 0;
   while (after < widths.length && (widths[after]?.[0] ?? 0) <= knot) after++;
@@ -181,7 +181,7 @@ function addBranch(
 ): void {
   const main = paths[0] as TrackPath;
   const side = drawn.side === 'left' ? -1 : 1;
-  // Ends lie on sections, so that both paths agree to the last digit where they meet.
+  // Ends are on sections, so that both paths agree exactly where they meet.
   const from = Math.round(measure.metresAt(drawn.from) / main.spacing);
   const to = Math.round(measure.metresAt(drawn.to) / main.spacing);
   const edges = side < 0 ? main.left : main.right;
@@ -233,7 +233,7 @@ function ahead(frame: TrackFrame, metres: number): Point {
   return [frame.x + frame.aheadX * metres, frame.y + frame.aheadY * metres, frame.z + frame.aheadZ * metres];
 }
 
-/** Turns a branch's ends up the way the main line is there. */
+/** Rotates a branch's ends to the main line's up vector there. */
 function matchEnds(path: Ribbon, start: TrackFrame, end: TrackFrame): void {
   const reach = Math.round(60 / path.spacing);
   const blend = (i: number, up: readonly [number, number, number], share: number): void => {
@@ -244,7 +244,7 @@ function matchEnds(path: Ribbon, start: TrackFrame, end: TrackFrame): void {
       own[axis] = up[axis] * (1 - share) + (own[axis] as number) * share;
       along += (own[axis] as number) * (ahead[axis] as number);
     }
-    // What is left of it at a right angle to ahead.
+    // Remaining length orthogonal to ahead.
     let square = 0;
     for (const axis of [0, 1, 2] as const) {
       own[axis] = (own[axis] as number) - along * (ahead[axis] as number);
@@ -259,7 +259,7 @@ function matchEnds(path: Ribbon, start: TrackFrame, end: TrackFrame): void {
   }
 }
 
-/** Widens the main line where a branch leaves and comes back, and walls off what lies side by side. */
+/** Widens the main line where a branch leaves and returns, and adds walls between adjacent decks. */
 function joinBranch(track: Track, branch: Branch): void {
   const main = track.paths[0] as TrackPath;
   const path = track.paths[branch.path] as TrackPath;
@@ -279,7 +279,7 @@ function joinBranch(track: Track, branch: Branch): void {
   }
   const here = createTrackFrame();
   const there = createTrackFrame();
-  /** Whether the decks nearly touch, `metres` from where they meet at the start or the end. */
+  /** Returns whether the decks nearly touch, `metres` from where they meet at the start or the end. */
   const isNear = (mainPlace: number, branchPlace: number): boolean => {
     const index = Math.round(wrapAlong(main, mainPlace) / main.spacing) % main.count;
     frameAt(track, 0, mainPlace, edges[index] as number, 0, here);

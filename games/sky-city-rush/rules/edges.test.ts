@@ -21,11 +21,11 @@ function raceOn(track: Track): { race: Race; ship: Ship } {
   return { race, ship };
 }
 
-/** A straight piece of deck from 10 m left to 10 m right. */
+/** A straight deck from 10 m left to 10 m right. */
 const deckWith = (flags: number) => ({ ...createSection(), left: -10, right: 10, flags });
 
 describe('walls', () => {
-  test('a wall that is hit costs Rush and speed, and the ship flies on', () => {
+  test('hitting a wall costs Rush and speed, and the ship flies on', () => {
     const { race, ship } = raceOn(walled);
     Object.assign(ship, { across: 9, heading: 0.05, rush: 0.5 });
     meetEdges(race, ship, deckWith(RIGHT_WALL));
@@ -46,7 +46,7 @@ describe('walls', () => {
     expect(hard.rush).toBeLessThan(soft.rush);
   });
 
-  test('scraping along is no hail of hits: the first, at most a bounce, and slower all the way', () => {
+  test('scraping along a wall counts as at most two hits, and slows the ship all the way', () => {
     const { race, ship } = raceOn(walled);
     const input = { ...createInput(), steer: -31, throttle: 7 };
     for (let i = 0; i < 120; i++) step(race, input);
@@ -58,7 +58,7 @@ describe('walls', () => {
 });
 
 describe('falls', () => {
-  test('beyond an edge without a wall a ship falls, and is back after 1.2 seconds at 60 % of its speed', () => {
+  test('beyond an edge without a wall a ship falls, and returns after 1.2 seconds at 60 % of its speed', () => {
     const { race, ship } = raceOn(open);
     ship.across = 11;
     step(race, { ...createInput(), throttle: 7 });
@@ -76,7 +76,7 @@ describe('falls', () => {
     expect(ship.falls).toBe(1);
   });
 
-  test('who stood almost still when it fell comes back fast enough for the next jump', () => {
+  test('a ship that fell almost at rest returns fast enough for the next jump', () => {
     const { race, ship } = raceOn(open);
     Object.assign(ship, { across: 11, speed: 1 });
     for (let i = 0; i < FALL_STEPS; i++) step(race, createInput());
@@ -84,7 +84,7 @@ describe('falls', () => {
     expect(ship.speed).toBe(45);
   });
 
-  test('who falls into a gap comes back eight metres beyond it', () => {
+  test('a ship that falls into a gap returns eight metres behind it', () => {
     const gapped = plainTrack({ gaps: [[3, 3.4]] });
     const { race, ship } = raceOn(gapped);
     const gapStart = (3 / PLAIN_KNOTS) * (gapped.paths[0]?.length ?? 0);
@@ -99,7 +99,7 @@ describe('falls', () => {
     expect(ship.lap).toBe(0);
   });
 
-  test('who asks for it is put back on the middle as after a fall, but not again within the grace', () => {
+  test('a reset puts the ship on the middle as after a fall, but not again within the grace period', () => {
     const { race, ship } = raceOn(open);
     ship.across = 6;
     const asking = { ...createInput(), reset: true };
@@ -112,7 +112,7 @@ describe('falls', () => {
 });
 
 describe('skimming', () => {
-  /** Rush after a second at so many metres from a wall, or with its middle so far from an edge. */
+  /** Returns the Rush after a second at this distance from a wall, or from an edge (to the ship's middle). */
   function rushAt(metres: number, flags: number): number {
     const { race, ship } = raceOn(open);
     ship.rush = 0;
@@ -127,7 +127,7 @@ describe('skimming', () => {
   test.each([
     ['an edge', 0],
     ['a wall', RIGHT_WALL],
-  ])('%s fills Rush within 2.5 m, the more the nearer, and not beyond', (_, flags) => {
+  ])('%s fills Rush within 2.5 m, more at smaller distances, and not beyond', (_, flags) => {
     expect(rushAt(2.5, flags)).toBe(0);
     expect(rushAt(4, flags)).toBe(0);
     expect(rushAt(2.4, flags)).toBeGreaterThan(0);

@@ -1,51 +1,51 @@
-/** The sides of the deck: walls that cost Rush and speed, edges one falls from, and what skimming either is worth. */
+/** Sides of the deck: walls, which cost Rush and speed, edges to fall from, and the value of skimming both. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
 import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
 
-/** Half a ship's width, in metres. */
+/** In metres. */
 const SHIP_HALF_WIDTH = 1.2;
 
-/** Danger begins here, in metres between ship and wall, or between its middle and an edge: the design notes. */
+/** Distance at which danger starts, in metres between ship and wall or between its middle and an edge: the design notes. */
 const SKIM_DISTANCE = 2.5;
 
-/** Share of the speed against a wall with which a ship comes off it, and what each m/s of it costs ahead. */
+/** Fraction of the speed against a wall that is reflected, and the loss of forward speed per m/s of it. */
 const BOUNCE = 0.22;
 const IMPACT_LOSS = 0.5;
 
-/** Metres a second² that scraping costs, and per second, how fast the nose is turned along the wall. */
+/** Deceleration by scraping in m/s², and rate per second at which the nose turns along the wall. */
 const SCRAPE_LOSS = 16;
 const WALL_TURN = 5;
 
-/** A wall takes so much Rush, and so much more for each m/s against it. */
+/** Rush lost to a wall: a constant, and per m/s against it. */
 const WALL_RUSH = 0.04;
 const WALL_RUSH_PER_SPEED = 0.006;
 
-/** A touch counts as a hit from so many m/s against the wall. */
+/** Speed against a wall in m/s from which a touch counts as a hit. */
 const HIT_SPEED = 4;
 
-/** Metres that a wall may push a ship in one substep; more would be seen as a leap. */
+/** Largest correction of a ship by a wall per substep in metres; more would look like a jump. */
 const PUSH = 0.2;
 
-/** Below these a ship has missed the far side of a jump, and is lost in the middle of it; metres. */
+/** Heights in metres below which a ship has missed the far side of a jump, or is lost in its middle. */
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 
-/** Steps until a ship that fell is back, and its speed then, as a share: the design notes. */
+/** Steps until a fallen ship returns, and the fraction of its speed then: the design notes. */
 export const FALL_STEPS = 72;
 export const RETURN_SPEED = 0.6;
 
-/** Nobody comes back slower than this, in m/s, or it might not make the next jump. */
+/** Lowest speed after a return in m/s, enough for the next jump. */
 const LEAST_RETURN_SPEED = 45;
 
-/** Steps after a return in which others pass through. */
+/** Steps after a return without collisions. */
 const GRACE_STEPS = 90;
 
-/** Metres behind a missed jump where one comes back. */
+/** Metres behind a missed jump at which a ship returns. */
 const BEYOND_GAP = 8;
 
-/** Looks after both sides of the deck under a flying ship. */
+/** Handles both sides of the deck for a flying ship. */
 export function meetEdges(race: Race, ship: Ship, section: Section): void {
   const isInGap = (section.flags & GAP) !== 0;
   const wasScraping = ship.isScraping;
@@ -59,7 +59,7 @@ export function meetEdges(race: Race, ship: Ship, section: Section): void {
   if (ship.phase === 'flying' && hasMissed(ship, isInGap)) beginFall(race, ship);
 }
 
-/** In a gap a ship is lost once it is far below; at the far side it must be about as high as the deck. */
+/** In a gap a ship is lost far below the deck; at the far side it must be about as high as the deck. */
 function hasMissed(ship: Ship, isInGap: boolean): boolean {
   if (isInGap) return ship.height < LOST_HEIGHT;
   return ship.isInJump && ship.height < MISSED_HEIGHT;
@@ -98,7 +98,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
       noteEvent(race.events, 'wall', race.ships.indexOf(ship), against, side);
     }
   }
-  // A nose against a wall would stay there: the wall turns it along itself.
+  // A wall turns the nose along itself, because it would stay stuck otherwise.
   ship.heading -= ship.heading * (WALL_TURN * SUBSTEP_SECONDS);
   const newCosine = cosineOfTurn(ship.heading);
   const newSine = sineOfTurn(ship.heading);
@@ -106,7 +106,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
   ship.slip = aside * newCosine - ahead * newSine;
 }
 
-/** A ship leaves the deck: it comes back on the middle of the track, behind the gap if it fell into one. */
+/** Lets a ship fall: it returns on the middle of the track, behind the gap if it fell into one. */
 export function beginFall(race: Race, ship: Ship): void {
   const path = pathOf(race.track, ship.path);
   ship.phase = 'falling';
@@ -122,7 +122,7 @@ export function beginFall(race: Race, ship: Ship): void {
   noteEvent(race.events, 'fall', race.ships.indexOf(ship));
 }
 
-/** The first metres of deck from where a ship is. */
+/** Returns the first position on deck from the ship on. */
 function landingAfter(race: Race, ship: Ship): number {
   const path = pathOf(race.track, ship.path);
   const isGapAt = (along: number): boolean => {
@@ -131,13 +131,13 @@ function landingAfter(race: Race, ship: Ship): number {
     return ((path.flags[index] as number) & GAP) !== 0;
   };
   let along = path.isClosed ? ship.along : Math.max(0, Math.min(path.length, ship.along));
-  // A ship that lies before the landing's face has passed the gap already or is in it.
+  // A ship in front of the landing's face has passed the gap already or is in it.
   if (!isGapAt(along)) return along;
   while (isGapAt(along)) along += path.spacing;
   return along + BEYOND_GAP;
 }
 
-/** Puts a ship back on the middle of the track, flying straight. */
+/** Puts a ship on the middle of the track, flying straight. */
 export function putBack(race: Race, ship: Ship, path: number, along: number, speed: number): void {
   ship.path = path;
   ship.along = along;

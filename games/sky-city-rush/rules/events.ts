@@ -1,48 +1,46 @@
-/** What happened in a step, for the view and the sound. Not part of the state: a replay makes the same events again. */
+/** Events of a step, for view and sound. Not part of the state: a replay creates the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
 export type RaceEventType =
-  /** The countdown shows another number: `amount` is 3, 2, 1, and 0 for go. */
+  /** The countdown changes: `amount` is 3, 2, 1, and 0 for go. */
   | 'count'
-  /** A wall was hit: `amount` is the speed against it, `side` where it is. */
+  /** Hit a wall: `amount` is the speed against it, `side` its side. */
   | 'wall'
   /** Two ships touched: `amount` is the speed between them, `other` the second ship. */
   | 'bump'
   | 'ring'
   | 'pad'
   | 'boost'
-  /** Left the deck: begins to fall. */
+  /** Left the deck and falls. */
   | 'fall'
   | 'respawn'
   | 'jump'
   | 'landing'
-  /** Passed the gate `amount`; in an endless run time was added. */
+  /** Passed the gate `amount`; an endless run gains time. */
   | 'gate'
   /** Finished a lap: `amount` is its time in steps. */
   | 'lap'
-  /** Went past the ship `other`. */
+  /** Passed the ship `other`. */
   | 'overtake'
-  /** A rival makes a mistake / is back in its stride. */
+  /** A rival makes a mistake, or has recovered. */
   | 'error'
   | 'recovery'
   | 'finish'
   /** The race is over for the player. */
   | 'over';
 
-/** One event. What does not apply is 0, or −1 for `other`. */
 export interface RaceEvent {
   type: RaceEventType;
-  /** The ship it happened to; 0 is the player. */
+  /** The affected ship; 0 is the player. */
   ship: number;
   other: number;
   amount: number;
   side: -1 | 0 | 1;
 }
 
-/** More in one step than this are dropped: nobody could see or hear them. */
+/** Further events of a step are dropped, because nobody could see or hear them. */
 const MOST_EVENTS = 64;
 
-/** The events of one step. */
 export type RaceEvents = Pool<RaceEvent>;
 
 export function createEvents(): RaceEvents {

@@ -18,7 +18,7 @@ function shipAt(speed: number): Ship {
   return ship;
 }
 
-/** Flies for up to so many seconds, and says after how many `isDone` became true; NaN if it never did. */
+/** Flies for up to `seconds`, and returns when `isDone` became true; NaN if never. */
 function flyUntil(
   ship: Ship,
   seconds: number,
@@ -63,7 +63,7 @@ describe('thrust', () => {
 });
 
 describe('handling', () => {
-  test('a lane of 5 m is changed in 0.8 seconds at top speed, and the nose is straight again', () => {
+  test('a lane change of 5 m takes 0.8 seconds at top speed, and ends with a straight nose', () => {
     const ship = shipAt(TOP_SPEED);
     const tapThere = (drive: Drive, second: number): void => {
       drive.throttle = 1;
@@ -77,7 +77,7 @@ describe('handling', () => {
     expect(Math.abs(ship.slip)).toBeLessThan(0.5);
   });
 
-  test('one air brake turns tighter and lets the tail slide: more than twice the slip, at a cost of speed', () => {
+  test('one air brake turns tighter and makes the tail slide: more than twice the slip, at a cost of speed', () => {
     const [plain, sliding] = [false, true].map((isBraking) => {
       const ship = shipAt(TOP_SPEED);
       flyUntil(ship, 1, (drive) => {
@@ -92,7 +92,7 @@ describe('handling', () => {
     expect(sliding.speed).toBeLessThan(plain.speed - 8);
   });
 
-  test('a slide that is let go dies away: half of it in about a tenth of a second', () => {
+  test('a released slide fades: half of it in about a tenth of a second', () => {
     const ship = shipAt(TOP_SPEED);
     ship.slip = 20;
     expect(flyUntil(ship, 1, fullThrottle, ({ slip }) => slip < 10)).toBeCloseTo(0.11, 1);
@@ -126,7 +126,7 @@ describe('handling', () => {
   });
 });
 
-test('no steering and no brake makes a ship faster than thrust alone would', () => {
+test('no steering or braking makes a ship faster than thrust alone', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -31, max: 31 }), { minLength: 5, maxLength: 40 }), (turns) => {
       const ship = shipAt(TOP_SPEED);
@@ -140,7 +140,7 @@ test('no steering and no brake makes a ship faster than thrust alone would', () 
   );
 });
 
-test('a ship hovers: dropped from above or pushed into the deck, it comes to rest 0.9 m over it', () => {
+test('a ship dropped from above or pushed into the deck comes to rest 0.9 m over it', () => {
   fc.assert(
     fc.property(fc.double({ min: -2, max: 30, noNaN: true }), (height) => {
       const ship = shipAt(100);

@@ -11,7 +11,7 @@ const inputs = fc.record({
   reset: fc.boolean(),
 });
 
-test('every input comes back from its word', () => {
+test('every input survives packing into a word', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const back = createInput();
@@ -21,7 +21,7 @@ test('every input comes back from its word', () => {
   );
 });
 
-test('any word, also a forged one, is an input within bounds', () => {
+test('any word, even a forged one, is an input within bounds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffff_ffff }), (word) => {
       const input = createInput();
@@ -33,7 +33,7 @@ test('any word, also a forged one, is an input within bounds', () => {
   );
 });
 
-test('what a device says is held to full deflection', () => {
+test('a device’s values are limited to full deflection', () => {
   const input = createInput();
   setSteering(input, -7, 3);
   expect(input).toMatchObject({ steer: -FULL_STEER, throttle: FULL_THROTTLE });

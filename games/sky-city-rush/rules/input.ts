@@ -1,30 +1,26 @@
-/** What a pilot wants in one step, in whole numbers so that it can be recorded and played again exactly. */
+/** A pilot's input in one step, as integers, so that it can be recorded and replayed exactly. */
 
-/** Full deflection of the steering, and full throttle. */
+/** Full steering, and full throttle. */
 export const FULL_STEER = 31;
 export const FULL_THROTTLE = 7;
 
-/** One step's input. */
 export interface ShipInput {
-  /** −31 (left) … 31 (right) */
+  /** −31 (left) to 31 (right). */
   steer: number;
-  /** 0…7 */
+  /** 0 to 7. */
   throttle: number;
-  /** Air brakes: one alone turns the nose to its side and lets it slide, both together brake. */
+  /** Air brakes: one turns the nose to its side and makes it slide, both brake. */
   brakeLeft: boolean;
   brakeRight: boolean;
-  /** Burns Rush while held. */
   boost: boolean;
   /** Puts the ship back on the middle of the track. */
   reset: boolean;
 }
 
-/** Nobody touches anything. */
 export function createInput(): ShipInput {
   return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, boost: false, reset: false };
 }
 
-/** Copies one input into another. */
 export function copyInput(from: ShipInput, to: ShipInput): void {
   to.steer = from.steer;
   to.throttle = from.throttle;
@@ -34,13 +30,13 @@ export function copyInput(from: ShipInput, to: ShipInput): void {
   to.reset = from.reset;
 }
 
-/** Rounds what a device says to what can be recorded: steering −1…1, throttle 0…1. */
+/** Rounds a device's values to what can be recorded: steering −1 to 1, throttle 0 to 1. */
 export function setSteering(input: ShipInput, steer: number, throttle: number): void {
   input.steer = Math.round(Math.max(-1, Math.min(1, steer)) * FULL_STEER);
   input.throttle = Math.round(Math.max(0, Math.min(1, throttle)) * FULL_THROTTLE);
 }
 
-/** One word for a replay: steering in bits 0–5, throttle in 6–8, left and right brake, boost and reset in 9–12. */
+/** Packs input into a word: steering in bits 0–5, throttle in 6–8, left and right brake, boost and reset in 9–12. */
 export function packInput(input: ShipInput): number {
   return (
     (input.steer + FULL_STEER) |
@@ -52,7 +48,7 @@ export function packInput(input: ShipInput): number {
   );
 }
 
-/** Reads a word back into `input`. Any word gives valid input. */
+/** Unpacks a word into `input`. Any word gives valid input. */
 export function unpackInput(word: number, input: ShipInput): void {
   input.steer = Math.min(FULL_STEER, (word & 0x3f) - FULL_STEER);
   input.throttle = (word >>> 6) & 0x7;

@@ -26,7 +26,7 @@ const distance = (a: readonly number[], b: readonly number[]): number =>
 describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, track) => {
   const branches = track.branches.map((_, i) => branchOf(track, i + 1));
 
-  test('whoever flies over a fork’s outer lane is on the branch, and stays where it was in the world', () => {
+  test('a ship over a fork’s outer lane is on the branch, at the same position in the world', () => {
     for (const branch of branches) {
       const ship = shipOn(track, { along: branch.from + 1, across: branch.fromAcross });
       const before = worldOf(track, ship);
@@ -36,7 +36,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('whoever keeps to the main line stays on it', () => {
+  test('a ship that keeps to the main line stays on it', () => {
     for (const branch of branches) {
       const ship = shipOn(track, { along: branch.from + 1, across: branch.fromAcross - branch.side * 10 });
       crossJunctions(track, ship, 2);
@@ -44,7 +44,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('a branch’s end leads back to the main line, at the same place in the world', () => {
+  test('a branch’s end leads to the main line, at the same position in the world', () => {
     for (const branch of branches) {
       const ship = shipOn(track, {
         path: branch.path,
@@ -59,7 +59,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('backwards it works as well, onto the branch at its end and off it at its beginning', () => {
+  test('flying backwards works too, onto the branch at its end and off it at its start', () => {
     for (const branch of branches) {
       const ship = shipOn(track, { along: branch.to - 1, across: branch.toAcross });
       crossJunctions(track, ship, -2);

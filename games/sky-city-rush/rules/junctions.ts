@@ -1,8 +1,8 @@
-/** Where paths meet: a ship beyond the main line's edge at a fork is on the branch, and back on the main line at its end. */
+/** Junctions: a ship beyond the main line's edge at a fork is on the branch, and back on the main line at its end. */
 import type { Ship } from './state.ts';
 import { alongBetween, branchOf, pathOf, type Track, wrapAlong } from './track.ts';
 
-/** Moves a ship that has just flown `metres` along its path onto another one if it has passed a junction. */
+/** Moves a ship to another path if it passed a junction in the last `metres` along its own. */
 export function crossJunctions(track: Track, ship: Ship, metres: number): void {
   const main = pathOf(track, 0);
   if (ship.path > 0) {

@@ -18,7 +18,7 @@ function raceOf(mode: 'race' | 'trial'): Race {
   return race;
 }
 
-/** Carries a ship along the main line in strides of 40 m, looking for gates after each. */
+/** Moves a ship along the main line in steps of 40 m, checking gates after each. */
 function carry(race: Race, ship: Ship, metres: number): void {
   const stride = Math.sign(metres) * 40;
   for (let done = 0; Math.abs(done) < Math.abs(metres); done += stride) {
@@ -29,7 +29,7 @@ function carry(race: Race, ship: Ship, metres: number): void {
 }
 
 describe('laps', () => {
-  test('a lap is over at the line once all gates have been passed, and its time is noted', () => {
+  test('a lap ends at the line once all gates are passed, and its time is stored', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     ship.along = 0;
@@ -39,7 +39,7 @@ describe('laps', () => {
     expect(ship.bestLapSteps).toBe(race.steps);
   });
 
-  test('who flies back and forth over the line wins no lap', () => {
+  test('flying back and forth over the line wins no lap', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     for (let i = 0; i < 5; i++) {
@@ -49,14 +49,14 @@ describe('laps', () => {
     expect(ship.lap).toBe(0);
   });
 
-  test('who turns back over the start is behind the lap, not at its end', () => {
+  test('a ship that turns back over the start is behind the lap, not at its end', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     carry(race, ship, -200);
     expect(ship.progress).toBeLessThan(0);
   });
 
-  test('progress is the distance that was flown, backwards as well, however often and however far', () => {
+  test('progress is the flown distance, negative for backward flight of any length', () => {
     const strides = fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(strides, (ways) => {
@@ -71,7 +71,7 @@ describe('laps', () => {
     );
   });
 
-  test('whole laps that are flown backwards pass no gate and win nothing', () => {
+  test('whole laps flown backwards pass no gate and win nothing', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     carry(race, ship, -5 * length);
@@ -81,7 +81,7 @@ describe('laps', () => {
     expect(ship.lap).toBe(0);
   });
 
-  test('who misses a gate by leaping ahead has to go back for it', () => {
+  test('a gate missed by jumping ahead must be passed later', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     ship.along = (track.gates[2] ?? 0) + 300;
@@ -102,7 +102,7 @@ describe('laps', () => {
   });
 });
 
-test('a ship that flies the wrong way is told by its steps, and no longer once it has turned', () => {
+test('flying the wrong way is counted in steps, until the ship has turned', () => {
   const race = raceOf('trial');
   const ship = race.ships[0] as Ship;
   Object.assign(ship, { heading: 0.5, speed: 60, across: 0 });
@@ -114,7 +114,7 @@ test('a ship that flies the wrong way is told by its steps, and no longer once i
 });
 
 describe('order', () => {
-  test('ranks follow progress, and those who have finished keep the order of the finish', () => {
+  test('ranks follow progress, and finished ships keep the order of the finish', () => {
     const race = raceOf('race');
     race.ships.forEach((ship, i) => {
       ship.progress = [500, 900, 100, 700, 300, 200][i] ?? 0;
@@ -127,7 +127,7 @@ describe('order', () => {
     expect(race.ships.map(({ rank }) => rank)).toEqual([5, 3, 2, 4, 6, 1]);
   });
 
-  /** The player behind a rival, then clearly before it. */
+  /** Moves the player from behind a rival to clearly before it. */
   function pass(race: Race, change: () => void = () => {}): Ship {
     race.steps = 1000;
     const [player, rival] = race.ships as [Ship, Ship];
@@ -146,7 +146,7 @@ describe('order', () => {
     return player;
   }
 
-  test('going past another is an overtake, counted once', () => {
+  test('passing another ship is one overtake', () => {
     const race = raceOf('race');
     const player = pass(race);
     expect(player.overtakes).toBe(1);
@@ -154,7 +154,7 @@ describe('order', () => {
     expect(player.overtakes).toBe(1);
   });
 
-  test('whoever lies in the clouds is not overtaken', () => {
+  test('passing a fallen ship is not an overtake', () => {
     const race = raceOf('race');
     const player = pass(race, () => {
       (race.ships[1] as Ship).phase = 'falling';
@@ -169,7 +169,7 @@ function raceToEnd(mode: RaceMode): Race {
 }
 
 describe('the countdown', () => {
-  test('nobody moves for three seconds, whatever is wished; then the clock runs', () => {
+  test('nobody moves for three seconds whatever the input; then the clock runs', () => {
     const race = raceToEnd('race');
     const places = race.ships.map(({ along }) => along);
     const counts: number[] = [];
@@ -234,7 +234,7 @@ describe('a race', () => {
     expect(player.finishStep).toBe(5000);
   });
 
-  test('goes on after the end: a pilot flies the player’s ship, whatever is pressed', () => {
+  test('a pilot flies the player’s ship after the end, whatever the input', () => {
     const race = raceToEnd('race');
     Object.assign(race, { phase: 'over' });
     const player = race.ships[0] as Ship;

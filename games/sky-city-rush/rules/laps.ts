@@ -1,16 +1,17 @@
-/** Gates, laps, the order of the ships, and who flies the wrong way. */
-
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, seatsOf } from './state.ts';
 import { mainAlong, pathOf } from './track.ts';
 
-/** A gate counts as passed up to so many metres behind it: who falls comes back beyond the gap. Gates are farther apart. */
+/**
+ * Metres behind a gate within which it still counts as passed, because a fallen ship returns beyond the gap.
+ * Gates are farther apart.
+ */
 export const GATE_REACH = 250;
 
-/** A nose this far from the track's direction, in turns, flies the wrong way. */
+/** Deviation of the nose from the track's direction, in turns, that counts as the wrong way. */
 const WRONG_WAY_TURNS = 0.3;
 
-/** Adds what a ship has flown in this step to its progress, backwards as well, and notes the gate that it has passed. */
+/** Adds the distance of this step to a ship's progress, negative if backwards, and passes gates. */
 export function passGates(race: Race, ship: Ship): void {
   if (ship.phase === 'falling') return;
   const { length } = pathOf(race.track, 0);
@@ -39,7 +40,7 @@ function passGate(race: Race, ship: Ship): void {
   noteEvent(race.events, 'lap', index, steps);
 }
 
-/** Ranks the ships by what they have behind them; who has finished keeps the rank of the finish. */
+/** Ranks the ships by progress; finished ships keep their rank. */
 export function rankShips(race: Race): void {
   const { ships } = race;
   for (let i = 0; i < ships.length; i++) {
@@ -61,13 +62,13 @@ function isAhead(other: Ship, ship: Ship, isEarlierInList: boolean): boolean {
   return other.progress > ship.progress || (other.progress === ship.progress && isEarlierInList);
 }
 
-/** Metres by which one must be ahead of another before that counts: side by side nobody overtakes. */
+/** Metres of lead that count as an overtake, so that ships side by side do not. */
 const CLEAR_LEAD = 5;
 
-/** Steps after the start in which the field sorts itself out. */
+/** Steps after the start in which overtakes do not count. */
 const SORTING_STEPS = 360;
 
-/** Notes who has gone past whom. A ship that lies in the clouds is not overtaken. */
+/** Notes overtakes, except of fallen ships. */
 export function noteOvertakes(race: Race): void {
   const { ships, leads } = race;
   for (let i = 0; i < ships.length; i++) {
@@ -87,16 +88,16 @@ export function noteOvertakes(race: Race): void {
   }
 }
 
-// How races end, and how the clock of an endless run goes.
+// Ends of races, and the clock of an endless run.
 
-/** Each gate of an endless run adds so much less than the one before, as a share, and never less than this. */
+/** Factor by which each gate of an endless run adds less than the one before, and the minimum in steps. */
 const BONUS_SHRINK = 0.965;
 const LEAST_BONUS_STEPS = 4 * 60;
 
-/** Of two players the one who is behind has so many steps to come in, half a minute. */
+/** Of two players, the second has this many steps to finish: half a minute. */
 export const LAST_CALL_STEPS = 30 * 60;
 
-/** Ends the race for ships that have flown their laps, and for all once its players are done or their time is up. */
+/** Ends the race for ships that have flown their laps, and for all once its players are done or out of time. */
 export function endInTime(race: Race): void {
   if (race.options.mode === 'endless') {
     runClock(race);
@@ -111,7 +112,7 @@ export function endInTime(race: Race): void {
   if (race.phase === 'racing' && areDone(race)) endRace(race);
 }
 
-/** Whether all players are over the line, or the first of them has been for long enough. */
+/** Returns whether all players have finished, or the first one long enough ago. */
 function areDone(race: Race): boolean {
   const seats = seatsOf(race);
   let done = 0;

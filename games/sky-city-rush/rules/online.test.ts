@@ -11,7 +11,7 @@ import { digestRace, type Race, type Ship } from './state.ts';
 import type { Track } from './track.ts';
 
 const canyon = readTrack('canyon');
-/** Three laps of it are flown in a minute and a half. */
+/** Three laps of it take a minute and a half. */
 const ring = plainTrack();
 
 const SILENCES = [
@@ -19,7 +19,7 @@ const SILENCES = [
   { fromMs: 9_000, toMs: 12_500, side: 1 },
 ] as const;
 
-/** Two machines whose bots know no more than what their own machine has guessed. */
+/** Two peers whose bots only know what their own peer has predicted. */
 function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
   const network = createSimulatedNetwork(options);
   const game = createOnlineGame(() => track);
@@ -51,14 +51,14 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
   const [host, guest] = machines as [OnlineMatch<OnlineState>, OnlineMatch<OnlineState>];
   let frame = 0;
   while (Math.min(host.confirmed, guest.confirmed) <= ticks) {
-    // Screens are drawn at times of their own: the guest's frame comes somewhat later.
+    // Screens draw at different times: the guest's frame is slightly later.
     network.advanceTo(++frame * 16.7);
     host.frame(network.now());
     network.advanceTo(frame * 16.7 + 5);
     guest.frame(network.now());
     if (frame > ticks * 6) throw new Error(`Stuck at ${host.confirmed} and ${guest.confirmed}.`);
   }
-  // The inputs that a machine knows, stepped once and without a guess.
+  // Simulates a peer's known inputs once, without predictions.
   const state = game.create(options.seed, track.id, 2);
   for (let tick = 0; tick < ticks; tick++)
     game.step(
@@ -71,7 +71,7 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
 /** Both players' ships. */
 const playersOf = ({ ships }: Race): [Ship, Ship] => ships.slice(0, 2) as [Ship, Ship];
 
-describe('a race over a bad network is in one state on both machines, and is really raced', () => {
+describe('a race over a bad network has one state on both peers, and is really raced', () => {
   test.each<[string, Track, number, NetworkOptions]>([
     ['20 % lost', canyon, 1_500, { seed: 4, loss: 0.2, delayMs: 30 }],
     [
@@ -96,11 +96,11 @@ describe('a race over a bad network is in one state on both machines, and is rea
       expect(progress).toBeGreaterThan(800);
       expect(rank).toBeGreaterThanOrEqual(1);
     }
-    // Bytes of all packets for each second of both: some 60 packets with what was not acknowledged.
+    // Bytes per second of both peers' packets: about 60 packets, with inputs that are not yet acknowledged.
     expect(network.sent.bytes / (network.now() / 1000)).toBeLessThan(12_000);
   });
 
-  test('a whole race of three laps: both come in, each at one place, and it is over for both at one step', () => {
+  test('a whole race of three laps: both finish at different ranks, and it ends for both in the same step', () => {
     const options = { seed: 3, loss: 0.1, delayMs: 30, jitterMs: 40, repeats: 0.1 };
     const ticks = 6_600;
     const { digests, race } = raceOnline(ring, options, ticks);
@@ -122,7 +122,7 @@ describe('another race', () => {
   const again = packSeat(createInput(), true);
   const rest = packSeat(createInput(), false);
 
-  test('begins with a new grid when both have asked for it, once the last presses are through', () => {
+  test('starts with a new grid once both have asked for it, after the last presses', () => {
     const state = game.create(11, 'canyon', 2);
     const first = state.race.options.seed;
     const asked = (...words: number[]): void => game.step(state, words);
@@ -140,7 +140,7 @@ describe('another race', () => {
     expect(state.race.options.seed).not.toBe(first);
   });
 
-  test('and who asks for it is part of what both compare', () => {
+  test('the request for it is part of the compared state', () => {
     const state = game.create(11, 'canyon', 2);
     const hashes = [game.hash(state)];
     state.wantsAgain[1] = true;
@@ -157,7 +157,7 @@ describe('another race', () => {
   });
 });
 
-test('who is over the line is flown on while the other still races, and half a minute later it ends for both', () => {
+test('after the first finish the second player has half a minute, and then it ends for both', () => {
   const game = createOnlineGame(() => ring);
   const state = game.create(2, '', 2);
   const { race } = state;
@@ -178,7 +178,7 @@ test('who is over the line is flown on while the other still races, and half a m
   expect(host.rank).toBeLessThan(guest.rank);
 });
 
-test('two players start side by side behind the rivals, on sides that the seed decides', () => {
+test('two players start side by side behind the rivals, on sides decided by the seed', () => {
   const game = createOnlineGame(() => canyon);
   const sides = new Set<boolean>();
   for (let seed = 0; seed < 20; seed++) {
@@ -193,7 +193,7 @@ test('two players start side by side behind the rivals, on sides that the seed d
   expect(sides.size).toBe(2);
 });
 
-test('whatever a machine sends, ships stay on the track or come back to it, and a race goes on', () => {
+test('whatever a peer sends, ships stay on the track or return to it, and the race goes on', () => {
   const game = createOnlineGame(() => canyon);
   const words = fc.array(fc.tuple(fc.integer(), fc.integer()), { minLength: 1, maxLength: 20 });
   fc.assert(

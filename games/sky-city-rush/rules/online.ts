@@ -1,4 +1,4 @@
-/** A race of two machines, and the next ones: all that both have to agree on, so that a rematch is a tick as any other. */
+/** A race between two peers, and the rematches: their shared state, so that a rematch is a tick like any other. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { createInput, packInput, type ShipInput, unpackInput } from './input.ts';
@@ -8,26 +8,26 @@ import { copyRace, digestRace, MOST_SEATS, type Race, type RaceOptions, RULES_VE
 import { stepSeats } from './step.ts';
 import type { Track } from './track.ts';
 
-/** For so long after the end a press still belongs to the race. */
+/** Steps after the end in which presses may still belong to the race. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
-/** Seeds of the next races lie so far apart. */
+/** Difference between the seeds of two races. */
 const REMATCH_STRIDE = 0x6d2b79f5;
 
-/** The bit of a word that asks for another race, beside the ship's input. */
+/** Bit of a word that asks for another race, next to the ship's input. */
 const AGAIN = 1 << 13;
 
 export interface OnlineState {
   readonly race: Race;
-  /** Counted from 0. */
+  /** From 0. */
   raceNumber: number;
-  /** Steps since the race was over. */
+  /** Steps since the end of the race. */
   overSteps: number;
-  /** By seat: who wants to race again, once a race is over. */
+  /** By seat: whether the player asks for another race. */
   readonly wantsAgain: boolean[];
 }
 
-/** The word of a step: a ship's input, and whether its player asks for another race. */
+/** Packs a step: a ship's input, and whether its player asks for another race. */
 export function packSeat(input: ShipInput, wantsAgain: boolean): number {
   return packInput(input) | (wantsAgain ? AGAIN : 0);
 }
@@ -35,14 +35,14 @@ export function packSeat(input: ShipInput, wantsAgain: boolean): number {
 const inputs: readonly ShipInput[] = Array.from({ length: MOST_SEATS }, createInput);
 
 /**
- * A race of two with four rivals. What suits one of the two best would not suit the other, so both fly with the usual
- * help, against rivals of the usual strength, without a rubber band.
+ * A race of two with four rivals. Settings that suit one player would not suit the other, so both fly with
+ * the default assist, against rivals of default strength, without a rubber band.
  */
 function optionsOf(seed: number): RaceOptions {
   return { mode: 'race', laps: TRIAL_LAPS, assist: 'cruise', isRubberBandOn: false, seed, seats: 2 };
 }
 
-/** The rules as two machines play them; what the host has chosen is a track, by its id. */
+/** The rules for two peers; the host chooses a track by its id. */
 export function createOnlineGame(trackOf: (id: string) => Track): OnlineGame<OnlineState> {
   return {
     rulesVersion: RULES_VERSION,
@@ -73,7 +73,7 @@ export function createOnlineGame(trackOf: (id: string) => Track): OnlineGame<Onl
   };
 }
 
-/** Another race on the same track begins when both have asked for it. */
+/** Starts another race on the same track once both have asked for it. */
 function hearRematch(state: OnlineState, words: readonly number[]): void {
   const { race, wantsAgain } = state;
   if (++state.overSteps < RESULT_STEPS) return;

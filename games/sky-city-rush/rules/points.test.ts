@@ -14,10 +14,10 @@ function resultOf(mode: RaceMode, player: Partial<Ship>, laps = TRIAL_LAPS): Rac
   return race;
 }
 
-/** The most that a race can bring: 1000 for the first place, 1500 for time, 500 for clean driving. */
+/** Most points of a race: 1000 for first place, 1500 for time, 500 for clean driving. */
 const MOST_POINTS = 3000;
 
-test('whatever happened, points are a whole number from 0, and their parts add up', () => {
+test('points are always an integer from 0, and their parts add up', () => {
   const count = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(
@@ -50,7 +50,7 @@ test('whatever happened, points are a whole number from 0, and their parts add u
 describe('points', () => {
   const steps = 100 * 60;
 
-  test('a better place, a better time and cleaner driving each bring more', () => {
+  test('a better rank, a better time and cleaner driving each give more', () => {
     const base = pointsOf(resultOf('race', { finishStep: steps, rank: 3, wallHits: 2 }));
     expect(pointsOf(resultOf('race', { finishStep: steps, rank: 2, wallHits: 2 }))).toBeGreaterThan(base);
     expect(pointsOf(resultOf('race', { finishStep: steps - 300, rank: 3, wallHits: 2 }))).toBeGreaterThan(
@@ -71,7 +71,7 @@ describe('points', () => {
     [{ falls: 1 }, 410],
     [{ wallHits: 1 }, 460],
     [{ bumps: 1 }, 490],
-  ])('clean driving with %j brings %i points', (mishap, clean) => {
+  ])('clean driving with %j gives %i points', (mishap, clean) => {
     expect(countPoints(resultOf('trial', { finishStep: steps, ...mishap })).clean).toBe(clean);
   });
 
@@ -81,18 +81,18 @@ describe('points', () => {
     [1.04, 700],
     [0.5, 1500],
     [2, 0],
-  ])('%d times the time that earns silver brings %i points', (factor, time) => {
+  ])('%d times the silver time gives %i points', (factor, time) => {
     const finishStep = track.trialMedals.silver * 60 * factor;
     expect(countPoints(resultOf('trial', { finishStep })).time).toBe(time);
   });
 
-  test('who has not finished gets nothing, and no medal', () => {
+  test('an unfinished race gives nothing, and no medal', () => {
     const race = resultOf('race', { finishStep: 0, rank: 1 });
     expect(pointsOf(race)).toBe(0);
     expect(medalOf(race)).toBeNull();
   });
 
-  test('an endless run brings a point for each ten metres', () => {
+  test('an endless run gives a point per ten metres', () => {
     expect(countPoints(resultOf('endless', { progress: 12_345.6 })).time).toBe(1234);
   });
 });
@@ -104,7 +104,7 @@ describe('medals', () => {
     [3, 'bronze'],
     [4, null],
     [6, null],
-  ] as const)('place %i in a race earns %s', (rank, medal) => {
+  ] as const)('rank %i in a race earns %s', (rank, medal) => {
     expect(medalOf(resultOf('race', { finishStep: 6000, rank }))).toBe(medal);
   });
 
@@ -118,12 +118,12 @@ describe('medals', () => {
     expect(medalOf(resultOf('trial', { finishStep: Math.round(seconds * 60) }))).toBe(medal);
   });
 
-  test('for fewer laps the times are shorter in proportion', () => {
+  test('with fewer laps the times are proportionally shorter', () => {
     expect(medalOf(resultOf('trial', { finishStep: 30 * 60 }, 1))).toBe('gold');
     expect(medalOf(resultOf('trial', { finishStep: 31 * 60 }, 1))).toBe('silver');
   });
 
-  test('an endless run earns them by metres, at any time', () => {
+  test('an endless run earns medals by metres at any time', () => {
     expect(medalOf(resultOf('endless', { progress: 20_000 }))).toBe('gold');
     expect(medalOf(resultOf('endless', { progress: 14_999 }))).toBe('bronze');
     expect(medalOf(resultOf('endless', { progress: 9_999 }))).toBeNull();

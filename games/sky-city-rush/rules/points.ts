@@ -1,22 +1,22 @@
-/** What a race was worth: points from place, time and clean driving, and its medal. */
+/** Value of a race: points from rank, time and clean driving, and its medal. */
 import type { Race, Ship } from './state.ts';
 import type { MedalMarks } from './track.ts';
 
-/** Laps for which a track's trial times are meant. */
+/** Laps that a track's trial times are for. */
 export const TRIAL_LAPS = 3;
 
-/** Points for the first to the sixth place. */
+/** Points for ranks 1 to 6. */
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
 
-/** Points for the time that earns silver, and for each per cent faster; none are given beyond these bounds. */
+/** Points for the silver time, for each percent faster, and the bounds. */
 const SILVER_POINTS = 800;
 const POINTS_PER_PERCENT = 25;
 const MOST_TIME_POINTS = 1500;
 
-/** Endless: points for each 10 metres. */
+/** Endless: points per 10 metres. */
 const POINTS_PER_TEN_METRES = 1;
 
-/** Clean driving: so much for a whole race, less for each fall, wall and bump. */
+/** Clean driving: points for a whole race, minus those for each fall, wall and bump. */
 const CLEAN_POINTS = 500;
 const FALL_COST = 90;
 const WALL_COST = 40;
@@ -24,7 +24,6 @@ const BUMP_COST = 10;
 
 export type Medal = 'gold' | 'silver' | 'bronze';
 
-/** The parts of a result, in points. */
 interface Points {
   place: number;
   time: number;
@@ -32,12 +31,12 @@ interface Points {
   total: number;
 }
 
-/** The player's points, a whole number; final once the race is over. */
+/** Returns the player's points, an integer; final once the race is over. */
 export function pointsOf(race: Race): number {
   return countPoints(race).total;
 }
 
-/** What the player's points are made of. All are whole numbers from 0. */
+/** Returns the parts of the player's points, all integers from 0. */
 export function countPoints(race: Race): Points {
   const ship = race.ships[0] as Ship;
   const cost = ship.falls * FALL_COST + ship.wallHits * WALL_COST + ship.bumps * BUMP_COST;
@@ -55,7 +54,7 @@ export function countPoints(race: Race): Points {
   return { place, time: bounded, clean, total: place + bounded + clean };
 }
 
-/** The player's medal, null for none: by place in a race, by time in a trial, by metres in an endless run. */
+/** Returns the player's medal, or null: by rank in a race, by time in a trial, by metres in an endless run. */
 export function medalOf(race: Race): Medal | null {
   const ship = race.ships[0] as Ship;
   const { mode } = race.options;
@@ -65,7 +64,7 @@ export function medalOf(race: Race): Medal | null {
   return best((medal) => secondsOf(ship) <= trialMark(race, medal));
 }
 
-/** Seconds for this race's laps that earn a medal in a trial. */
+/** Returns the seconds that earn a medal in a trial with this race's laps. */
 function trialMark(race: Race, medal: keyof MedalMarks): number {
   return (race.track.trialMedals[medal] * race.options.laps) / TRIAL_LAPS;
 }

@@ -30,7 +30,7 @@ import type { Track } from './track.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 1, assist: 'pilot', isRubberBandOn: true, seed: 77 };
 
-/** A race that a bot has flown to its end, and its replay. */
+/** Flies a race with a bot to its end; returns it with its replay. */
 function record(track: Track, options: RaceOptions): { race: Race; replay: RaceReplay } {
   const race = createRace(track, options);
   const bot = createBot(race, BOT_SKILLS.middle, 5);
@@ -56,12 +56,12 @@ describe('a recorded race', () => {
     expect(digestRace(playback.race)).toBe(digestRace(race));
   });
 
-  test('its link is short: less than 100 bytes for each second', () => {
+  test('its link is short: less than 100 bytes per second', () => {
     const { race, replay } = record(readTrack('canyon'), { ...OPTIONS, mode: 'trial' });
     expect(toText(encodeRaceReplay(replay)).length).toBeLessThan((race.steps / 60) * 100);
   });
 
-  test.each([30, 60, 144, 7])('at %i frames a second it ends in the same state', (framesPerSecond) => {
+  test.each([30, 60, 144, 7])('at %i frames per second it ends in the same state', (framesPerSecond) => {
     const track = readTrack('spire');
     const { race, replay } = record(track, { ...OPTIONS, mode: 'trial' });
     const playback = createPlayback(track, replay);
@@ -101,7 +101,7 @@ describe('bytes', () => {
     return encodeRaceReplay({ trackId, options, recording });
   };
 
-  test('every replay comes back whole', () => {
+  test('every replay survives encoding', () => {
     fc.assert(
       fc.property(replays, (made) => {
         const back = decodeRaceReplay(bytesOf(made)) as RaceReplay;
@@ -113,7 +113,7 @@ describe('bytes', () => {
     );
   });
 
-  test('whatever bytes come, they are a replay within bounds or null', () => {
+  test('any bytes give a replay within bounds or null', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const replay = decodeRaceReplay(bytes);
@@ -144,7 +144,7 @@ describe('bytes', () => {
     );
   });
 
-  test('a replay with one byte changed or cut off is null or a replay that can be flown: never a throw', () => {
+  test('a replay with one byte changed or removed gives null or a replay that can be flown, and never throws', () => {
     const track = readTrack('undercity');
     fc.assert(
       fc.property(
@@ -169,7 +169,7 @@ describe('bytes', () => {
     );
   });
 
-  test('a link with other letters, of another version, or none at all is no replay', () => {
+  test('a link with other letters, of another version, or an empty one is not a replay', () => {
     expect(fromText('no, not a link!')).toBeNull();
     expect(decodeRaceReplay(new Uint8Array())).toBeNull();
     const recording = createRecording(1, RULES_VERSION + 1);

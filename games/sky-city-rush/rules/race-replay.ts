@@ -1,6 +1,6 @@
 /**
- * A race to be flown again: its options and its inputs. As bytes: track (its name's length and letters), mode, assist,
- * rubber band, laps and field in one byte each, then the engine's replay.
+ * A race to be replayed: its options and inputs. As bytes: track (its name's length and letters), mode,
+ * assist, rubber band, laps and field in one byte each, then the engine's replay.
  */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
@@ -20,12 +20,9 @@ import type { Track } from './track.ts';
 const MODES: readonly RaceMode[] = ['race', 'trial', 'endless'];
 const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 
-/** Most laps of a race. */
 export const MOST_LAPS = 20;
 
-/** A race as it was flown. */
 export interface RaceReplay {
-  /** `Track.id` */
   trackId: string;
   options: RaceOptions;
   recording: Recording;
@@ -48,7 +45,7 @@ export function encodeRaceReplay({ trackId, options, recording }: RaceReplay): U
   return bytes;
 }
 
-/** Reads bytes back; null if they are no replay of these rules. Whether there is such a track is for the caller to see. */
+/** Decodes bytes; null if they are not a replay of these rules. The caller checks whether the track exists. */
 export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
   const reader = createByteReader(bytes);
   const length = reader.byte() ?? 0;
@@ -75,12 +72,12 @@ export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
 export interface Playback {
   readonly race: Race;
   readonly recording: Recording;
-  /** Steps flown, the countdown included. */
+  /** Steps flown, including the countdown. */
   steps: number;
   readonly input: ShipInput;
 }
 
-/** A playback at the beginning of its countdown. */
+/** Creates a playback at the start of its countdown. */
 export function createPlayback(track: Track, { options, recording }: RaceReplay): Playback {
   return { race: createRace(track, options), recording, steps: 0, input: createInput() };
 }

@@ -1,28 +1,28 @@
 /**
- * The swiftest line along a path, as metres across: of all lines between the edges the one that bends least. A line that
- * lies `e` to the right bends by the path's own bend plus e″, so the sum of squares of that is brought down, one point
- * after another, on coarse points first and then on finer ones.
+ * Racing line along a path, as metres across: of all lines between the edges the one with the least bend. A
+ * line at offset `e` to the right bends by the path's bend plus e″, so the sum of squares of that is
+ * minimised, point by point, on coarse points first and then on finer ones.
  */
 import type { Ribbon } from './ribbon.ts';
 import { GAP, LEFT_WALL, type RacingLine, RIGHT_WALL } from './track.ts';
 
-/** Metres between the points of the line, coarse to fine, and how often each is gone over. */
+/** Metres between the points of the line, coarse to fine, and the number of sweeps. */
 const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [64, 60],
   [32, 60],
   [16, 80],
 ];
 
-/** Metres that the line keeps from walls, from edges where one falls, and from either by a jump; and how near a jump is. */
+/** Distances in metres from walls, from open edges, and from either near a jump; and what counts as near a jump. */
 const WALL_MARGIN = 2.6;
 const EDGE_MARGIN = 3.9;
 const JUMP_MARGIN = 6;
 const JUMP_REACH = 60;
 
-/** Over-relaxation: each point goes a little farther than it would by itself. */
+/** Over-relaxation: each point moves slightly farther than its optimum. */
 const EAGERNESS = 1.4;
 
-/** The line between a path's edges as they are now: what is widened later is no room for it. */
+/** Creates the line between a path's current edges; widening afterwards does not change it. */
 export function createRacingLine(path: Ribbon): RacingLine {
   const { left, right, flags } = path;
   const edges = { ...path, left: left.slice(), right: right.slice(), flags: flags.slice() };
@@ -66,7 +66,7 @@ function relax(path: Ribbon, points: Float64Array, sweeps: number): void {
     low[i] = left + Math.min(most, marginAt(path, section, LEFT_WALL));
     high[i] = right - Math.min(most, marginAt(path, section, RIGHT_WALL));
   }
-  // The line goes on beyond its ends: round again on a closed path, as its last point on an open one.
+  // The line continues beyond its ends: around on a closed path, constant on an open one.
   const beyond = 2;
   const indexes = new Int32Array(count + 2 * beyond);
   for (let k = 0; k < indexes.length; k++) {
@@ -79,7 +79,7 @@ function relax(path: Ribbon, points: Float64Array, sweeps: number): void {
     const after = points[indexes[i + beyond + 1] as number] as number;
     return (before - 2 * (points[here] as number) + after) / square + (bends[here] as number);
   };
-  // Branches begin and end on their centre line.
+  // Branches start and end on their centre line.
   const first = path.isClosed ? 0 : 2;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     for (let i = first; i < count - first; i++) {
@@ -107,7 +107,7 @@ function middle(path: Ribbon, i: number, count: number): number {
   return path.isClosed ? ((path.left[section] as number) + (path.right[section] as number)) / 2 : 0;
 }
 
-/** The mean bend over one step of the line about a section. */
+/** Returns the mean bend over one step of the line around a section. */
 function meanBend(path: Ribbon, section: number, step: number): number {
   const reach = Math.max(1, Math.round(step / path.spacing / 2));
   let sum = 0;
@@ -120,7 +120,7 @@ function meanBend(path: Ribbon, section: number, step: number): number {
   return sum / (2 * reach + 1);
 }
 
-/** The points at a share of the path, mixed by a cubic (Catmull–Rom) so that the line has no corners. */
+/** Interpolates the points at a fraction of the path by a cubic (Catmull–Rom), so that the line has no corners. */
 function at(points: Float64Array, share: number, isClosed: boolean): number {
   const count = points.length;
   const place = share * (isClosed ? count : count - 1);

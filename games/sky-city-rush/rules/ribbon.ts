@@ -1,29 +1,27 @@
-/** Lays deck along a spline: cross-sections at even spacing, their way up, their banking, their bends. */
+/** Lays deck along a spline: cross-sections at even spacing, with up vectors, banking and bends. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
 import { TrackFileError } from './track-file.ts';
 
-/** A path without the line that pilots fly by: that is drawn between its edges. */
 export type Ribbon = Omit<TrackPath, 'line'>;
 
-/** Steepest banking, in turns. */
+/** In turns. */
 const MOST_BANKING = 0.115;
 
-/** Radius in metres of the bend whose banking a track's file gives. */
+/** Radius in metres of the bend to which a file's banking applies. */
 const BANKING_RADIUS = 120;
 
-/** Metres over which banking is smoothed to each side. */
+/** Metres on each side over which banking is smoothed. */
 const BANKING_REACH = 26;
 
-/** What a ribbon is laid along. */
 interface RibbonPlan {
   points: readonly Point[];
   isClosed: boolean;
   measure: SplineMeasure;
-  /** Turns of banking in a bend of 120 m radius. */
+  /** Banking in turns in a bend of 120 m radius. */
   banking: number;
-  /** Whether the way up is carried on through a loop at a knot, instead of being the world's. */
+  /** Returns whether the up vector at a knot is carried through a loop instead of being the world's. */
   isLoopAt(knot: number): boolean;
 }
 
@@ -31,7 +29,7 @@ interface RibbonPlan {
 const SHORTEST = 100;
 const LONGEST = 20_000;
 
-/** A path with its frames and bends; edges and other flags are still empty. Throws a TrackFileError if it cannot be laid. */
+/** Returns a path with frames and bends, but without edges and other flags. Throws a TrackFileError if it cannot be laid. */
 export function layRibbon(plan: RibbonPlan): Ribbon {
   const { points, isClosed, measure } = plan;
   if (!(measure.length >= SHORTEST && measure.length <= LONGEST))
@@ -67,8 +65,8 @@ export function layRibbon(plan: RibbonPlan): Ribbon {
   return path;
 }
 
-// In what follows numbers are read and written one by one: taking arrays apart costs several times as much before the
-// engine has compiled a function, and a track is built once.
+// From here on numbers are read and written one by one: destructuring takes several times as long before the
+// engine has compiled a function, and a track is built only once.
 
 function write(path: Ribbon, start: number, x: number, y: number, z: number): void {
   path.frames[start] = x;
@@ -96,14 +94,14 @@ function bendOf(
   out[i * 3 + 2] = (second[2] - along * first[2]) / square;
 }
 
-/** The three numbers of a section from `offset`: 0 its place, 3 ahead, 6 up. */
+/** Returns three numbers of a section: `offset` 0 is its position, 3 ahead, 6 up. */
 function vector(path: Ribbon, i: number, offset: 0 | 3 | 6): Vector {
   const start = i * 9 + offset;
   const { frames } = path;
   return [frames[start] as number, frames[start + 1] as number, frames[start + 2] as number];
 }
 
-/** Sets the way up to what of (upX, upY, upZ) stands at a right angle to ahead. */
+/** Sets the up vector to the part of (upX, upY, upZ) that is orthogonal to ahead. */
 function setUp(path: Ribbon, i: number, upX: number, upY: number, upZ: number): void {
   const { frames } = path;
   const start = i * 9;
@@ -120,7 +118,7 @@ function setUp(path: Ribbon, i: number, upX: number, upY: number, upZ: number): 
 
 type Vector = [number, number, number];
 
-/** Reads the way right into `out`, which is returned. */
+/** Writes the right vector to `out` and returns it. */
 function rightOf({ frames }: Ribbon, i: number, out: Vector): Vector {
   const start = i * 9;
   const aheadX = frames[start + 3] as number;
@@ -139,7 +137,7 @@ function standUpright(path: Ribbon): void {
   for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, 0, 1, 0);
 }
 
-/** First and last section of each loop. Loops lie inside a path, not across its start. */
+/** Returns the first and last section of each loop. Loops are inside a path, not across its start. */
 function loopsOf(path: Ribbon): [number, number][] {
   const loops: [number, number][] = [];
   for (let i = 1; i < path.count - 1; i++) {
@@ -151,7 +149,10 @@ function loopsOf(path: Ribbon): [number, number][] {
   return loops;
 }
 
-/** Carries the way up through a loop without turning it about the track, then spreads over the loop what is missing to the upright end. */
+/**
+ * Carries the up vector through a loop without rotating it about the track, then spreads the difference to
+ * the upright end over the loop.
+ */
 function carryThroughLoop(path: Ribbon, first: number, last: number): void {
   for (let i = first; i <= last; i++) setUp(path, i, ...vector(path, i - 1, 6));
   const after = last + 1;
@@ -172,7 +173,7 @@ function carryThroughLoop(path: Ribbon, first: number, last: number): void {
   }
 }
 
-/** Leans the deck into its bends. */
+/** Banks the deck in its bends. */
 function bank(path: Ribbon, curvature: Float64Array, banking: number): void {
   const wanted = new Float64Array(path.count);
   const right: Vector = [0, 0, 0];
@@ -202,7 +203,10 @@ function bank(path: Ribbon, curvature: Float64Array, banking: number): void {
   }
 }
 
-/** The mean of each number and its neighbours; beyond an open end the numbers are 0, so that branches begin and end level. */
+/**
+ * Returns the mean of each number and its neighbours; beyond an open end the numbers are 0, so that branches
+ * start and end level.
+ */
 function smoothed(numbers: Float64Array, reach: number, isClosed: boolean): Float64Array {
   const count = numbers.length;
   const result = new Float64Array(count);

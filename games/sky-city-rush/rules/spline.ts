@@ -1,16 +1,18 @@
-/** Uniform cubic B-splines: smooth to the second derivative, so that bends have no jerk. They pass near their points, not through them. */
+/**
+ * Uniform cubic B-splines: smooth to the second derivative, so that bends have no jerk. They pass near their
+ * points, not through them.
+ */
 
-/** Three numbers: x, y, z in metres. */
+/** In metres. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A place on a spline with its first and second derivative by the knot. */
+/** A point on a spline with its first and second derivative by the knot. */
 interface SplinePoint {
   place: [number, number, number];
   first: [number, number, number];
   second: [number, number, number];
 }
 
-/** A point to evaluate into. */
 export function createSplinePoint(): SplinePoint {
   return { place: [0, 0, 0], first: [0, 0, 0], second: [0, 0, 0] };
 }
@@ -60,20 +62,19 @@ function pointAt(points: readonly Point[], isClosed: boolean, index: number): Po
   return points[isClosed ? ((index % length) + length) % length : index] as Point;
 }
 
-/** Steps between two points in which lengths are measured. */
+/** Steps between two points for measuring lengths. */
 const FINENESS = 12;
 
-/** How long a spline is, and which knot lies how far along it. */
+/** Length of a spline, and the conversion between knots and metres. */
 export interface SplineMeasure {
-  /** Metres. */
+  /** In metres. */
   readonly length: number;
-  /** The knots at the beginning and every so many metres from there: `count` in all. */
+  /** Returns the knots at the start and every `metres` from there, `count` in all. */
   knotsEvery(metres: number, count: number): Float64Array;
-  /** Metres from the beginning to a knot. */
+  /** Returns the metres from the start to a knot. */
   metresAt(knot: number): number;
 }
 
-/** Measures a spline from one knot to another. */
 export function measureSpline(
   points: readonly Point[],
   isClosed: boolean,

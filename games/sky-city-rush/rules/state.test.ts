@@ -17,7 +17,7 @@ const OPTIONS: RaceOptions = {
 };
 
 test.each(['canyon', 'undercity'])(
-  'on %s, a race that goes back to a copy and takes the steps again comes to the same state, from the countdown to the end',
+  'on %s, a race that returns to a copy and repeats the steps reaches the same state, from the countdown to the end',
   (id) => {
     const track = readTrack(id);
     const race = createRace(track, OPTIONS);

@@ -1,4 +1,4 @@
-/** The rules' heart: one step of 1/60 s. */
+/** One step of 1/60 s. */
 import { assist } from './assists.ts';
 import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
 import { noteEvent } from './events.ts';
@@ -20,7 +20,6 @@ const paces = new Float64Array(1 + RIVALS);
 
 const alone: ShipInput[] = [];
 
-/** Advances a race of one player by one step; `input` is the player's. */
 export function step(race: Race, input: ShipInput): void {
   alone[0] = input;
   stepSeats(race, alone);
@@ -115,7 +114,7 @@ function noteJump(race: Race, ship: Ship, isOverGap: boolean): void {
   noteEvent(race.events, isOverGap ? 'jump' : 'landing', race.ships.indexOf(ship));
 }
 
-/** A falling ship flies on as it was thrown, down past the deck. */
+/** A falling ship keeps its velocity and drops past the deck. */
 function drop(race: Race, ship: Ship): void {
   readDeck(race.track, ship, section);
   ship.climb -= GRAVITY * SUBSTEP_SECONDS;

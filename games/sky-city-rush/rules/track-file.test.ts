@@ -10,7 +10,7 @@ const textOf = (id: string): string => readFileSync(new URL(`../data/${id}.json`
 type Json = Record<string, unknown>;
 const change = (changes: Json): string => JSON.stringify({ ...JSON.parse(textOf('canyon')), ...changes });
 
-/** Builds a file; what is thrown if it is none must be the known error with a sentence. */
+/** Builds a file; if it throws, the error must be a TrackFileError with a sentence, which is returned. */
 function complaint(text: string): string | null {
   try {
     buildTrack('made-up', text);
@@ -25,7 +25,7 @@ test('the three tracks are read and built', () => {
   for (const id of TRACK_IDS) expect(complaint(textOf(id))).toBeNull();
 });
 
-describe('a bad file is refused with a sentence that names the place', () => {
+describe('a bad file is refused with a sentence that names the field', () => {
   test.each<[string, string, RegExp]>([
     ['no JSON', '{', /no JSON/],
     ['a list', '[]', /track must be an object/],
@@ -113,7 +113,7 @@ describe('a bad file is refused with a sentence that names the place', () => {
   });
 });
 
-test('whatever text comes, it is a track or a TrackFileError', () => {
+test('any text gives a track or a TrackFileError', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(complaint(text)).not.toBeNull();
@@ -122,7 +122,7 @@ test('whatever text comes, it is a track or a TrackFileError', () => {
   );
 });
 
-/** All places in a JSON value, as lists of keys. */
+/** Returns the paths of all values in a JSON value, as lists of keys. */
 function placesOf(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([key, item]) => placesOf(item, [...at, key]))].slice(
@@ -137,7 +137,7 @@ function put(value: unknown, [key, ...rest]: (string | number)[], item: unknown)
   return copy;
 }
 
-test('one field of a good file made bad never does harm: nothing but a TrackFileError, and no track that is not whole', () => {
+test('one bad field in a good file gives a TrackFileError or a complete track', () => {
   const file: unknown = JSON.parse(textOf('spire'));
   const anything = fc.oneof(
     fc.constantFrom<unknown>(null, true, '', 'left', [], {}, [[]], 0, -1, 0.5, 1e-9, 1e6, 1e300, -1e300),

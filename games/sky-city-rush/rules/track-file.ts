@@ -1,21 +1,22 @@
-/** A track as it is drawn up: the JSON of a file in `data/`, read and checked. Knots count control points: 2.5 is halfway from point 2 to point 3. */
+/**
+ * A track as JSON: a file in `data/`, read and checked. Knots count control points: 2.5 is halfway from point 2 to point 3.
+ */
 
-// Reads fields of a parsed JSON file, which may hold anything. `where` names the field in the error's
-// sentence.
+// Reads fields of a parsed JSON file, which may contain anything. `where` names the field in the error's sentence.
 
-/** A track's file is malformed; its message says what is wrong, and where. */
+/** A track's file is malformed; its message names the fault and the field. */
 export class TrackFileError extends Error {
   override name = 'TrackFileError';
 }
 
-/** An object. All of these throw a TrackFileError if the value is something else. */
+/** Reads an object. All of these functions throw a TrackFileError for another value. */
 function readObject(value: unknown, where: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TrackFileError(`${where} must be an object.`);
   return value as Record<string, unknown>;
 }
 
-/** A list of `least` to `most` items, each read by `readItem`. */
+/** Reads a list of `least` to `most` items, each by `readItem`. */
 function readList<Item>(
   value: unknown,
   where: string,
@@ -28,34 +29,29 @@ function readList<Item>(
   return value.map((item: unknown, i) => readItem(item, `${where}[${i}]`));
 }
 
-/** A number from `low` to `high`. */
 function readNumber(value: unknown, where: string, low: number, high: number): number {
   if (typeof value !== 'number' || !(value >= low && value <= high))
     throw new TrackFileError(`${where} must be a number from ${low} to ${high}.`);
   return value;
 }
 
-/** A text of 1 to `most` letters. */
 function readText(value: unknown, where: string, most: number): string {
   if (typeof value !== 'string' || value === '' || value.length > most)
     throw new TrackFileError(`${where} must be a text of 1 to ${most} letters.`);
   return value;
 }
 
-/** One of some names. */
 function readName<Name extends string>(value: unknown, where: string, names: readonly Name[]): Name {
   const name = names.find((known) => known === value);
   if (!name) throw new TrackFileError(`${where} must be one of ${names.join(', ')}.`);
   return name;
 }
 
-/** Two numbers from `low` to `high`: where a stretch begins and ends. */
 function readStretch(value: unknown, where: string, low: number, high: number): [number, number] {
   const [from, to] = readList(value, where, [2, 2], (item, at) => readNumber(item, at, low, high));
   return [from as number, to as number];
 }
 
-/** A place in the world, in metres. */
 function readPoint(value: unknown, where: string): [x: number, y: number, z: number] {
   const [x, y, z] = readList(value, where, [3, 3], (item, at) =>
     readNumber(item, at, -FARTHEST_METRES, FARTHEST_METRES),
@@ -63,51 +59,49 @@ function readPoint(value: unknown, where: string): [x: number, y: number, z: num
   return [x as number, y as number, z as number];
 }
 
-/** Metres from the middle of the world to its end. */
+/** Largest coordinate, in metres. */
 const FARTHEST_METRES = 20_000;
 
 /** A stretch of the main line, in knots; `from` may be after `to`, across the start. */
 export type Stretch = readonly [from: number, to: number];
 
-/** A branch as drawn up. */
 export interface BranchFile {
   kind: 'split' | 'shortcut';
   side: 'left' | 'right';
   /** Knots on the main line. */
   from: number;
   to: number;
-  /** Places that it flies by between its ends. */
+  /** Control points between its ends. */
   points: [x: number, y: number, z: number][];
   halfWidth: number;
-  /** Where it has walls, as shares 0…1 of its length. */
+  /** Walls, as fractions of its length. */
   walls: Stretch[];
-  /** Jumps, as shares of its length. */
+  /** Jumps, as fractions of its length. */
   gaps: Stretch[];
 }
 
-/** A ring or a pad as drawn up. */
+/** A ring or a pad. */
 interface SignFile {
   kind: 'ring' | 'pad';
   /** 0 for the main line, else the branch's number from 1. */
   path: number;
-  /** A knot on the main line, a share 0…1 on a branch. */
+  /** A knot on the main line, a fraction of the length on a branch. */
   at: number;
   across: number;
   height: number;
 }
 
-/** A track as drawn up. */
 export interface TrackFile {
   name: string;
   /** Control points of a closed cubic B-spline, in metres, y upwards. The start is at knot 0. */
   points: [x: number, y: number, z: number][];
-  /** Across of the left and right edge at a knot, in metres; linear between. */
+  /** Position of the left and right edge at a knot, in metres across; linear between. */
   widths: [knot: number, left: number, right: number][];
   leftWalls: Stretch[];
   rightWalls: Stretch[];
   gaps: Stretch[];
   loops: Stretch[];
-  /** Turns of banking in a bend of 120 m radius. */
+  /** Banking in turns in a bend of 120 m radius. */
   banking: number;
   /** Knots of the gates after the start. */
   gates: number[];
@@ -115,7 +109,7 @@ export interface TrackFile {
   signs: SignFile[];
   trialMedals: { gold: number; silver: number; bronze: number };
   endlessMedals: { gold: number; silver: number; bronze: number };
-  /** Share of their skill that rivals show once they attack, by level. */
+  /** Fraction of their skill that rivals use once they attack, by level. */
   rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
@@ -123,7 +117,7 @@ export interface TrackFile {
 const NARROWEST = 14;
 const WIDEST = 22;
 
-/** Reads the text of a track's file. Throws a TrackFileError that names what is wrong. */
+/** Reads the text of a track's file. Throws a TrackFileError that names the fault. */
 export function parseTrackFile(text: string): TrackFile {
   const file = readObject(parseJson(text), 'track');
   const points = readList(file.points, 'points', [6, 400], readPoint);
@@ -213,7 +207,7 @@ function readEfforts(value: unknown): TrackFile['rivalEffort'] {
   return { cruise: effort('cruise'), pilot: effort('pilot'), ace: effort('ace') };
 }
 
-/** `direction` 1: gold is the smallest of the three, as with times; −1: the largest. */
+/** `direction` is 1 if gold is the smallest of the three, as for times, or −1 if it is the largest. */
 function readMedals(value: unknown, where: string, direction: 1 | -1): TrackFile['trialMedals'] {
   const medals = readObject(value, where);
   const mark = (name: 'gold' | 'silver' | 'bronze') =>

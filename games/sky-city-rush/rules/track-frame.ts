@@ -1,7 +1,7 @@
-/** Where in the world a place on the track is, and which way is ahead, up and right there. */
+/** Conversion of track positions to world frames. */
 import { branchOf, mix, pathOf, type Track, type TrackPath, wrapAlong } from './track.ts';
 
-/** A place and three unit vectors at right angles. */
+/** A position and three orthogonal unit vectors. */
 export interface TrackFrame {
   x: number;
   y: number;
@@ -17,7 +17,6 @@ export interface TrackFrame {
   aheadZ: number;
 }
 
-/** A frame to read into. */
 export function createTrackFrame(): TrackFrame {
   return {
     x: 0,
@@ -36,8 +35,8 @@ export function createTrackFrame(): TrackFrame {
 }
 
 /**
- * The world frame at a place. On a branch, an `along` before its beginning or after its end goes on on the main line,
- * so that what looks behind or ahead of a ship never falls off an end.
+ * Sets the world frame of a position. On a branch, an `along` before its start or after its end continues on
+ * the main line, so that looking behind or ahead of a ship always works.
  */
 export function frameAt(
   track: Track,
@@ -69,7 +68,7 @@ export function frameAt(
   out.z += out.rightZ * aside + out.upZ * height;
 }
 
-/** The frame on the centre line. Between two sections the line is a cubic, so that nothing jerks that follows it. */
+/** Sets the frame on the centre line, a cubic between two sections, so that nothing that follows it jerks. */
 function centreFrame(path: TrackPath, along: number, out: TrackFrame): void {
   const { frames, spacing, count, isClosed } = path;
   const at = along / spacing;
@@ -102,7 +101,7 @@ function centreFrame(path: TrackPath, along: number, out: TrackFrame): void {
   squareUp(out);
 }
 
-/** Makes ahead, up and right unit vectors at right angles, keeping ahead. */
+/** Makes ahead, up and right orthogonal unit vectors, keeping ahead. */
 function squareUp(frame: TrackFrame): void {
   const { aheadX, aheadY, aheadZ, upX, upY, upZ } = frame;
   const ahead = 1 / Math.sqrt(aheadX * aheadX + aheadY * aheadY + aheadZ * aheadZ);

@@ -20,11 +20,11 @@ const sections = (path: TrackPath): number[] => Array.from({ length: path.count 
 const hasFlag = (path: TrackPath, flag: number): boolean =>
   sections(path).some((i) => ((path.flags[i] as number) & flag) !== 0);
 
-/** Metres of the main line before and after a fork or a junction in which it is wider, to make room for the branch. */
+/** Metres of the main line around a fork or a junction that are wider, to make room for the branch. */
 const WIDENED_BEFORE = 130;
 const WIDENED_AFTER = 230;
 
-test('there are three tracks with names of their own', () => {
+test('there are three tracks with different names', () => {
   expect(tracks).toHaveLength(3);
   expect(new Set(tracks.map(({ name }) => name)).size).toBe(3);
 });
@@ -33,7 +33,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
   const main = pathOf(track, 0);
   const shortcuts = track.branches.filter(({ kind }) => kind === 'shortcut');
 
-  test('its deck is 14 to 22 m wide, but at forks', () => {
+  test('its deck is 14 to 22 m wide, except at forks', () => {
     for (const i of sections(main)) {
       const along = i * main.spacing;
       const isWidened = track.branches.some(
@@ -52,7 +52,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     expect(hasFlag(main, LOOP) || hasFlag(main, GAP)).toBe(true);
   });
 
-  test('its shortcut takes nerve: narrow, without walls in its middle, and shorter than the way round', () => {
+  test('its shortcut takes nerve: narrow, without walls in its middle, and shorter than the main line', () => {
     expect(shortcuts).toHaveLength(1);
     for (const branch of shortcuts) {
       const path = pathOf(track, branch.path);
@@ -63,7 +63,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('rings and pads lie on the deck, and every path has some', () => {
+  test('rings and pads are on the deck, and every path has some', () => {
     const section = createSection();
     for (const sign of track.signs) {
       readSection(pathOf(track, sign.path), sign.along, section);
@@ -78,7 +78,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     });
   });
 
-  test('its frames are unit vectors at right angles, and turn by less than 5 degrees from section to section', () => {
+  test('its frames are orthogonal unit vectors, and rotate by less than 5 degrees from section to section', () => {
     for (const { frames, count, isClosed } of track.paths) {
       const at = (i: number, k: number): number[] => [
         ...frames.subarray((i % count) * 9 + k, (i % count) * 9 + k + 3),
@@ -96,7 +96,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('its bends are what its frames say: the heading turns by bend times metres', () => {
+  test('its bends match its frames: the heading changes by bend times metres', () => {
     const { frames, spacing, bend } = main;
     for (let i = 0; i + 1 < main.count; i += 7) {
       const [ahead, up, next] = [3, 6, 12].map((k) => [...frames.subarray(i * 9 + k, i * 9 + k + 3)]) as [
@@ -113,7 +113,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('its swiftest line lies on the deck', () => {
+  test('its racing line is on the deck', () => {
     for (const path of track.paths) {
       for (const i of sections(path)) {
         expect(path.line.across[i] as number).toBeGreaterThan((path.left[i] as number) + 1);
@@ -122,7 +122,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('a branch begins and ends where the main line is, level with it', () => {
+  test('a branch starts and ends on the main line, level with it', () => {
     const [own, other] = [createTrackFrame(), createTrackFrame()];
     for (const branch of track.branches) {
       const { length } = pathOf(track, branch.path);

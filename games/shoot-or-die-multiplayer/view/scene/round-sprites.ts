@@ -177,7 +177,7 @@ export function drawHeart(
 /** Drawn larger than its hit circle; `layers.ts` divides by the same factor. */
 const CLOT_HALF = CLOT_RADIUS * 1.5 * 1.9;
 
-/** Amount of its colour, as for a heart with this life. */
+/** Fraction of a clot that is filled with its seat's colour. */
 const INK_LEFT = 0.5;
 
 const FANG = 8;

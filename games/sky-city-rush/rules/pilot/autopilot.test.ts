@@ -14,7 +14,7 @@ import { createPilot, type Mistake, type Pilot, type Skill } from './pilot.ts';
 const OPTIONS: RaceOptions = { mode: 'trial', laps: 1, assist: 'ace', isRubberBandOn: false, seed: 1 };
 const plain = plainTrack();
 
-/** Flies with a pilot for so many seconds; `see` is called after each step. */
+/** Flies with a pilot for some seconds; `see` is called after each step. */
 function flyWith(
   skill: Skill,
   seconds: number,
@@ -49,7 +49,7 @@ describe('a pilot without mistakes', () => {
     }
   });
 
-  test('comes back to its line from either side within two seconds, without swinging over', () => {
+  test('returns to its line from either side within two seconds, without overshooting', () => {
     for (const across of [-7, 7]) {
       let [side, last] = [0, Infinity];
       flyWith(
@@ -67,7 +67,7 @@ describe('a pilot without mistakes', () => {
     }
   });
 
-  test('turned about on the track it finds its way again', () => {
+  test('finds its way after being turned around', () => {
     let metres = 0;
     flyWith(
       STAND_IN,
@@ -83,7 +83,7 @@ describe('a pilot without mistakes', () => {
 });
 
 describe('mistakes', () => {
-  test('come as often as the pilot’s temper says, of all three kinds', () => {
+  test('occur as often as the pilot’s temper says, of all three kinds', () => {
     const counts = new Map<Mistake, number>();
     let isErring = false;
     flyWith({ ...STAND_IN, errors: 12 }, 600, (_, __, pilot) => {
@@ -92,18 +92,18 @@ describe('mistakes', () => {
     });
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     expect(counts.size).toBe(3);
-    // Twelve a minute, less the time in which the last one is made good.
+    // Twelve per minute, minus the time to recover from each.
     expect(total).toBeGreaterThan(50);
     expect(total).toBeLessThan(120);
   });
 
-  test('nobody errs in the first five seconds, where all fly side by side', () => {
+  test('do not occur in the first five seconds, when all fly side by side', () => {
     flyWith({ ...STAND_IN, errors: 3600 }, 4.9, (_, __, pilot) => {
       expect(pilot.errorSteps).toBe(0);
     });
   });
 
-  /** How the ship flies while its pilot makes one mistake for 40 steps, against flying well. */
+  /** Mean of `of` over 40 steps of a mistake, compared to flying well. */
   function mean(error: Mistake | null, of: (race: Race, input: ShipInput) => number): number {
     let sum = 0;
     flyWith(
@@ -121,7 +121,7 @@ describe('mistakes', () => {
     return sum / 40;
   }
 
-  test('each kind shows: wide leaves the line, a twitch jerks the stick, late steers too little', () => {
+  test('have visible effects: wide leaves the line, a twitch jerks the stick, late steers too little', () => {
     const across = (race: Race): number => player(race).across;
     const steer = (_: Race, input: ShipInput): number => input.steer;
     expect(mean('wide', across)).toBeGreaterThan(mean(null, across) + 0.5);
@@ -131,7 +131,10 @@ describe('mistakes', () => {
 });
 
 describe('overtaking', () => {
-  /** A fast pilot 40 m behind a slow ship in the middle of the deck; says by how much it passes it, and whether they touched. */
+  /**
+   * Flies a fast pilot 40 m behind a slow ship in the middle of the deck; returns by how much it passes, and
+   * whether they touched.
+   */
   function passSlower(skill: Skill): { isPast: boolean; bumps: number; aside: number } {
     const race = createRace(plain, { ...OPTIONS, mode: 'race', laps: 20 });
     race.phase = 'racing';
@@ -154,7 +157,7 @@ describe('overtaking', () => {
     return { isPast: chaser.along > slow.along + 10, bumps: chaser.bumps, aside };
   }
 
-  test('who is faster goes past on one side, without a touch', () => {
+  test('a faster ship passes on one side, without touching', () => {
     const { isPast, bumps, aside } = passSlower({ ...STAND_IN, throttle: 1, passingFrom: 30, passing: 4 });
     expect(isPast).toBe(true);
     expect(bumps).toBe(0);

@@ -1,4 +1,7 @@
-/** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Fills the same input as a player, and errs. */
+/**
+ * Pilots for rivals, for the player's ship after the finish, and for bots in tests. They fill the same input
+ * as a player, and make mistakes.
+ */
 
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { noteEvent } from '../events.ts';
@@ -10,22 +13,22 @@ import { chooseLane, type Lane } from './lane.ts';
 import { isMaking, type Mistake, type Pilot, type Skill, UNLIMITED_SPEED } from './pilot.ts';
 import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
 
-/** Pilots err: a mistake begins by chance, lasts about half a second, and is made good once the ship flies well again. */
+/** Mistakes occur at random, last about half a second, and end once the ship flies well again. */
 const MISTAKES: readonly Mistake[] = ['late', 'wide', 'twitch'];
 
-/** Steps that a mistake lasts; a jerk of the stick is over sooner. */
+/** Shortest and longest mistake in steps; a twitch is shorter. */
 const SHORTEST = 26;
 const LONGEST = 62;
 const TWITCH_SHORTER = 2.6;
 
-/** Nobody errs in the first steps of a race, where the whole field flies side by side. */
+/** Steps after the start without mistakes, while the field flies side by side. */
 const STEADY_STEPS = 300;
 
-/** Steps of flying well, at so great a share of the top speed, after which a mistake is made good. */
+/** Steps of flying well, and the fraction of the top speed required, after which a mistake is over. */
 const CALM_STEPS = 60;
 const CALM_PACE = 0.75;
 
-/** Begins a mistake by chance, ends it, and notes when the pilot of ship `index` is back in its stride. */
+/** Starts a mistake at random, ends it, and reports when the pilot of ship `index` has recovered. */
 function err(race: Race, index: number, pilot: Pilot, random: Random): void {
   if (pilot.errorSteps > 0) pilot.errorSteps--;
   else if (pilot.isShaken) recover(race, index, pilot);
@@ -55,44 +58,47 @@ function recover(race: Race, index: number, pilot: Pilot): void {
 
 const TWO_PI = 6.283185307179586;
 
-/** Metres a second² that a pilot reckons with when it slows for a bend, and metres before it where it wants to have done so. */
+/**
+ * Deceleration in m/s² that a pilot expects when it slows for a bend, and metres before the bend at which it
+ * wants to be slow enough.
+ */
 const BRAKING = 34;
 const BRAKED_BEFORE = 25;
 
-/** A ship follows the stick so much later, so it steers for the bend that is so far ahead. */
+/** Seconds by which a ship's response is delayed, so that the pilot steers for the bend that far ahead. */
 const PREVIEW_SECONDS = 0.11;
 
-/** How fast it corrects its course, per second, and the steepest course across the deck that it wants, in radians. */
+/** Rate per second of course corrections, and the largest angle across the deck, in radians. */
 const CORRECTION = 3.2;
 const STEEPEST = 0.3;
 
-/** It closes in on its line over so many seconds. */
+/** Seconds in which it approaches its line. */
 const AIM_SECONDS = 0.6;
 
-/** Metres over which it reads how its line slants and bends. */
+/** Metres over which it measures the slope and bend of its line. */
 const LINE_STEP = 14;
 
-/** How much it steers beyond what is due, as a share of what its course still lacks. */
+/** Extra steering as a fraction of the remaining course error. */
 const LEAD = 1.2;
 
-/** Steering left to who is late for a bend, and that of who jerks the stick. */
+/** Steering of a pilot that is late for a bend, and of one that jerks the stick. */
 const LATE_STEER = 0.45;
 const TWITCH_STEER = 0.9;
 
-/** m/s too fast for the bends ahead from which it lifts half the throttle, all of it, and brakes. */
+/** Excess speed for the bends ahead, in m/s, at which it lifts half the throttle, all of it, and brakes. */
 const LIFT_FROM = 0;
 const COAST_FROM = 3;
 const BRAKE_FROM = 10;
 
-/** After so many steps almost at rest it asks to be put back. */
+/** Steps almost at rest after which it asks for a reset. */
 const STUCK_STEPS = 100;
 const STUCK_SPEED = 6;
 
-/** What the pilot whose turn it is sees ahead, and where it wants to be. */
+/** What the current pilot sees ahead, and its target position; reused. */
 const bends = new Float64Array(GLANCES);
 const lane: Lane = { target: 0, low: 0, high: 0 };
 
-/** Fills `input` with what the pilot of ship `index` does in this step. `random` is where its mistakes come from. */
+/** Fills `input` with the actions of the pilot of ship `index`. `random` decides its mistakes. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
   const ship = race.ships[index] as Ship;
   chooseBranches(race, ship, pilot, random);
@@ -118,7 +124,7 @@ export function pilotShip(race: Race, index: number, pilot: Pilot, random: Rando
   input.reset = pilot.stuckSteps > STUCK_STEPS || ship.wrongWaySteps > STUCK_STEPS;
 }
 
-/** Radians a second by which the nose should turn so that the ship comes onto its lane and stays on it. */
+/** Returns the yaw rate in radians per second that brings the ship to its lane and keeps it there. */
 function turningDue(race: Race, index: number, pilot: Pilot): number {
   const ship = race.ships[index] as Ship;
   const { track } = race;
@@ -139,20 +145,20 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
   }
   const aim = Math.max(40, speed * AIM_SECONDS);
   const wanted = Math.max(-STEEPEST, Math.min(STEEPEST, slope + (lane.target - ship.across) / aim));
-  // How fast the course should turn, how fast it does turn, and a lead because the ship follows its nose late.
+  // Required and actual rate of the course, and a lead because the ship follows its nose with a delay.
   const due = bend * speed + CORRECTION * (wanted - course);
   const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;
   return due + LEAD * (due + (grip * ship.slip) / speed);
 }
 
-/** As fast as the bends ahead allow, with as much effort as it makes. */
+/** As fast as the bends ahead and its effort allow. */
 function wantedSpeed(pilot: Pilot): number {
   return Math.min(pilot.mostSpeed, speedForBends(pilot.skill) * pilot.effort);
 }
 
-/** The speed at which the bends ahead can still be flown, in m/s. */
+/** Returns the speed in m/s at which the bends ahead can still be flown. */
 function speedForBends(skill: Skill): number {
-  // A slide costs speed: it is for corrections, and only half counted on.
+  // A slide costs speed, so it is meant for corrections and counts half.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
   const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
   let slowest = UNLIMITED_SPEED;
@@ -166,7 +172,10 @@ function speedForBends(skill: Skill): number {
   return slowest;
 }
 
-/** Holds both air brakes to slow down, or one to turn by more than steering can; `share` is the turning due in shares of steering. */
+/**
+ * Brakes with both air brakes, or turns with one beyond what steering can; `share` is the required turn
+ * relative to full steering.
+ */
 function slideOrBrake(
   pilot: Pilot,
   isBraking: boolean,

@@ -1,16 +1,16 @@
-/** The way that a pilot means to take, and how it bends ahead. */
+/** The route of a pilot, and the bends ahead on it. */
 import { nextShare, type Random } from '#engine/rules/random.ts';
 import type { Race, Ship } from '../state.ts';
 import { type Branch, bendAt, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';
 import type { Pilot } from './pilot.ts';
 
-/** Metres before a fork from which a pilot keeps to its side of it. */
+/** Metres before a fork from which a pilot keeps to its side. */
 export const FORK_REACH = 190;
 
-/** Share of the forks at a split, whose ways are about as fast, at which one leaves the main line. */
+/** Fraction of splits, whose paths take about the same time, at which a pilot leaves the main line. */
 const SPLIT_SHARE = 0.5;
 
-/** Chooses, once a lap, at which forks to leave the main line. */
+/** Chooses, once per lap, at which forks to leave the main line. */
 export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Random): void {
   if (pilot.plannedLap === ship.lap) return;
   pilot.plannedLap = ship.lap;
@@ -21,7 +21,7 @@ export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Ran
   }
 }
 
-/** Whether a ship flies towards a branch that its pilot means to take. */
+/** Returns whether a ship approaches a branch that its pilot takes. */
 export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   if (ship.path > 0) return false;
   const main = pathOf(track, 0);
@@ -32,13 +32,13 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   return false;
 }
 
-/** Metres between the places ahead that a pilot looks at, and how many there are; the first is where it is. */
+/** Metres between the points ahead that a pilot looks at, and their number; the first is its own position. */
 export const GLANCE_METRES = 18;
 export const GLANCES = 11;
 
 /**
- * Writes to `bends` how the way that a pilot means to take bends ahead, per metre and to the right, every
- * `GLANCE_METRES`. An array is filled at once because a number returned from each look would be boxed by engines.
+ * Writes the bends of a pilot's route to `bends`, per metre and to the right, every `GLANCE_METRES`. Fills an
+ * array at once, because engines would box each returned number.
  */
 export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64Array): void {
   const path = pathOf(track, ship.path);
@@ -64,7 +64,7 @@ export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64
   }
 }
 
-/** The bend that `lookAhead` has seen so many metres ahead, linear between two looks. */
+/** Returns the bend from `lookAhead` at a distance, linear between two points. */
 export function bendAhead(bends: Float64Array, metres: number): number {
   const at = Math.min(GLANCES - 1.001, metres / GLANCE_METRES);
   const near = Math.floor(at);
