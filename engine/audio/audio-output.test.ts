@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('where there is no sound to be had, gestures go on in silence, and it is said once', () => {
+test('without sound, gestures work silently, and one report is made', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   createContext.mockImplementation(function AudioContext() {
     throw new DOMException('no audio device', 'NotSupportedError');
@@ -75,7 +75,7 @@ test('where there is no sound to be had, gestures go on in silence, and it is sa
   warn.mockRestore();
 });
 
-test('nothing is made before the first gesture, and one context after any number of them', () => {
+test('nothing is created before the first gesture, and only one context after any number of them', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();
   room.unlock();
@@ -99,7 +99,7 @@ test('no more than 28 voices sound at once, and an ended one makes room', () => 
   expect(context.oscillators).toHaveLength(29);
 });
 
-test('a muted or suspended room makes no sound', () => {
+test('a muted or suspended output makes no sound', () => {
   room.unlock();
   room.setMuted(true);
   room.tone(beep);
@@ -114,13 +114,13 @@ test('a muted or suspended room makes no sound', () => {
   expect(context.oscillators).toHaveLength(1);
 });
 
-test('a volume set before the first gesture holds after it', () => {
+test('a volume set before the first gesture applies after it', () => {
   room.setVolume(0.5);
   room.unlock();
   expect(context.gains[0]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0.25, 1, expect.any(Number));
 });
 
-test('a disposed room closes its context and never opens another', () => {
+test('a disposed output closes its context and never opens another', () => {
   room.unlock();
   room.dispose();
   expect(context.close).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ test('a pause is not ended by a gesture', () => {
   expect(context.resume).not.toHaveBeenCalled();
 });
 
-test('a context that refuses to resume, to pause or to close disturbs nobody, and the next gesture asks again', async () => {
+test('a context that refuses to resume, pause or close breaks nothing, and the next gesture tries again', async () => {
   for (const change of ['resume', 'suspend', 'close'] as const)
     context[change].mockImplementation(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   room.unlock();

@@ -52,14 +52,14 @@ test.each([
   expect(namesOf({ code, key })).toEqual(names);
 });
 
-test('the first key can be changed, the second one serves as long as nothing else was given it', () => {
+test('the first key can be changed, and the second one works until it is bound to another command', () => {
   const { keysOf, give } = bindingsOf();
   expect(keysOf(walk)).toEqual(['KeyW', 'ArrowUp']);
   give(fire, 'ArrowUp');
   expect([keysOf(walk), keysOf(fire)]).toEqual([['KeyW'], ['ArrowUp', 'ShiftLeft']]);
 });
 
-test('a command that stands for a word gets what is printed on the key, a control its place', () => {
+test('a command named after a character is bound to the printed character, a control to the key’s position', () => {
   const { keysOf, give } = bindingsOf();
   give(undo, 'KeyO', 'r');
   give(walk, 'KeyO', 'r');
@@ -70,7 +70,7 @@ test('a command that stands for a word gets what is printed on the key, a contro
   expect(give(hint, 'KeyZ', ';')).toMatchObject({ keys: { hint: ';', undo: 'KeyR' } });
 });
 
-test('a key that is taken in the same phase changes hands, one of another phase may be shared', () => {
+test('a key taken in the same phase moves to the new command, one of another phase may be shared', () => {
   const { keysOf, give } = bindingsOf();
   give(undo, 'KeyH', 'h');
   expect([keysOf(undo)[0], keysOf(hint)[0], keysOf(next)[0]]).toEqual(['H', 'Z', 'H']);
@@ -86,7 +86,7 @@ test.each([
   ['Enter', 'Enter', 'need this key'],
   ['F5', 'F5', 'need this key'],
   ['Tab', 'Tab', 'need this key'],
-])('%s is refused, and the reason is given', (code, key, reason) => {
+])('%s is refused with a reason', (code, key, reason) => {
   const { give, keysOf } = bindingsOf();
   expect(give(fire, code, key)).toEqual({ refused: expect.stringContaining(reason) });
   expect(keysOf(fire)[0]).toBe('Space');
@@ -106,7 +106,7 @@ const CODES = [
   'F1',
 ];
 
-test('after any changes no two commands of a phase share a key, none is without one, and all can be stored', () => {
+test('after any changes all commands of a phase have different keys, and all can be stored', () => {
   const change = fc.tuple(fc.constantFrom(walk, fire, undo, hint, next), fc.constantFrom(...CODES));
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
@@ -124,7 +124,7 @@ test('after any changes no two commands of a phase share a key, none is without 
   );
 });
 
-test('stored keys come back; one that is missing, shared or cannot be given away brings the defaults', () => {
+test('stored keys are restored; a missing, shared or forbidden one restores the defaults', () => {
   const own = [walk, fire, undo, pause];
   const keys = { walk: 'KeyI', fire: 'KeyJ', undo: 'KeyU' };
   expect(parseKeys(keys, own)).toEqual(keys);
@@ -140,7 +140,7 @@ test('stored keys come back; one that is missing, shared or cannot be given away
     expect(parseKeys(broken, own)).toBeNull();
 });
 
-test('whatever is stored gives complete, different keys, or none', () => {
+test('any stored data gives complete, different keys, or none', () => {
   const all = [walk, fire, undo, hint];
   const ids = all.map(({ id }) => id);
   const key = fc.oneof(
@@ -162,7 +162,7 @@ test('whatever is stored gives complete, different keys, or none', () => {
   );
 });
 
-test('stored keys that clash with a fixed one of their phase are left aside', () => {
+test('stored keys that clash with a fixed one of their phase are ignored', () => {
   const { keysOf } = bindingsOf({ walk: 'KeyP', fire: 'Space', undo: 'KeyZ', hint: 'KeyH', next: 'KeyH' });
   expect(keysOf(walk)).toEqual(['KeyW', 'ArrowUp']);
 });
@@ -175,11 +175,11 @@ test.each([
   ['ArrowLeft', '←'],
   ['Numpad4', 'Numpad 4'],
   ['Escape', 'Esc'],
-])('%s is called %s', (key, name) => {
+])('the key %s is named %s', (key, name) => {
   expect(keyName(key)).toBe(name);
 });
 
-test('where the browser tells what is printed on keys, a place is called by it', async () => {
+test('if the browser reports printed characters, a position is named after its character', async () => {
   const layout = new Map([['KeyQ', 'a']]);
   vi.stubGlobal('navigator', { keyboard: { getLayoutMap: async () => layout } });
   expect(await loadKeyLayout()).toBe(true);
@@ -189,7 +189,7 @@ test('where the browser tells what is printed on keys, a place is called by it',
   expect(keyName('KeyQ')).toBe('Q');
 });
 
-test('keys with which pages are left or scrolled by the browser are not offered', () => {
+test('keys with which browsers leave or scroll pages are not offered', () => {
   for (const code of [
     'ControlLeft',
     'AltRight',

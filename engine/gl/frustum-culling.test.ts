@@ -17,7 +17,7 @@ function meshAt(z: number, extra: Partial<Mesh> = {}, blending: Blending = 'none
 
 const see = createSight();
 
-test('draws a sphere if and only if it may reach into the frustum', () => {
+test('draws a sphere if and only if it may intersect the frustum', () => {
   const coordinate = fc.double({ min: -150, max: 150, noNaN: true });
   const radius = fc.double({ min: 0, max: 40, noNaN: true });
   fc.assert(
@@ -38,7 +38,7 @@ test('draws a sphere if and only if it may reach into the frustum', () => {
   );
 });
 
-test('leaves out what is hidden or empty, and draws what has no sphere or no camera', () => {
+test('skips hidden and empty meshes, and draws those without a sphere or a camera', () => {
   const behind = meshAt(50);
   const { bounds: _sphere, ...unbounded } = meshAt(0);
   expect(see([meshAt(-5, { isVisible: false }), meshAt(-5, { count: 0 })], CAMERA)).toEqual([]);
@@ -47,7 +47,7 @@ test('leaves out what is hidden or empty, and draws what has no sphere or no cam
   expect(see([behind], null)).toEqual([behind]);
 });
 
-test('draws by order, then what covers from near to far, then what is blended from far to near', () => {
+test('draws by order, then opaque meshes from near to far, then blended ones from far to near', () => {
   const first = meshAt(-90, { order: -1 });
   const near = meshAt(-10);
   const far = meshAt(-20);

@@ -55,7 +55,7 @@ test('without a gamepad everything is at rest', () => {
   expect(none.value(PAD.a)).toBe(0);
 });
 
-test('a held button is told once, and again after a release', () => {
+test('a held button is reported once, and again after a release', () => {
   press(first, PAD.start);
   pads.poll();
   pads.poll();
@@ -67,21 +67,21 @@ test('a held button is told once, and again after a release', () => {
   expect(presses).toEqual([PAD.start, PAD.start]);
 });
 
-test('a trembling stick is at rest, a full one is full', () => {
+test('a trembling stick is at rest, a fully tilted one is full', () => {
   first.axes = [PAD_DEAD_SHARE * 0.9, -1, 0, 0];
   pads.poll();
   expect(pads.axis(0)).toBe(0);
   expect(pads.axis(1)).toBe(-1);
 });
 
-test('a stick answers from zero where its dead middle ends', () => {
+test('a stick starts from zero at the edge of its dead zone', () => {
   first.axes = [PAD_DEAD_SHARE + 0.001, 0, 0, 0];
   pads.poll();
   expect(pads.axis(0)).toBeGreaterThan(0);
   expect(pads.axis(0)).toBeLessThan(0.01);
 });
 
-test('the gamepad that was pressed last plays', () => {
+test('the gamepad pressed last plays', () => {
   first.axes = [1, 0, 0, 0];
   second.axes = [-1, 0, 0, 0];
   press(second, PAD.a);
@@ -92,13 +92,13 @@ test('the gamepad that was pressed last plays', () => {
   expect(pads.axis(0)).toBe(1);
 });
 
-test('a trigger is read by how far it is pulled', () => {
+test('a trigger reports how far it is pulled', () => {
   press(first, PAD.rightTrigger, 0.5);
   pads.poll();
   expect(pads.value(PAD.rightTrigger)).toBe(0.5);
 });
 
-test('a gamepad that is unplugged lets go of everything', () => {
+test('an unplugged gamepad releases everything', () => {
   first.axes = [1, 0, 0, 0];
   press(first, PAD.a);
   pads.poll();
@@ -118,7 +118,7 @@ function unknownPad(axes: number[], values: readonly number[] = Array(12).fill(0
 const ALL_AXES = [...Array(10).keys()];
 const ALL_BUTTONS = [...Array(40).keys()];
 
-test('wherever the parts of an unknown gamepad rest, none is reported before it has moved', () => {
+test('wherever the axes of an unknown gamepad rest, none is reported before it has moved', () => {
   const rest = fc.double({ min: -1.3, max: 3.3, noNaN: true });
   const value = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -135,7 +135,7 @@ test('wherever the parts of an unknown gamepad rest, none is reported before it 
   );
 });
 
-test('a trigger that rests at −1 never becomes a stick, however it is pulled', () => {
+test('a trigger that rests at −1 is never read as a stick, however it is pulled', () => {
   const pad = unknownPad([0, 0, -1, 0, 0, -1]);
   const reader = createPads(
     () => [pad],
@@ -148,7 +148,7 @@ test('a trigger that rests at −1 never becomes a stick, however it is pulled',
   }
 });
 
-test('a stick of an unknown gamepad counts at once if it rests at first sight, and once it has rested otherwise', () => {
+test('a stick of an unknown gamepad counts at once if it is at rest when first seen, and otherwise once it has rested', () => {
   const pad = unknownPad([0.02, 1]);
   const reader = createPads(
     () => [pad],
@@ -177,7 +177,7 @@ test.each([
   [5, [0, 0, 1, 1]],
   [6, [0, 0, 0, 1]],
   [7, [1, 0, 0, 1]],
-])('a D-pad on one axis is read: eighth %i from up', (eighth, cross) => {
+])('a D-pad on one axis is read: direction %i of eight, clockwise from up', (eighth, cross) => {
   const pad = unknownPad([0, 0, 0, 0, 0, 0, 0, 0, 0, 9 / 7]);
   const seen: number[] = [];
   const reader = createPads(
@@ -207,7 +207,7 @@ test('a D-pad on two axes is read', () => {
   expect(crossOf(reader)).toEqual([0, 0, 1, 1]);
 });
 
-test('a standard gamepad is preferred to one that comes before it, until the other is pressed', () => {
+test('a standard gamepad is preferred to an earlier one until that one is pressed', () => {
   const unknown = unknownPad([0, 0]);
   const standard = fakePad(1);
   const reader = createPads(
@@ -223,7 +223,7 @@ test('a standard gamepad is preferred to one that comes before it, until the oth
   expect(reader.axis(0)).toBe(-1);
 });
 
-test('each of forty buttons is a button of its own', () => {
+test('forty buttons are all distinct', () => {
   const pad = unknownPad([], Array(40).fill(0));
   const seen: number[] = [];
   const reader = createPads(
@@ -238,7 +238,7 @@ test('each of forty buttons is a button of its own', () => {
   expect(seen).toEqual(ALL_BUTTONS);
 });
 
-test('seats go to gamepads in the order of their first press; one that goes leaves its seat', () => {
+test('gamepads get seats in the order of their first press; an unplugged one leaves its seat', () => {
   const all: (FakePad | null)[] = [fakePad(0), fakePad(1), fakePad(2)];
   const told: string[] = [];
   const { seats, poll } = createPadSeats(
@@ -278,7 +278,7 @@ test.each([
       },
     },
   ],
-])('a browser that %s is one without a gamepad', (_, navigator) => {
+])('a browser that %s counts as one without a gamepad', (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(gamepads()).toEqual([]);
   expect(hasGamepad()).toBe(false);
@@ -286,7 +286,7 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('pads that can rumble, and so does a phone that was touched', () => {
+test('gamepads with rumble and a touched phone rumble', () => {
   const playEffect = vi.fn(() => Promise.resolve('complete'));
   const vibrate = vi.fn();
   const getGamepads = () => [null, { vibrationActuator: { playEffect } }, {}];
@@ -300,7 +300,7 @@ test('pads that can rumble, and so does a phone that was touched', () => {
   expect(vibrate).toHaveBeenCalledWith(120);
 });
 
-test('before the first touch, without any of it, and where it is refused, nothing happens', async () => {
+test('before the first touch, without support, and if refused, nothing rumbles', async () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
   rumble(120, 0.7);
@@ -314,7 +314,7 @@ test('before the first touch, without any of it, and where it is refused, nothin
   expect(playEffect).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that throws at any of it disturbs nobody', () => {
+test('a browser that throws while rumbling breaks nothing', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -35,7 +35,7 @@ test.each([
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('a drag that has ended does not move once more', () => {
+test('a finished drag does not move again', () => {
   const order: string[] = [];
   target.addEventListener('pointermove', () => order.push('move'));
   watchLostPointers(target, () => order.push('lost'), ending.signal);
@@ -63,7 +63,7 @@ function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: Wheel
 const steps = () => onTurn.mock.calls.map(([each]) => each);
 const sum = () => steps().reduce((all, each) => all + each, 0);
 
-test('a notch is one step whatever its size and however fast it follows', () => {
+test('a notch is one step, whatever its size and rate', () => {
   const size = fc.constantFrom(40, 53, 100, 120, 240);
   const pause = fc.integer({ min: 15, max: 800 });
   fc.assert(
@@ -76,13 +76,13 @@ test('a notch is one step whatever its size and however fast it follows', () => 
   );
 });
 
-test('a notch is one step in lines and pages as well', () => {
+test('a notch reported in lines or pages is one step too', () => {
   turn(3, 500, { deltaMode: 1 });
   turn(-1, 500, { deltaMode: 2 });
   expect(steps()).toEqual([1, -1]);
 });
 
-test('small movements gather: however they are cut, the same way is the same steps', () => {
+test('small movements add up: however they are split, the same distance gives the same steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 39 }), { minLength: 1, maxLength: 30 }), (parts) => {
       onTurn.mockClear();
@@ -92,7 +92,7 @@ test('small movements gather: however they are cut, the same way is the same ste
   );
 });
 
-test('a quick swipe counts by its length, not as notches, and what runs on after the fingers have left does not', () => {
+test('a quick swipe counts by its length instead of notches, without its momentum', () => {
   const swipe = [4, 20, 60, 110, 160, 160];
   for (const part of swipe) turn(part, 16);
   const swiped = sum();
@@ -111,7 +111,7 @@ test('Ctrl makes it a pinch, which does not zoom the page', () => {
   expect(onPinch.mock.calls[0]?.[0]).toBeGreaterThan(1);
 });
 
-test('what is of no use to the game scrolls the page', () => {
+test('unused wheel movement scrolls the page', () => {
   onTurn.mockReturnValueOnce(false);
   expect(turn(100)).toBe(false);
   expect(turn(100)).toBe(true);
@@ -150,7 +150,7 @@ function watchLog(): readonly string[] {
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
 
-test('pointers go from state to state: the second finger is told of the first, and the last one ends', () => {
+test('pointers change states: the second finger receives the first, and the last one ends', () => {
   const lines = watchLog();
   finger('pointerdown', 10);
   finger('pointerdown', 50, 4);
@@ -182,14 +182,14 @@ test.each([
   expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
 });
 
-test('a mouse that comes back without its button has let go, and hovers', () => {
+test('a mouse that returns without its button has released it, and hovers', () => {
   const lines = watchLog();
   point('pointerdown', { pointerType: 'mouse', clientX: 10, buttons: 1 });
   point('pointermove', { pointerType: 'mouse', clientX: 20, buttons: 0 });
   expect(lines).toEqual(['mouse', 'take 3 at 10', 'cancel 3', 'hover 20']);
 });
 
-test('after the end nothing is heard, and the target scrolls the page again', () => {
+test('after the end nothing is received, and the target scrolls the page again', () => {
   target.style.touchAction = 'pan-y';
   const lines = watchLog();
   expect(target.style.touchAction).toBe('none');

@@ -46,7 +46,7 @@ test('a click between two steps counts for exactly one step', () => {
   expect(pointers.mouse.primary).toBe(false);
 });
 
-test('the two mouse buttons are told apart', () => {
+test('the two mouse buttons are distinguished', () => {
   send('pointerdown', { pointerType: 'mouse', buttons: 2 });
   pointers.endStep();
   expect(pointers.mouse).toMatchObject({ primary: false, secondary: true });
@@ -82,7 +82,7 @@ test.each([
   expect(pointers.leftStick).toMatchObject({ pointerId: null, tiltX: 0 });
 });
 
-test('disposed pointers hear nothing and give the canvas its touch action back', () => {
+test('disposed pointers receive nothing and restore the canvas’s touch action', () => {
   expect(canvas.style.touchAction).toBe('none');
   pointers.dispose();
   touch('pointerdown', 1, 50, 100);
@@ -111,7 +111,7 @@ test('a trembling thumb is at rest', () => {
   expect(stick).toMatchObject({ tiltX: 0, tiltY: 0 });
 });
 
-test('beyond its reach the stick follows, so that turning back answers at once', () => {
+test('beyond its reach the stick follows the thumb, so that turning back reacts at once', () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 0, 0);
   moveStick(stick, 300, 0);

@@ -9,14 +9,14 @@ test.each([
   ['a missing file', () => new Response('', { status: 404 }), 'answered 404'],
   ['a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'HTML page'],
   ['a file that is cut off', () => new Response('c'), 'truncated'],
-])('%s rejects with a sentence, tells the banner and leaves nothing', async (_, answer, sentence) => {
+])('%s rejects with a sentence, shows the banner and leaves nothing behind', async (_, answer, sentence) => {
   world.answers = (url) => (url === '/c' ? answer() : new Response(FILES[url]));
   await expect(create()).rejects.toThrow(sentence);
   expect(world.showBanner).toHaveBeenCalledWith(expect.stringContaining(sentence), 'error');
   expectNothingLeft();
 });
 
-test('one failed file gives the other downloads up', async () => {
+test('one failed file cancels the other downloads', async () => {
   const signals: AbortSignal[] = [];
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
@@ -27,7 +27,7 @@ test('one failed file gives the other downloads up', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
-test('code that runs only after the loading has failed leaves nothing either', async () => {
+test('code that runs only after the loading has failed leaves nothing behind', async () => {
   const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
@@ -45,7 +45,7 @@ test.each([
   expectNothingLeft();
 });
 
-test('no progress is told after the loading has failed', async () => {
+test('no progress is reported after the loading has failed', async () => {
   const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
@@ -55,7 +55,7 @@ test('no progress is told after the loading has failed', async () => {
   expect(world.progress).toHaveLength(told);
 });
 
-test('a browser without WebGL 2 is told so', async () => {
+test('a browser without WebGL 2 is reported', async () => {
   world.getContext.mockReturnValue(null);
   world.game = { start: () => Promise.reject(new Error('Error creating WebGL context.')) };
   await expect(create()).rejects.toThrow('does not support graphics API "WebGL 2"');
@@ -70,7 +70,7 @@ test('a canvas that is removed while loading ends the loading', async () => {
   await expect(create()).rejects.toThrow('The canvas was removed');
 });
 
-test('a canvas that is removed when the code has just run leaves no game behind', async () => {
+test('removing the canvas just after the code has run leaves no game behind', async () => {
   world.arrivedBytes = () => {
     world.canvas.remove();
     return null;
@@ -90,7 +90,7 @@ test('a configuration without an address is refused', async () => {
   expectNothingLeft();
 });
 
-test('nobody takes the context that a failed start gives back for a fault', async () => {
+test('the context that a failed start releases is not reported as lost', async () => {
   const heard = vi.fn();
   world.canvas.addEventListener('webglcontextlost', heard);
   // The first is that of another canvas, on which WebGL is tried.

@@ -35,7 +35,7 @@ test('an unknown object or method is a warning', () => {
   ]);
 });
 
-test('what every object inherits is neither an object nor a method of the game', () => {
+test('members that every object inherits are neither objects nor methods of the game', () => {
   sendMessage(messages, 'constructor', 'assign');
   sendMessage(messages, 'Game', 'toString');
   expect(warn).toHaveBeenCalledTimes(2);
@@ -48,7 +48,7 @@ test.each([[null], [true], [{}], [Symbol('x')]])('throws for %s, as Unity does',
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('whatever a page sends, only a method that the game offers is called, and only with what may be sent', () => {
+test('whatever a page sends, only offered methods are called, with allowed values', () => {
   const name = fc.oneof(
     fc.string(),
     fc.constantFrom('Game', 'SetName', '__proto__', 'constructor', 'toString', 'valueOf'),
@@ -80,7 +80,7 @@ test('progress is 0, then rises with the bytes to 0.9, and is 1 when the game ru
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
 });
 
-test('menus that a game lays over its canvas cannot be pressed or reached before it has started', async () => {
+test('menus over the canvas cannot be pressed or reached before the game has started', async () => {
   let start = (_: RunningGame) => {};
   const started = new Promise<RunningGame>((resolve) => {
     start = resolve;
@@ -99,7 +99,7 @@ test('menus that a game lays over its canvas cannot be pressed or reached before
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
-test('a key that is pressed while a game starts reaches it once it is there', async () => {
+test('a key pressed while a game starts reaches it once it is ready', async () => {
   const heard: string[] = [];
   const listening = new AbortController();
   const press = (type: string, code: string) =>
@@ -139,7 +139,7 @@ test('loads the code once, although the contract names a framework as well', asy
   expect(world.ran).toEqual(['/c']);
 });
 
-test('the game gets its data, the canvas, an overlay above it, and what the page wishes', async () => {
+test('the game receives its data, the canvas, an overlay above it, and the page’s options', async () => {
   await create({ devicePixelRatio: 1.5, webglContextAttributes: { preserveDrawingBuffer: true } });
   expect(new TextDecoder().decode(world.host.data.get('level.txt'))).toBe('abc');
   expect(world.host.canvas).toBe(world.canvas);
@@ -173,14 +173,14 @@ test("the game's events reach the page until it quits", async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('the page is told what it may send to the game', async () => {
+test('the page receives the list of accepted messages', async () => {
   const heard = vi.fn();
   window.dispatchReactUnityEvent = heard;
   await create();
   expect(heard).toHaveBeenCalledExactlyOnceWith('Hears', 'SetName');
 });
 
-test('quitting disposes the game, gives the context back and leaves nothing; again is harmless', async () => {
+test('quitting disposes the game, releases the context and leaves nothing; quitting again is harmless', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const instance = await create();
@@ -195,7 +195,7 @@ test('quitting disposes the game, gives the context back and leaves nothing; aga
   expectNothingLeft();
 });
 
-test('the game is disposed while its stage and context are still there', async () => {
+test('the game is disposed while its stage and context still exist', async () => {
   const instance = await create();
   world.loseContext.mockClear();
   world.dispose.mockImplementation(() => {
@@ -208,7 +208,7 @@ test('the game is disposed while its stage and context are still there', async (
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a page that starts, quits and starts again on the same canvas gets a fresh game', async () => {
+test('a page that starts, quits and restarts on the same canvas gets a new game', async () => {
   await (await create()).Quit();
   await create();
   expect(document.querySelectorAll('div')).toHaveLength(1);
@@ -229,7 +229,7 @@ test("data is requested by the page's cache policy for it, scripts by the browse
   ]);
 });
 
-test('memory and times are told as numbers', async () => {
+test('memory and times are reported as numbers', async () => {
   const instance = await create();
   expect(instance.GetMemoryInfo?.()).toMatchObject({ totalWASMHeapSize: 0, usedWASMHeapSize: 0 });
   expect(instance.GetMetricsInfo?.()).toMatchObject({
@@ -240,7 +240,7 @@ test('memory and times are told as numbers', async () => {
   });
 });
 
-test('in development changed code takes the place of the running game, on the same canvas and data', async () => {
+test('in development, changed code replaces the running game on the same canvas and data', async () => {
   await create();
   const first = world.host;
   first.overlay.append('old HUD');

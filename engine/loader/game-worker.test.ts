@@ -33,7 +33,7 @@ afterEach(() => {
 
 const framesOfScripts = () => [...document.querySelectorAll('x-iframe')];
 
-test('it is started before anybody asks for it, and handed out once; the next one is another', () => {
+test('a worker starts before it is requested, and is handed out once; the next one is another', () => {
   const take = startGameWorker(data, new AbortController().signal);
   expect(FakeWorker.made).toHaveLength(1);
   take().postMessage('first');
@@ -44,7 +44,7 @@ test('it is started before anybody asks for it, and handed out once; the next on
   expect(FakeWorker.made[1]?.url).toBe(FakeWorker.made[0]?.url);
 });
 
-test('what it runs is the file of the data', async () => {
+test('the worker runs the file in the data', async () => {
   startGameWorker(data, new AbortController().signal);
   const script = resolveObjectURL(FakeWorker.made[0]?.url ?? '');
   expect(await script?.text()).toBe('postMessage(1)');
@@ -61,7 +61,7 @@ test('a worker whose script failed before a game took it is replaced, so that th
   expect(framesOfScripts()).toEqual([]);
 });
 
-test('given up, it ends; one that has an owner is the owner’s', () => {
+test('closing ends an unused worker, but not one that has an owner', () => {
   const [early, late] = [new AbortController(), new AbortController()];
   startGameWorker(data, early.signal);
   early.abort();
@@ -71,7 +71,7 @@ test('given up, it ends; one that has an owner is the owner’s', () => {
   expect(FakeWorker.made[1]?.terminate).not.toHaveBeenCalled();
 });
 
-test('a game without a worker starts none, and is told so if it asks', () => {
+test('a game without a worker starts none, and a request for one is refused', () => {
   const take = startGameWorker(new Map(), new AbortController().signal);
   expect(FakeWorker.made).toEqual([]);
   expect(take).toThrow('This game has no worker.ts.');
@@ -89,7 +89,7 @@ test('a browser that refuses workers runs the script in the document', () => {
   expect(framesOfScripts()).toEqual([]);
 });
 
-test('a worker that is refused by an event runs in the document, whether it has an owner by then or not', () => {
+test('a worker refused by an event runs in the document, whether or not it has an owner by then', () => {
   for (const isTaken of [false, true]) {
     const take = startGameWorker(data, new AbortController().signal);
     const onerror = vi.fn();

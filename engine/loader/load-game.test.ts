@@ -25,7 +25,7 @@ function answer(body: BodyInit | null, init?: ResponseInit): void {
   vi.stubGlobal('fetch', async () => new Response(body, init));
 }
 
-test('a file arrives whole, and each of its parts is counted', async () => {
+test('a file arrives completely, and each of its parts is counted', async () => {
   answer(inParts('abc', 'de'));
   const counts: number[] = [];
   const file = await get(5, { onBytes: (count) => counts.push(count) });
@@ -33,7 +33,7 @@ test('a file arrives whole, and each of its parts is counted', async () => {
   expect(counts).toEqual([3, 2]);
 });
 
-test('the cache policy and the signal go to the request', async () => {
+test('the request has the cache policy and the signal', async () => {
   const fetched = vi.fn(async () => new Response('x'));
   vi.stubGlobal('fetch', fetched);
   const { signal } = new AbortController();
@@ -58,12 +58,12 @@ test('an empty answer is refused', async () => {
   await expect(get(1)).rejects.toThrow('the answer is empty');
 });
 
-test('a file that is cut off is refused with both lengths', async () => {
+test('a truncated file is refused with both lengths', async () => {
   answer(inParts('abc'));
   await expect(get(5)).rejects.toThrow('is truncated or belongs to another version: 3 of 5 bytes arrived');
 });
 
-test('a file that is longer than packed is refused before it has arrived', async () => {
+test('a file longer than packed is refused before it has arrived', async () => {
   const cancelled = vi.fn();
   answer(
     new ReadableStream({
@@ -75,7 +75,7 @@ test('a file that is longer than packed is refused before it has arrived', async
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test('a server that cannot be reached is told from one that breaks off', async () => {
+test('an unreachable server is distinguished from one that breaks off', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

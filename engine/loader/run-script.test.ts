@@ -32,7 +32,7 @@ test('a script that the browser refuses is a load error', async () => {
   await expect(runScript(URL_OF_CODE)).rejects.toThrow(`The browser refused to run ${URL_OF_CODE}.`);
 });
 
-test('the bytes that have arrived are those of the newest answer, and unknown where the browser tells none', () => {
+test('the received bytes are those of the latest response, or unknown if the browser does not report them', () => {
   const entries = vi.spyOn(performance, 'getEntriesByName');
   entries.mockReturnValue([{ decodedBodySize: 3 }, { decodedBodySize: 7 }, { decodedBodySize: 0 }] as never);
   expect(arrivedBytes(URL_OF_CODE)).toBe(7);

@@ -26,7 +26,7 @@ function makeRunning(): RunningGame & { dispose: ReturnType<typeof vi.fn<() => v
   return { dispose: vi.fn<() => void>(), messages: { Game: {} } };
 }
 
-test('a started game gets the host and answers to its messages', async () => {
+test('a started game receives the host and answers its messages', async () => {
   const host = makeHost();
   const session = new Session(host);
   const running = makeRunning();
@@ -59,7 +59,7 @@ test('a game that is still starting when the session ends is disposed when it ha
   expect(session.messages).toEqual({});
 });
 
-test('a game that fails to dispose itself is logged and does not keep the session from ending', async () => {
+test('a game that fails to dispose itself is logged and does not prevent the session’s end', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new Error('cannot stop');
   const session = new Session(makeHost());

@@ -7,7 +7,7 @@ import { readSettings, setFullscreen, setStage } from './stage.ts';
 const addresses = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c' };
 const page = 'https://site.example/play/demo/';
 
-test('what a page leaves out has the defaults of the requirements', () => {
+test('missing options have the defaults of the requirements', () => {
   const settings = readSettings(addresses, page);
   expect(settings.cacheControl('/d')).toBe('must-revalidate');
   expect(settings.disabledCanvasEvents).toEqual(['contextmenu', 'dragstart']);
@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'exitFullscreen');
 });
 
-test('the element is shown alone, and the screen given back', () => {
+test('fullscreen shows the element alone, and then restores the page', () => {
   const requestFullscreen = vi.fn(async () => {});
   const exitFullscreen = vi.fn(async () => {});
   const element = Object.assign(document.createElement('main'), { requestFullscreen });
@@ -158,13 +158,13 @@ test('a hidden canvas keeps its drawing buffer', () => {
   expect([canvas.width, canvas.height]).toEqual([300, 200]);
 });
 
-test('a page that sizes the drawing buffer itself is left to it', () => {
+test('a drawing buffer sized by the page is left alone', () => {
   canvas.width = 64;
   setStage(canvas, settings({ matchWebGLToCanvasSize: false }));
   expect(canvas.width).toBe(64);
 });
 
-test('the overlay lies exactly over the canvas and follows it', () => {
+test('the overlay exactly covers the canvas and follows it', () => {
   const { overlay } = setStage(canvas, settings());
   const box = () => [overlay.style.left, overlay.style.top, overlay.style.width, overlay.style.height];
   expect(box()).toEqual(['10px', '20px', '300px', '200px']);

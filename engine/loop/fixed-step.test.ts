@@ -18,11 +18,11 @@ function stepsIn(seconds: number, framesPerSecond: number): number {
   return steps;
 }
 
-test.each([20, 30, 59.94, 60, 75, 144, 240])('ten seconds at %d frames a second are 600 steps', (rate) => {
+test.each([20, 30, 59.94, 60, 75, 144, 240])('ten seconds at %d frames per second are 600 steps', (rate) => {
   expect(Math.abs(stepsIn(10, rate) - 600)).toBeLessThanOrEqual(1);
 });
 
-test('a 60 Hz screen gets exactly one step a frame', () => {
+test('a 60 Hz screen gets exactly one step per frame', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);
   for (let frame = 1; frame < 300; frame++) {
@@ -36,14 +36,14 @@ test('a long stall is not caught up', () => {
   expect(takeStepsDue(clock, 60_000)).toBe(LONGEST_FRAME_SECONDS * STEPS_PER_SECOND);
 });
 
-test('time that passes in a pause is not stepped', () => {
+test('time during a pause is not stepped', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);
   pauseClock(clock);
   expect(takeStepsDue(clock, 100)).toBe(0);
 });
 
-test('whatever the frame times, what is owed stays between nothing and one step', () => {
+test('for any frame times, the remaining time is between zero and one step', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -5, max: 500, noNaN: true }), { maxLength: 50 }), (frames) => {
       const clock = createStepClock();

@@ -4,7 +4,7 @@ import { createContinuousLoop, createOnDemandLoop, createSlicedWork, nextPicture
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('it resolves in the frame after the one that draws', async () => {
+test('resolves in the frame after the one that draws', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   const shown = vi.fn();
@@ -38,7 +38,7 @@ function createCountedLoop(step: (count: number) => void = () => {}) {
   return { loop, frames, seen };
 }
 
-test('it draws once a frame and steps as often as time has passed', () => {
+test('draws once per frame and steps according to the elapsed time', () => {
   const { loop, frames, seen } = createCountedLoop();
   loop.start();
   frames.at(0);
@@ -99,7 +99,7 @@ function createLoop(frame: (nowMs: number, seconds: number | null) => boolean) {
   return { loop, frames, faults };
 }
 
-test('no frame is asked for before something moves, and none after', () => {
+test('frames are requested only while something moves', () => {
   let left = 2;
   const { loop, frames } = createLoop(() => --left > 0);
   expect(frames.isWaiting()).toBe(false);
@@ -110,7 +110,7 @@ test('no frame is asked for before something moves, and none after', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('the time between two frames counts only where the first has asked for the second', () => {
+test('the time between two frames counts only if the first has requested the second', () => {
   const seen: (number | null)[] = [];
   const goesOn = [true, false, false];
   const { loop, frames } = createLoop((_, seconds) => {
@@ -125,7 +125,7 @@ test('the time between two frames counts only where the first has asked for the 
   expect(seen).toEqual([null, 0.02, null]);
 });
 
-test('asking twice brings one frame', () => {
+test('two requests give one frame', () => {
   let count = 0;
   const { loop, frames } = createLoop(() => {
     count++;
@@ -138,7 +138,7 @@ test('asking twice brings one frame', () => {
   expect(count).toBe(1);
 });
 
-test('a frame that throws is told and ends it', () => {
+test('a frame that throws is reported and ends the loop', () => {
   const error = new Error('No context.');
   const { loop, frames, faults } = createLoop(() => {
     throw error;
@@ -149,7 +149,7 @@ test('a frame that throws is told and ends it', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('once stopped it draws no more', () => {
+test('a stopped loop draws no more', () => {
   let count = 0;
   const { loop, frames } = createLoop(() => {
     count++;
@@ -192,7 +192,7 @@ test('a slice without a budget does one piece, so that the work always ends', ()
   expect(work.isDone).toBe(true);
 });
 
-test('work that is done does nothing more', () => {
+test('finished work does nothing more', () => {
   const { clock, work } = piecesOf(1);
   work.run(100);
   work.run(100);

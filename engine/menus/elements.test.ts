@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { adoptStyles, button, element, readable, setText } from './elements.ts';
 
-test('text given to an element is text, whatever it looks like', () => {
+test('text given to an element is plain text, whatever it looks like', () => {
   expect(element('p', 'name', '<b>Ada</b>').innerHTML).toBe('&lt;b&gt;Ada&lt;/b&gt;');
 });
 
-test('a button says its text and its key, and calls back', () => {
+test('a button shows its text and its key, and calls back', () => {
   const onClick = vi.fn();
   const made = button('Again', 'R', 'first', onClick);
   made.click();
@@ -17,13 +17,13 @@ test('a button says its text and its key, and calls back', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a button’s words can be set later, before its key', () => {
+test('a button’s text can be set later, before its key', () => {
   const made = button('', 'M', '', () => {});
   made.firstElementChild?.replaceChildren('Sound off');
   expect(made.textContent).toBe('Sound offM');
 });
 
-test('text that is there already is not written again', () => {
+test('unchanged text is not written again', () => {
   const shown = element('p', '', 'one');
   const before = shown.firstChild;
   setText(shown, 'one');
@@ -32,7 +32,7 @@ test('text that is there already is not written again', () => {
   expect(shown.textContent).toBe('two');
 });
 
-test('large numbers are set in groups of three', () => {
+test('large numbers are grouped by three digits', () => {
   expect(readable(12340)).toBe('12,340');
 });
 
@@ -44,14 +44,14 @@ test('numbers are formatted as in English', () => {
   );
 });
 
-test('small whole numbers, the only ones at a game’s start, use no locale data', () => {
+test('small integers, the only numbers at a game’s start, use no locale data', () => {
   const asked = vi.spyOn(Number.prototype, 'toLocaleString');
   expect([0, 7, 999, -12].map(readable)).toEqual(['0', '7', '999', '-12']);
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
 });
 
-test('styles hold until they are taken away, and take no others with them', () => {
+test('styles stay until they are removed, and removing them affects no others', () => {
   const other = new CSSStyleSheet();
   document.adoptedStyleSheets = [other];
   const remove = adoptStyles('p { color: red }', 'a { color: blue }');

@@ -28,7 +28,7 @@ test('the first push gives focus to the first control', () => {
   expect(focusedControl(menu)?.id).toBe('0,0');
 });
 
-test('focus goes to the nearest control that way, and stays where there is none', () => {
+test('focus moves to the nearest control in a direction, and stays if there is none', () => {
   moveFocus(menu, 'down');
   moveFocus(menu, 'right');
   expect(focusedControl(menu)?.id).toBe('1,0');
@@ -39,7 +39,7 @@ test('focus goes to the nearest control that way, and stays where there is none'
   expect(focusedControl(menu)?.id).toBe('0,1');
 });
 
-test('a slider that has focus is moved itself, and tells so', () => {
+test('a focused slider is moved itself, and reports it', () => {
   const slider = document.createElement('input');
   slider.type = 'range';
   slider.max = '100';
@@ -53,7 +53,7 @@ test('a slider that has focus is moved itself, and tells so', () => {
   expect(told).toBe(1);
 });
 
-test('what is hidden is passed over', () => {
+test('hidden controls are skipped', () => {
   menu.querySelector('button')?.setAttribute('hidden', '');
   moveFocus(menu, 'down');
   expect(focusedControl(menu)?.id).toBe('1,0');
@@ -71,7 +71,7 @@ function menuOf(...controls: HTMLElement[]): HTMLElement {
   return menu;
 }
 
-test('the first way leads to the first control', () => {
+test('the first direction focuses the first control', () => {
   const first = placed(element('button', ''), 0, 0);
   const menu = menuOf(first, placed(element('button', ''), 0, 50));
   expect(focusedControl(menu)).toBeNull();
@@ -79,7 +79,7 @@ test('the first way leads to the first control', () => {
   expect(focusedControl(menu)).toBe(first);
 });
 
-test('focus goes to the nearest control that lies that way, and stays where none does', () => {
+test('focus moves to the nearest control in a direction, or stays', () => {
   const [a, b, c] = [
     placed(element('button', ''), 0, 0),
     placed(element('button', ''), 120, 0),
@@ -97,7 +97,7 @@ test('focus goes to the nearest control that lies that way, and stays where none
   expect(focusedControl(menu)).toBe(b);
 });
 
-test('controls of a hidden screen are passed by', () => {
+test('controls of a hidden screen are skipped', () => {
   const [a, b] = [placed(element('button', ''), 0, 0), placed(element('button', ''), 200, 0)];
   const hidden = element('div', '', placed(element('button', ''), 100, 0));
   hidden.hidden = true;
@@ -107,7 +107,7 @@ test('controls of a hidden screen are passed by', () => {
   expect(focusedControl(menu)).toBe(b);
 });
 
-test('a slider is moved by left and right, and left by up and down', () => {
+test('left and right move a slider, up and down leave it', () => {
   const slider = placed(element('input', ''), 0, 0);
   slider.type = 'range';
   slider.value = '50';

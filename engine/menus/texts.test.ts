@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { dayOf } from '../rules/day.ts';
 import { calendarMonth, clockText } from './texts.ts';
 
-test('seconds are read as minutes and two figures of seconds, hours as minutes', () => {
+test('seconds are formatted as minutes and two digits of seconds, hours as minutes', () => {
   expect([0, 9.99, 63, 600, 3_723].map(clockText)).toEqual(['0:00', '0:09', '1:03', '10:00', '62:03']);
 });
 
 const day = (name: string) => dayOf(new Date(name));
 
-test('a month is known by any of its days: its name, its days, and where its first week begins', () => {
+test('any day of a month gives its name, its days, and the start of its first week', () => {
   const november = { title: 'November 2026', firstDay: day('2026-11-01'), length: 30, offset: 6 };
   expect(['2026-11-01', '2026-11-22', '2026-11-30'].map((name) => calendarMonth(day(name)))).toEqual([
     november,
@@ -17,7 +17,7 @@ test('a month is known by any of its days: its name, its days, and where its fir
   ]);
 });
 
-test('months before it are counted back over the year, leap days included', () => {
+test('earlier months are counted across the turn of the year, including leap days', () => {
   expect(calendarMonth(day('2028-03-31'), 1)).toMatchObject({
     title: 'February 2028',
     length: 29,

@@ -26,7 +26,7 @@ test.each([
   ['reply', 2],
   ['invite', 3],
   ['reply', 4],
-] as const)('an %s of %i players is read as it was written', (kind, players) => {
+] as const)('an %s of %i players survives encoding', (kind, players) => {
   const card = { ...INVITE, kind, players };
   expect(decodeCard(encodeCard(card), READING)).toMatchObject(writtenOut(card));
 });
@@ -50,7 +50,7 @@ test.each([
   expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
 });
 
-test('a name is cut between characters, to what a card has room for', () => {
+test('a name is truncated between characters to fit in a card', () => {
   expect(cardName('Ann', cleanText)).toBe('Ann');
   expect(cardName('🐙'.repeat(20), cleanText)).toBe('🐙'.repeat(6));
   expect(cardName(' \u202e\n ', cleanText)).toBe('');
@@ -60,11 +60,11 @@ test.each([
   ['another game', { slug: 'ember' }, 'other-game'],
   ['other rules', { rulesVersion: 13 }, 'other-rules'],
   ['an invite of more than can play the game', { mostPlayers: 1 }, 'damaged'],
-])('%s is told apart', (_, reading, fault) => {
+])('%s is recognised', (_, reading, fault) => {
   expect(decodeCard(encodeCard(INVITE), { ...READING, ...reading })).toBe(fault);
 });
 
-test('a card of another format is told apart, although nothing else of it can be read', () => {
+test('a card of another format is recognised, although nothing else in it can be read', () => {
   const bytes = made(fromText(encodeCard(INVITE)));
   bytes[0] = (bytes[0] ?? 0) + 1;
   // The checksum is the same in every format, so that a damaged card is not taken for a newer one.
@@ -75,7 +75,7 @@ test('a card of another format is told apart, although nothing else of it can be
   expect(decodeCard(toText(bytes), READING)).toBe('other-format');
 });
 
-test('a card with any one character changed, or cut anywhere, is damaged', () => {
+test('a card that is changed in one character or truncated is damaged', () => {
   const text = encodeCard(INVITE);
   for (let i = 0; i < text.length; i++) {
     expect(decodeCard(text.slice(0, i), READING)).toBe('damaged');
@@ -93,7 +93,7 @@ function forged(body: Uint8Array): string {
   return toText(Uint8Array.from([...body, ...end]));
 }
 
-test('no text and no forged bytes make reading fail, and nothing that is read can write a line of its own', () => {
+test('no text and no forged bytes make reading fail, and nothing decoded can add a line to a description', () => {
   const whole = made(fromText(encodeCard(INVITE))).subarray(0, -4);
   const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
   const changed = fc.array(change, { maxLength: 4 }).map((changes) => {
@@ -193,7 +193,7 @@ const endsInMark = made(
 test.each([
   ['an invite', INVITE],
   ['an invite that ends in a mark', endsInMark],
-])('%s is read whatever chats put around and into it', (_, card) => {
+])('%s is read despite anything that chats put around and into it', (_, card) => {
   const link = cardLink(card, 'https://a.example/play/a-game/');
   const start = link.indexOf('=') + 1;
   fc.assert(
@@ -218,7 +218,7 @@ test('the bare text of a card is read as well', () => {
   expect(readCard(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-test('of a message that quotes the invite the reply is read where a reply is wanted', () => {
+test('a message that quotes the invite is read as the reply where a reply is expected', () => {
   const reply = encodeCard({ ...INVITE, kind: 'reply' });
   const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
   expect(linkedText(message, 'reply')?.kind).toBe('reply');
@@ -226,7 +226,7 @@ test('of a message that quotes the invite the reply is read where a reply is wan
   expect(linkedText('#run=abc')).toBeNull();
 });
 
-test('a clock that is hours ahead or behind changes nothing about an invite', () => {
+test('a clock that is hours off does not affect an invite', () => {
   const text = encodeCard(INVITE);
   vi.useFakeTimers();
   for (const hours of [-30, 3, 30]) {

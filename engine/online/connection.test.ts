@@ -16,7 +16,7 @@ const seen = (port: number, relatedPort: number): GatheredCandidate => ({
   relatedPort,
 });
 
-test('nobody was asked, and nobody answered', () => {
+test('without questions there is no answer', () => {
   expect(natKindOf([host('192.168.1.2', 4000)], false)).toBe('unasked');
   expect(natKindOf([host('192.168.1.2', 4000)], true)).toBe('unanswered');
 });
@@ -31,18 +31,18 @@ test('one port for one socket is a plain NAT, whatever its number', () => {
   ).toBe('plain');
 });
 
-test('two ports for one socket are a symmetric one', () => {
+test('two ports for one socket are a symmetric NAT', () => {
   expect(natKindOf([host('192.168.1.2', 4000), seen(61000, 4000), seen(61001, 4000)], true)).toBe(
     'symmetric',
   );
 });
 
-test('where the browser hides which socket it was, as many ports as sockets are plain', () => {
+test('if the browser hides the sockets, as many ports as sockets are a plain NAT', () => {
   const sockets = [host('a.local', 4000), host('b.local', 4001)];
   expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0)], true)).toBe('plain');
   expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0), seen(61002, 0)], true)).toBe('symmetric');
 });
 
-test('who reaches a TURN server can be reached through it', () => {
+test('a peer that reaches a TURN server can be reached through it', () => {
   expect(natKindOf([{ ...host('203.0.113.9', 5000), type: 'relay' }], true)).toBe('plain');
 });

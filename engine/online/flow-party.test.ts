@@ -139,7 +139,7 @@ async function createWorld(guestNames: readonly string[], players = guestNames.l
   return { host, guests: guests as [Machine, ...Machine[]], pairs, run, crash };
 }
 
-test('a match of two begins when both have pressed Ready, with the host’s seed and setup', async () => {
+test('a match of two starts when both have pressed Ready, with the host’s seed and setup', async () => {
   const { host, guests, run } = await createWorld(['Ben']);
   const [ben] = guests;
   expect([membersOf(host), membersOf(ben)]).toEqual([
@@ -160,7 +160,7 @@ test('a match of two begins when both have pressed Ready, with the host’s seed
   expect(ben.meetings).toMatchObject([{ seat: 1, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
 });
 
-test('no match begins while a tab is hidden: it begins when the host comes back from the tab with the reply', async () => {
+test('no match starts while a tab is hidden: it starts when the host returns from the tab with the reply', async () => {
   const { host, guests, run } = await createWorld(['Ben']);
   const [ben] = guests;
   host.isHidden = true;
@@ -192,7 +192,7 @@ test('Ready can be taken back', async () => {
   expect(host.meetings).toEqual([]);
 });
 
-test('a match of four begins when all four have pressed Ready, each in a seat of their own', async () => {
+test('a match of four starts when all four have pressed Ready, each in their own seat', async () => {
   const { host, guests, run } = await createWorld(['Ben', 'Cy', 'Di']);
   for (const each of [...guests, host]) {
     run(500);
@@ -205,7 +205,7 @@ test('a match of four begins when all four have pressed Ready, each in a seat of
   expect(guests.map(({ meetings }) => meetings)).toMatchObject([1, 2, 3].map((seat) => [{ seat, names }]));
 });
 
-test('a host may play with fewer than were to come', async () => {
+test('a host may start with fewer players than invited', async () => {
   const { host, guests, run } = await createWorld(['Ben'], 3);
   expect(shown(host)).toMatchObject({ step: 'inviting', guests: ['Ben'] });
   guests[0].flow.setReady(true);
@@ -215,7 +215,7 @@ test('a host may play with fewer than were to come', async () => {
   expect(host.meetings).toMatchObject([{ names: ['Ann', 'Ben'] }]);
 });
 
-test('guests who are in stay when an invite is taken back', async () => {
+test('connected guests stay when an invite is withdrawn', async () => {
   const { host, guests, run } = await createWorld(['Ben'], 3);
   host.flow.back();
   expect(shown(host)).toMatchObject({ step: 'room', canInvite: true });
@@ -286,7 +286,7 @@ test('a phone that is stopped while its player is in another app keeps the seat 
   expect(shown(ben).step).toBe('trouble');
 });
 
-test('whoever leaves before the match is missed at once', async () => {
+test('a player who leaves before the match is reported at once', async () => {
   const { host, guests, run } = await createWorld(['Ben', 'Cy']);
   const [ben, cy] = guests as [Machine, Machine];
   ben.flow.end();
@@ -297,7 +297,7 @@ test('whoever leaves before the match is missed at once', async () => {
   expect(shown(cy)).toMatchObject({ step: 'trouble', trouble: { what: 'Ann has left before the match.' } });
 });
 
-test('packets of a match, damaged ones and a begin without a Ready start nothing', async () => {
+test('packets of a match, damaged ones and a start without Ready start nothing', async () => {
   const { guests, pairs, run } = await createWorld(['Ben']);
   const [ben] = guests;
   const absent = { isReady: false, isHidden: false, isSilent: false };

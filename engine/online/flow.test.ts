@@ -98,7 +98,7 @@ test('a host makes an invite, and its reply leads to a meeting', async () => {
   expect(tabs.markUsed).toHaveBeenCalledWith(100);
 });
 
-test('no connection is made, and so no server asked, before somebody presses Make an invite or Join', async () => {
+test('no connection is created, and no server contacted, before a player presses Make an invite or Join', async () => {
   const createHost = vi.fn(() => fakePeer().peer);
   const createGuest = vi.fn(() => fakePeer().peer);
   const { flow } = world({ createHost, createGuest });
@@ -115,7 +115,7 @@ test('no connection is made, and so no server asked, before somebody presses Mak
   flow.end();
 });
 
-test('a guest sees who invites, and waits with the host once the channel is open', async () => {
+test('a guest sees the host’s name, and waits with the host once the channel is open', async () => {
   const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
   await flow.open('invite', cardOf({}));
   expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann', players: 2 });
@@ -148,7 +148,7 @@ test.each([
   ['another game', replyTo(100, { slug: 'ember' }), 'This link is to another of our games.'],
   ['an invite', cardOf({ invite: 100 }), 'This is an invite, not a reply.'],
   ['to an earlier invite', replyTo(7), 'This reply is to an earlier invite.'],
-])('a reply that is %s is told so, and the right one may still come', async (_, text, sentence) => {
+])('a reply that is %s is reported, and the right one may still arrive', async (_, text, sentence) => {
   const { flow, states, peer } = world();
   await flow.invite();
   await flow.paste(text);
@@ -159,7 +159,7 @@ test.each([
   flow.end();
 });
 
-test('a reply that was used is told so, and connects nobody a second time', async () => {
+test('a used reply is reported, and connects nobody a second time', async () => {
   const { flow, states, peer, open } = world();
   await flow.invite();
   void flow.paste(replyTo(100));
@@ -176,7 +176,7 @@ test.each([
   ['used', 'This reply has been used already.', 'trouble'],
   [null, 'No tab of this browser waits for this reply.', 'trouble'],
 ] as const)(
-  'a reply opened in a tab of its own is given to the one that waits: %s',
+  'a reply opened in its own tab is passed to the waiting one: %s',
   async (answer, sentence, step) => {
     const { flow, states, tabs } = world();
     tabs.deliver.mockResolvedValue(answer);
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('one’s own invite cannot be joined', async () => {
+test('players cannot join their own invite', async () => {
   const own = world();
   own.tabs.isAwaited.mockResolvedValue(true);
   await own.flow.open('invite', cardOf({}));
@@ -214,7 +214,7 @@ test.each([
   ['unasked', 'unasked', /^The two machines did not find each other\.$/],
   ['plain', 'plain', /something between them blocks the way\.$/],
 ] as const)(
-  'where nothing opens, with a guest’s NAT %s and the host’s %s, it says which kind',
+  'if no channel opens, with a guest’s NAT %s and the host’s %s, the screen says which kind',
   async (guests, hosts, sentence) => {
     const { peer } = fakePeer();
     const describe = async () => ({ facts: FACTS, nat: hosts });
@@ -227,7 +227,7 @@ test.each([
   },
 );
 
-test('what is taken back closes its connection, and a late opening is closed as well', async () => {
+test('withdrawing closes the connection, even one that opens late', async () => {
   const { flow, states, meetings, peer, open } = world();
   await flow.open('invite', cardOf({}));
   const joining = flow.join();
@@ -242,7 +242,7 @@ test('what is taken back closes its connection, and a late opening is closed as 
   expect(states.at(-1)).toEqual({ step: 'intro' });
 });
 
-test('a browser that makes no connections says so', async () => {
+test('a browser without WebRTC connections is reported', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refused = world({
     createHost() {

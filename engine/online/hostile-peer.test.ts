@@ -285,7 +285,7 @@ function told(faults: readonly { fault: string; example: string }[]): string[] {
 playMatch(2, 1, 77, truth, otherMatch);
 
 test.each(LIE_NAMES)(
-  'a peer that lies with "%s" all the time freezes nobody and takes no result away',
+  'a peer that lies with "%s" all the time freezes nobody and prevents no result',
   (name) => {
     const faults: { fault: string; example: string }[] = [];
     for (let players = 2; players <= 4; players++) {

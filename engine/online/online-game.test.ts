@@ -10,7 +10,7 @@ function play(ticks: readonly (readonly [tick: number, keys: readonly number[]])
   });
 }
 
-test('what a tick brings again is not played again, nor where it comes a little earlier or later', () => {
+test('an event repeated by a tick is not played again, even slightly earlier or later', () => {
   expect(
     play([
       [5, [1, 2]],
@@ -21,7 +21,7 @@ test('what a tick brings again is not played again, nor where it comes a little 
   ).toEqual([[1, 2], [], [], []]);
 });
 
-test('what was not known at first is played when it is', () => {
+test('an event that was unknown initially is played once known', () => {
   expect(
     play([
       [5, [1]],
@@ -32,7 +32,7 @@ test('what was not known at first is played when it is', () => {
   ).toEqual([[1], [], [3], []]);
 });
 
-test('of two alike in one tick both are played, and neither twice', () => {
+test('two equal events in one tick are both played, each once', () => {
   expect(
     play([
       [5, [7, 7]],
@@ -42,7 +42,7 @@ test('of two alike in one tick both are played, and neither twice', () => {
   ).toEqual([[7, 7], [], [7]]);
 });
 
-test('the same sound in the next ticks is another one', () => {
+test('the same sound in later ticks is another one', () => {
   expect(
     play([
       [5, [1]],
@@ -52,7 +52,7 @@ test('the same sound in the next ticks is another one', () => {
   ).toEqual([[1], [1], [1]]);
 });
 
-test('what was played too early does not come a second time', () => {
+test('an event played too early is not repeated', () => {
   expect(
     play([
       [5, [1]],

@@ -80,7 +80,7 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
   return { host, guest, network, run, sleep, steps, confirmed };
 }
 
-test('each tick is shown once, stepped again where it was guessed wrongly, and confirmed once, in order', () => {
+test('each tick is shown once, re-simulated if it was predicted wrongly, and confirmed once, in order', () => {
   const { host, guest, run, steps, confirmed } = createWorld();
   run(3_000);
   const first = steps.filter(([, isAgain]) => !isAgain).map(([tick]) => tick);
@@ -93,7 +93,7 @@ test('each tick is shown once, stepped again where it was guessed wrongly, and c
   expect(host.logs[1]?.slice(0, 100)).toEqual(guest.logs[1]?.slice(0, 100));
 });
 
-describe('the delay of inputs follows the measured trip', () => {
+describe('the input delay follows the measured trip', () => {
   test.each([
     [5, 1],
     [30, 2],
@@ -108,7 +108,7 @@ describe('the delay of inputs follows the measured trip', () => {
   });
 });
 
-test('who is ahead waits: a machine that starts later is caught up with, whatever the trip', () => {
+test('a peer that is ahead waits, so that one that starts later catches up, whatever the trip', () => {
   const { host, guest, run } = createWorld({ delayMs: 30 });
   run(130, [host]);
   run(4_000);
@@ -117,7 +117,7 @@ test('who is ahead waits: a machine that starts later is caught up with, whateve
 });
 
 describe('silence', () => {
-  test('after half a second there is a mark, after two it stands still for both, and when it ends both go on', () => {
+  test('after half a second a mark appears, after two the match is paused for both, and then both go on', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 7_000, side: 1 }] });
     run(2_700);
     expect(host.status).toEqual({ kind: 'playing', isLate: true });
@@ -133,7 +133,7 @@ describe('silence', () => {
     expect(guest.tick).toBeGreaterThan((ticks[1] ?? 0) + 60);
   });
 
-  test('after ten seconds the other is gone for both, and its seat can be taken', () => {
+  test('after ten seconds the other peer is gone for both, and its seat can be taken', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 60_000 }] });
     run(11_500);
     expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
@@ -149,7 +149,7 @@ describe('silence', () => {
     expect(host.logs[1]?.at(host.tick - 1)).toBe(77);
   });
 
-  test('two machines that slept at the same time play on: sleep is not the silence of the other', () => {
+  test('two devices that slept at the same time play on, without reporting silence', () => {
     const { host, guest, run, sleep } = createWorld();
     run(1_000);
     const { tick } = host;
@@ -162,7 +162,7 @@ describe('silence', () => {
     expect(host.tick).toBeGreaterThan(tick + 45);
   });
 
-  test('nobody takes the seat of one who is there', () => {
+  test('nobody takes the seat of a present player', () => {
     const { host, run } = createWorld();
     run(1_000);
     host.takeSeat(1, () => 77);
@@ -171,7 +171,7 @@ describe('silence', () => {
   });
 });
 
-test('who leaves says so, even where a part of all packets is lost', () => {
+test('leaving is reported even if packets are lost', () => {
   const { host, guest, run } = createWorld({ loss: 0.2 });
   run(1_000);
   guest.leave();
@@ -179,7 +179,7 @@ test('who leaves says so, even where a part of all packets is lost', () => {
   expect(host.status.kind).toBe('left');
 });
 
-test('a hidden tab goes on by the packets that come, says that it is hidden, and does not hold the other up', () => {
+test('a hidden tab continues with arriving packets, reports that it is hidden, and does not delay the other', () => {
   const { host, guest, run } = createWorld();
   run(1_000);
   const { tick } = guest;
@@ -191,7 +191,7 @@ test('a hidden tab goes on by the packets that come, says that it is hidden, and
 });
 
 describe('states that differ', () => {
-  test('both stop, and say the same tick', () => {
+  test('stop both peers at the same tick', () => {
     const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
     const { host, guest, run } = createWorld({ games: [sumGame(), slips] });
     run(2_600);
@@ -205,7 +205,7 @@ describe('states that differ', () => {
   });
 });
 
-test('a machine with other rules is not played with', () => {
+test('a peer with other rules is refused', () => {
   const { host, guest, run } = createWorld({ games: [sumGame(1), sumGame(2)] });
   run(1_000);
   expect([host.status.kind, guest.status.kind]).toEqual(['other-rules', 'other-rules']);
@@ -213,7 +213,7 @@ test('a machine with other rules is not played with', () => {
 });
 
 describe('packets that lie', () => {
-  test('what is known is not changed, nor what was never sent acknowledged, nor a leap taken', () => {
+  test('change no known input, acknowledge nothing that was not sent, and cause no jump', () => {
     const { host, run } = createWorld({
       forge(bytes) {
         const packet = decodePacket(bytes);
@@ -231,7 +231,7 @@ describe('packets that lie', () => {
     expect(log?.length).toBeLessThan(host.tick + 65);
   });
 
-  test('rubbish between the packets changes nothing', () => {
+  test('garbage between packets changes nothing', () => {
     let count = 0;
     const { host, guest, run } = createWorld({ forge: (bytes) => (++count % 2 ? bytes : bytes.slice(3)) });
     run(2_000);

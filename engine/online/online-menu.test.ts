@@ -58,7 +58,7 @@ function padWith(...pressed: number[]): PadReading {
   return { index: 0, connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
 }
 
-test('arrows go from control to control, Escape leads back, and the game hears no key', () => {
+test('arrow keys move between controls, Escape goes back, and the game receives no key', () => {
   const [first, second] = [addControl('button'), addControl('button')];
   begin();
   press('ArrowDown');
@@ -71,7 +71,7 @@ test('arrows go from control to control, Escape leads back, and the game hears n
   expect(heardByGame).not.toHaveBeenCalled();
 });
 
-test('in the field for a reply left and right move the caret, and down leads out of it', () => {
+test('in the field for a reply left and right move the caret, and down leaves it', () => {
   const field = addControl('input');
   const after = addControl('button');
   begin();
@@ -82,7 +82,7 @@ test('in the field for a reply left and right move the caret, and down leads out
   expect(document.activeElement).toBe(after);
 });
 
-test('a gamepad’s stick moves, A presses what has focus, and B leads back', () => {
+test('a gamepad’s stick moves, A presses the focused control, and B goes back', () => {
   const button = addControl('button');
   const onClick = vi.fn();
   button.addEventListener('click', onClick);
@@ -100,7 +100,7 @@ test('a gamepad’s stick moves, A presses what has focus, and B leads back', ()
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('the button that has opened the screen presses nothing in it while it is held', () => {
+test('the button that opened the screen presses nothing in it while held', () => {
   const button = addControl('button');
   const onClick = vi.fn();
   button.addEventListener('click', onClick);
@@ -116,7 +116,7 @@ test('the button that has opened the screen presses nothing in it while it is he
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('once it has ended the game has its keys back, and no frame is asked for', () => {
+test('after its end the game has its keys back, and no frame is requested', () => {
   addControl('button');
   begin();
   ended.abort();
@@ -171,7 +171,7 @@ describe('online menu', () => {
 
   const buttons = () => [...menu.root.querySelectorAll('button')];
 
-  test('nothing is loaded before it is opened; then the game behind it is out of reach until it is closed', async () => {
+  test('nothing is loaded before it is opened; then the game behind it is unreachable until it is closed', async () => {
     expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([false, true, false]);
     expect(runScript).not.toHaveBeenCalled();
     menu.open();
@@ -188,7 +188,7 @@ describe('online menu', () => {
     expect(opened.close).toHaveBeenCalledOnce();
   });
 
-  test('while it is open its keys are not the game’s, and Escape leads back, even before it is loaded', async () => {
+  test('while it is open its keys do not reach the game, and Escape goes back, even before it is loaded', async () => {
     const heard = vi.fn();
     window.addEventListener('keydown', heard);
     const press = (code: string) =>
@@ -208,7 +208,7 @@ describe('online menu', () => {
     window.removeEventListener('keydown', heard);
   });
 
-  test('the menu gives the game its place back before it reports the meeting', async () => {
+  test('the menu restores the game before it reports the meeting', async () => {
     onMeeting.mockImplementation(() => expect([menu.isOpen, game.inert]).toEqual([false, false]));
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
@@ -217,7 +217,7 @@ describe('online menu', () => {
     expect(onMeeting).toHaveBeenCalledExactlyOnceWith(meeting);
   });
 
-  test('an invite that the address brings opens it, at the start or later, and leaves the address when it is closed', async () => {
+  test('an invite in the address opens it, at the start or later, and is removed from the address when it is closed', async () => {
     window.location.hash = '#invite=abc';
     menu.followAddress(ended.signal);
     await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));
@@ -233,7 +233,7 @@ describe('online menu', () => {
     expect(menu.isOpen).toBe(false);
   });
 
-  test('an address about anything else opens nothing', () => {
+  test('other addresses open nothing', () => {
     window.location.hash = '#match=abc';
     menu.followAddress(ended.signal);
     expect(menu.isOpen).toBe(false);
@@ -243,7 +243,7 @@ describe('online menu', () => {
     ['does not come', () => void vi.mocked(runScript).mockRejectedValue(new Error('no network'))],
     ['is of another deployment', () => givesPart(ONLINE_VERSION + 1)],
     ['defines nothing', () => void vi.mocked(runScript).mockResolvedValue()],
-  ])('a script that %s is told in a sentence, with a way back', async (_, arrange) => {
+  ])('a script that %s is reported in a sentence, with a way back', async (_, arrange) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     arrange();
     menu.open();
@@ -259,7 +259,7 @@ describe('online menu', () => {
     warn.mockRestore();
   });
 
-  test('what has been loaded after it was closed stays closed', async () => {
+  test('code loaded after closing opens nothing', async () => {
     let arrive: () => void = () => {};
     vi.mocked(runScript).mockImplementation(
       () =>

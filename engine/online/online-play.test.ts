@@ -89,7 +89,7 @@ test('each end and each start is reported once, on all devices', () => {
   ]);
 });
 
-test('an end that came by a packet between frames is reported in the next frame', () => {
+test('an end received between frames is reported in the next frame', () => {
   const { run, turns, plays, now } = createWorld(['Ada', 'Ben']);
   run(1_000);
   plays[1]?.setHidden(true);
@@ -102,7 +102,7 @@ test('an end that came by a packet between frames is reported in the next frame'
   expect(turns[1]).toEqual(['over']);
 });
 
-test('a pause holds nobody, ends with the match, and the other is told', () => {
+test('a pause stops nobody, ends with the match, and is reported to the other', () => {
   const { run, plays } = createWorld(['Ada', 'Ben']);
   run(500);
   plays[0]?.pause();
@@ -129,7 +129,7 @@ test('a rival replaces a player who has left, and a notice is announced once alt
   ]);
 });
 
-test('where nobody is left after the end, no rival plays and nothing can be asked for', () => {
+test('without remaining players after the end, no rival plays and no rematch is possible', () => {
   const { run, plays, rivals } = createWorld(['Ada', 'Ben']);
   run(3_500);
   plays[1]?.end();
@@ -138,7 +138,7 @@ test('where nobody is left after the end, no rival plays and nothing can be aske
   expect(plays[0]?.againNote).toBe('Ben has left. Any key leads back to the title.');
 });
 
-test('a match whose states differ stops, and says how it stood', () => {
+test('a match whose states differ stops, and shows the score', () => {
   const { run, plays, turns } = createWorld(['Ada', 'Ben']);
   run(500);
   const [host] = plays;

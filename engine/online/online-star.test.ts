@@ -73,7 +73,7 @@ const wordsOf = (machine: OnlineMatch<Sum>, seat: number, end: number) => [
   ...(machine.logs[seat]?.slice(0, end) ?? []),
 ];
 
-describe('each machine confirms the same states', () => {
+describe('all peers confirm the same states', () => {
   test.each<[string, number, (guest: number) => Partial<NetworkOptions>, number]>([
     ['three, 20 % lost', 3, () => ({ loss: 0.2 }), 500],
     ['four, reordered and repeated', 4, () => ({ delayMs: 20, jitterMs: 60, repeats: 0.2 }), 300],
@@ -93,7 +93,7 @@ describe('each machine confirms the same states', () => {
   });
 });
 
-test('a press is late enough for the farthest machine, and nobody runs ahead of it', () => {
+test('an input is delayed enough for the farthest peer, and nobody runs ahead of it', () => {
   const { machines, run } = createWorld(3, (guest) => ({ delayMs: guest === 1 ? 5 : 60 }));
   run(4_000);
   const [host, near, far] = machines;
@@ -108,7 +108,7 @@ describe('silence of a guest', () => {
   const silentFrom = (toMs: number) => (guest: number) =>
     guest === 2 ? { silences: [{ fromMs: 2_000, toMs }] } : {};
 
-  test('all are told who is missing; it stands still for all, and goes on for all when it ends', () => {
+  test('is reported to all; the match pauses for all, and goes on for all when it ends', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(7_000));
     run(2_700);
     const [host, ben, cy] = machines;
@@ -129,7 +129,7 @@ describe('silence of a guest', () => {
     expect(agreedUntil()).toBeGreaterThan((before[0] ?? 0) + 60);
   });
 
-  test('after ten seconds the host’s rival has the seat, from the same tick for all, and the others play on', () => {
+  test('for ten seconds gives the seat to the host’s rival, from the same tick for all', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(90_000));
     run(11_500);
     const [host, ben, cy] = machines;
@@ -158,7 +158,7 @@ describe('silence of a guest', () => {
   });
 });
 
-test('a guest who leaves is replaced at once, over a network that loses a fifth', () => {
+test('a guest who leaves is replaced at once, over a network that loses a fifth of the packets', () => {
   const { machines, run, agreedUntil } = createWorld(3, () => ({ loss: 0.2 }));
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
   run(2_000);
@@ -172,7 +172,7 @@ test('a guest who leaves is replaced at once, over a network that loses a fifth'
   expect(wordsOf(cy, 1, cy.confirmed).at(-1)).toBe(77);
 });
 
-test('with the host all others are gone: each guest has their seats to itself', () => {
+test('without the host all others are gone: each guest plays all seats alone', () => {
   const { machines, run } = createWorld(3);
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
   run(2_000);
@@ -188,7 +188,7 @@ test('with the host all others are gone: each guest has their seats to itself', 
   expect([0, 2].map((seat) => ben.logs[seat]?.at(ben.tick - 1))).toEqual([70, 72]);
 });
 
-test('who shows a menu is away for all, and holds nobody', () => {
+test('a player in a menu is away for all, and stops nobody', () => {
   const { machines, run } = createWorld(3);
   run(1_000);
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
@@ -199,7 +199,7 @@ test('who shows a menu is away for all, and holds nobody', () => {
   expect(ben.tick).toBeGreaterThan(tick + 50);
 });
 
-test('a guest whose state differs is out alone and is told so; the others play on against a rival and learn why', () => {
+test('a guest whose state differs is removed alone with a reason; the others play on against a rival and learn why', () => {
   const slips = sumGame((tick) => (tick === 150 ? 1 : 0));
   const { machines, run, agreedUntil } = createWorld(4, undefined, (seat) =>
     seat === 3 ? { game: slips } : {},
@@ -216,7 +216,7 @@ test('a guest whose state differs is out alone and is told so; the others play o
   expect(agreedUntil([0, 1, 2])).toBeGreaterThan(300);
 });
 
-test('a guest speaks for its own seat only', () => {
+test('a guest controls only its own seat', () => {
   const star = createSimulatedStar([{ seed: 1 }, { seed: 2 }]);
   const [hosts, [ben] = []] = star.channels;
   const host = new OnlineMatch({

@@ -23,11 +23,11 @@ const NEWS: OnlineNews = {
 };
 const news = (changed: Partial<OnlineNews>): OnlineNews => ({ ...NEWS, ...changed });
 
-test('nothing is said while all is well', () => {
+test('no notice appears while everything works', () => {
   expect([noticeOf(NEWS, WORDS, ''), troubleOf(NEWS, WORDS, STANDING)]).toEqual([null, '']);
 });
 
-test('a silence shows a mark first, then a sentence with the seconds that are left, then a rival takes over', () => {
+test('a silence shows a mark first, then a sentence with the remaining seconds, then a rival takes over', () => {
   const silent = { kind: 'silent', hearsNothing: false } as const;
   expect(
     [
@@ -48,11 +48,11 @@ test('a silence shows a mark first, then a sentence with the seconds that are le
   ]);
 });
 
-test('who shows a menu or another tab is away', () => {
+test('a player in a menu or another tab is away', () => {
   expect(noticeOf(news({ away: ['Ben'] }), WORDS, '')).toEqual(['', 'Ben is away; the match goes on']);
 });
 
-test('of three and four all are named, and the match stands still for all', () => {
+test('with three or four players all missing ones are named, and the match pauses for all', () => {
   const many = { players: 4 };
   expect(
     [
@@ -94,14 +94,14 @@ test('of three and four all are named, and the match stands still for all', () =
   );
 });
 
-test('of a guest who was dropped the others read why', () => {
+test('the others read why a guest was removed', () => {
   expect(noticeOf(news({ players: 3, gone: ['Ben'], dropped: ['Ben'], goneTicks: 10 }), WORDS, '')).toEqual([
     'Ben is out',
     'Their game no longer matches ours. A rival plays the heart on.',
   ]);
 });
 
-test('each way to the next match has its own sentence', () => {
+test('each next step to another match has its own sentence', () => {
   const notes = [
     NEWS,
     news({ wantsAgain: { here: true, there: [] } }),
@@ -113,7 +113,7 @@ test('each way to the next match has its own sentence', () => {
   expect(notes[2]).toBe('Ben asks for another match. Any key says yes.');
 });
 
-test('a match that ends early says why and how it stood', () => {
+test('a match that ends early shows the reason and the score', () => {
   expect(troubleOf(news({ status: { kind: 'other-rules' } }), WORDS, STANDING)).toContain(
     'another version of the game',
   );
@@ -122,14 +122,14 @@ test('a match that ends early says why and how it stood', () => {
   );
 });
 
-test('a line of the game’s own comes after all waiting, and before who is away', () => {
+test('the game’s own notice comes after waiting, and before absence', () => {
   const own = (changed: Partial<OnlineNews>) => noticeOf(news(changed), WORDS, 'Ben has 12 s left.')?.[1];
   expect(own({ away: ['Ben'] })).toBe('Ben has 12 s left.');
   expect(own({ status: { kind: 'left' }, gone: ['Ben'] })).toBe('Ben has 12 s left.');
   expect(own({ status: { kind: 'playing', isLate: true } })).toBe('Waiting for Ben');
 });
 
-test('who has no name is a friend within a sentence', () => {
+test('a player without a name is “a friend” within a sentence', () => {
   const late = news({ other: NAMELESS_FRIEND, status: { kind: 'playing', isLate: true } });
   expect(noticeOf(late, WORDS, '')).toEqual(['', 'Waiting for a friend']);
 });

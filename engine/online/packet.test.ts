@@ -26,7 +26,7 @@ const packets: fc.Arbitrary<Packet> = fc.record({
   seats: fc.array(seats, { maxLength: 3 }),
 });
 
-test('every packet comes back whole', () => {
+test('every packet survives encoding', () => {
   fc.assert(
     fc.property(packets, (packet) => {
       expect(decodePacket(encodePacket(packet))).toEqual(packet);
@@ -34,7 +34,7 @@ test('every packet comes back whole', () => {
   );
 });
 
-test('a packet that was changed in one byte, cut or lengthened is none', () => {
+test('a packet that was changed in one byte, truncated or extended is rejected', () => {
   fc.assert(
     fc.property(packets, fc.nat(), fc.integer({ min: 1, max: 255 }), (packet, at, change) => {
       const bytes = encodePacket(packet);
@@ -45,7 +45,7 @@ test('a packet that was changed in one byte, cut or lengthened is none', () => {
   );
 });
 
-test('bytes that nobody has sent are no packet', () => {
+test('random bytes are not a packet', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(decodePacket(bytes)).toBeNull();
@@ -53,7 +53,7 @@ test('bytes that nobody has sent are no packet', () => {
   );
 });
 
-test('whoever forges the checksum as well gets numbers within bounds, or nothing', () => {
+test('with a forged checksum, numbers are within bounds or the packet is rejected', () => {
   fc.assert(
     fc.property(packets, fc.uint32Array({ maxLength: 200 }), ticks, (packet, words, tick) => {
       const forged = {

@@ -6,7 +6,7 @@ test('a hash is due once a second, but not at the start', () => {
   expect([0, 1, 59, 60, 61, 119, 120].filter(isDue)).toEqual([60, 120]);
 });
 
-test('equal hashes are no difference, whichever comes first', () => {
+test('equal hashes are no difference, whichever arrives first', () => {
   const check = createStateCheck(2);
   check.addOwn(60, 7);
   check.addOther(0, 1, 7);
@@ -20,7 +20,7 @@ test('equal hashes are no difference, whichever comes first', () => {
 test.each([
   ['its own', true],
   ['the other', false],
-])('finds a difference when %s hash comes last', (_, isOwnLast) => {
+])('finds a difference when %s hash arrives last', (_, isOwnLast) => {
   const check = createStateCheck(2);
   if (!isOwnLast) check.addOwn(120, 8);
   check.addOther(1, 2, 9);
@@ -29,7 +29,7 @@ test.each([
   expect(check.differenceTo(0)).toBeNull();
 });
 
-test('reports the first hash that differs from a peer, and goes on comparing', () => {
+test('reports the first hash that differs from a peer, and continues comparing', () => {
   const check = createStateCheck(1);
   for (const second of [1, 2, 3]) check.addOwn(second * 60, second);
   check.addOther(0, 3, 99);
@@ -40,7 +40,7 @@ test('reports the first hash that differs from a peer, and goes on comparing', (
   expect(check.last).toEqual({ number: 4, hash: 4 });
 });
 
-test('ignores a hash of no second, and of a peer that there is not', () => {
+test('ignores a hash without a valid second, and of an unknown peer', () => {
   const check = createStateCheck(1);
   check.addOwn(60, 1);
   check.addOther(0, 0, 5);
@@ -48,7 +48,7 @@ test('ignores a hash of no second, and of a peer that there is not', () => {
   expect([check.differenceTo(0), check.differenceTo(1)]).toEqual([null, null]);
 });
 
-test('compares the last 64 hashes only', () => {
+test('compares only the last 64 hashes', () => {
   const check = createStateCheck(1);
   for (let second = 1; second <= 65; second++) check.addOwn(second * 60, second);
   check.addOther(0, 1, 99);

@@ -46,7 +46,7 @@ const packets = fc.oneof(
   bytes.map((rest) => Uint8Array.of(0xe3, ...rest)),
 );
 
-test('whatever one guest sends, the match does not begin before the other is ready', () => {
+test('whatever one guest sends, the match does not start before the other is ready', () => {
   fc.assert(
     fc.property(fc.array(packets, { maxLength: 30 }), (sent) => {
       const { room, heard } = createRoom();
@@ -69,7 +69,7 @@ test('whatever one guest sends, the match does not begin before the other is rea
   );
 });
 
-test('whatever a host sends, a guest who has not pressed Ready stays where it is, and misses a silent host', () => {
+test('whatever a host sends, a guest who has not pressed Ready stays, and reports a silent host', () => {
   const flags = { isReady: fc.boolean(), isHidden: fc.boolean(), isSilent: fc.boolean() };
   const members = fc.array(fc.record({ ...flags, name: fc.constantFrom('Ann', 'Ben', '') }), {
     maxLength: 5,
@@ -93,7 +93,7 @@ test('whatever a host sends, a guest who has not pressed Ready stays where it is
   );
 });
 
-test('ten thousand packets between two looks draw the room twenty times', () => {
+test('ten thousand packets between two polls draw the room twenty times', () => {
   const { room: hosts, heard: atHost } = createRoom();
   const { room: guests, heard: atGuest } = createRoom();
   const [guest, host] = [createEnd(), createEnd()];

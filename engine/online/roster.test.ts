@@ -22,7 +22,7 @@ const ROSTER = {
   ],
 };
 
-test('a roster is read as it was written, and is not a packet of a match', () => {
+test('a roster survives encoding, and is not a packet of a match', () => {
   const bytes = encodeRoster(ROSTER);
   expect(decodeRoster(bytes, cleanText, 4)).toEqual(ROSTER);
   expect(decodePacket(bytes)).toBeNull();
@@ -34,15 +34,15 @@ test.each([
   ['more than four', { ...ROSTER, members: members('a', 'b', 'c', 'd', 'e') }],
   ['nobody', { ...ROSTER, members: [] }],
   ['a name longer than any', { ...ROSTER, members: members('a', 'b', 'c'.repeat(25)) }],
-])('a roster of %s is none', (_, roster) => {
+])('a roster of %s is rejected', (_, roster) => {
   expect(decodeRoster(encodeRoster(roster), cleanText, 4)).toBeNull();
 });
 
-test('a roster of more players than can play the game is none', () => {
+test('a roster of more players than the game has seats is rejected', () => {
   expect(decodeRoster(encodeRoster(ROSTER), cleanText, 2)).toBeNull();
 });
 
-test('whatever bytes come, each name can be shown and the seat is a guest’s', () => {
+test('for any bytes, each name is displayable and the seat is a guest’s', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       bytes[0] = encodeRoster(ROSTER)[0] ?? 0;
@@ -55,7 +55,7 @@ test('whatever bytes come, each name can be shown and the seat is a guest’s', 
   );
 });
 
-test('a guest’s state is read as it was written, and other bytes are not one', () => {
+test('a guest’s state survives encoding, and other bytes are rejected', () => {
   for (const presence of [
     { isReady: true, isHidden: false },
     { isReady: false, isHidden: true },

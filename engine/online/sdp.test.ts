@@ -32,7 +32,7 @@ test.each<[string, AddressFamily | null]>([
   [HIDDEN, 'mdns'],
   ['0123-89ab-cdef-0123-456789abcdef.local', null],
   ['a.example', null],
-])('%s is of family %s', (address, family) => {
+])('the address %s is of family %s', (address, family) => {
   expect(familyOf(address)).toBe(family);
 });
 
@@ -41,7 +41,7 @@ test.each<[AddressFamily, string, string]>([
   ['v6', 'fe80::12:345', 'fe80:0000:0000:0000:0000:0000:0012:0345'],
   ['v6', '::', '0000:0000:0000:0000:0000:0000:0000:0000'],
   ['mdns', HIDDEN, HIDDEN],
-])('an address of family %s comes back from its bytes: %s', (family, address, text) => {
+])('an address of family %s survives encoding: %s', (family, address, text) => {
   const bytes = bytesOfAddress(family, address);
   expect(bytes).toHaveLength(family === 'v4' ? 4 : 16);
   expect(textOfAddress(family, Uint8Array.from(bytes ?? []))).toBe(text);
@@ -53,7 +53,7 @@ test('an address has no bytes in another family', () => {
   expect(bytesOfAddress('mdns', '10.0.0.1')).toBeNull();
 });
 
-test('the facts of a description are its fingerprint, credentials and ways over UDP, the most useful first', () => {
+test('the facts of a description are its fingerprint, credentials and UDP candidates, the most useful first', () => {
   const { fingerprint, ufrag, pwd, candidates } = made(factsOf(CHROMIUM_SDP));
   expect([fingerprint.length, fingerprint[0], fingerprint[1]]).toEqual([32, 3, 10]);
   expect([ufrag, pwd]).toEqual(['Ab+/', 'abcdefghijklmnopqrstuv/+']);
@@ -64,7 +64,7 @@ test('the facts of a description are its fingerprint, credentials and ways over 
   ]);
 });
 
-test('Firefox, which writes UDP in capitals, is understood as well', () => {
+test('Firefox’s upper-case UDP is understood too', () => {
   expect(factsOf(FIREFOX_SDP)?.candidates).toEqual(FACTS.candidates);
 });
 
@@ -74,14 +74,14 @@ test.each(['offer', 'answer'] as const)('an %s made of the facts has the same fa
   expect(sdp).toContain(kind === 'offer' ? 'a=setup:actpass\r\n' : 'a=setup:active\r\n');
 });
 
-test('a way that is tried again is the same but for its foundation', () => {
+test('a repeated candidate differs only in its foundation', () => {
   const [candidate] = FACTS.candidates;
   const line = candidateLine(made(candidate ?? null), 0, 1_001);
   expect(line).toMatch(/^candidate:1001 1 udp \d+ 203\.0\.113\.7 51472 typ srflx /);
   expect(readCandidate(line)).toEqual(candidate);
 });
 
-test('what is no description of a data channel has no facts', () => {
+test('text that does not describe a data channel has no facts', () => {
   expect(factsOf('')).toBeNull();
   expect(factsOf(CHROMIUM_SDP.replace('sha-256', 'sha-1'))).toBeNull();
 });

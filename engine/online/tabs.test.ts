@@ -13,7 +13,7 @@ async function afterTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-test('a reply finds the tab that waits for it, which hears it once', async () => {
+test('a reply reaches the tab that waits for it, once', async () => {
   const [waiting, other, opened] = [createTabs(SLUG), createTabs(SLUG), createTabs(SLUG)];
   const heard: string[] = [];
   const stop = waiting.wait(7, (text) => heard.push(text));
@@ -29,7 +29,7 @@ test('a reply finds the tab that waits for it, which hears it once', async () =>
   for (const tabs of [waiting, other, opened]) tabs.dispose();
 });
 
-test('a tab of another game, and one that says nonsense, are not listened to', async () => {
+test('other games’ tabs and invalid messages are ignored', async () => {
   const [waiting, opened] = [createTabs(SLUG), createTabs(`${SLUG}-2`)];
   waiting.wait(7, () => {});
   const [stray, witness] = [1, 2].map(() => new BroadcastChannel(`slash-slash/${SLUG}-2/online`)) as [
@@ -49,7 +49,7 @@ test('a tab of another game, and one that says nonsense, are not listened to', a
   for (const tabs of [waiting, opened]) tabs.dispose();
 });
 
-test('where the browser refuses channels, no tab hears another', async () => {
+test('if the browser refuses broadcast channels, no tab receives a reply', async () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

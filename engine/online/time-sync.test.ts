@@ -21,7 +21,7 @@ function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   pace.hear({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
 }
 
-test('the first measurement is the round trip, without the time for which the packet was held', () => {
+test('the first measurement is the round trip, minus the time that the packet was held', () => {
   const pace = createPace();
   expect(pace.tripMs).toBeNull();
   hearAfter(pace, 40, 7, 5);
@@ -35,7 +35,7 @@ test('a sixteenth of each further measurement counts', () => {
   expect(pace.tripMs).toBe(42);
 });
 
-test('a trip of more than five seconds, and a packet without an echo, are no measurements', () => {
+test('trips of more than five seconds, and packets without an echo, are not measured', () => {
   const pace = createPace();
   hearAfter(pace, 5_001);
   pace.hear({ ...EMPTY, echo: 0 }, 0, 0, 10_040);
@@ -44,7 +44,7 @@ test('a trip of more than five seconds, and a packet without an echo, are no mea
   expect(pace.tripMs).toBe(5_000);
 });
 
-test('measures a trip during which the stamps start again at zero', () => {
+test('measures a trip during which the timestamps wrap to zero', () => {
   const pace = createPace();
   pace.hear({ ...EMPTY, echo: 65_530 }, 0, 0, 65_536 + 14);
   expect(pace.tripMs).toBe(20);
@@ -66,7 +66,7 @@ test.each([
   expect(pace.delay).toBe(delay);
 });
 
-test('the delay stays while a trip is within a fifth of where it changed', () => {
+test('the delay stays while the trip is within a fifth of its last change', () => {
   const pace = createPace();
   hearAfter(pace, 110);
   expect(pace.delay).toBe(3);
@@ -77,7 +77,7 @@ test('the delay stays while a trip is within a fifth of where it changed', () =>
   expect(pace.delay).toBe(2);
 });
 
-test('a packet says when it is sent, what was heard last and how long ago', () => {
+test('a packet contains its send time, the last received one, and its age', () => {
   const pace = createPace();
   expect(pace.stamps(65_536)).toEqual({ stamp: 1, echo: 0, heldMs: 0 });
   pace.hear({ ...EMPTY, stamp: 77, tick: 4 }, 20, 0, 500);
@@ -93,7 +93,7 @@ function paceAt(ownTick: number, tick: number, known = tick): Pace {
   return pace;
 }
 
-test('the distance to a peer is its tick plus the way of the packet', () => {
+test('the distance to a peer is its tick plus the packet’s trip', () => {
   expect(paceAt(110, 100).ahead).toBeCloseTo(4);
   expect(paceAt(106, 100).ahead).toBeCloseTo(0);
   expect(paceAt(100, 100).ahead).toBeCloseTo(-6);
@@ -123,9 +123,12 @@ test.each([
   [[4, -3], 0],
   [[100, 1, 2], 2],
   [[-100, 1, 2], 1],
-])('of peers at %j the clock follows %f, so that one that lies does not count', (distances, expected) => {
-  expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
-});
+])(
+  'with peers at %j the clock follows %f, so that a single lying peer does not count',
+  (distances, expected) => {
+    expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
+  },
+);
 
 /** Numbers of the due ticks that are corrected while the distance stays the same. */
 function corrected(ahead: number, ticks: number): number[] {
@@ -142,13 +145,13 @@ test('corrects every eighth tick when it is ahead or behind, and every second on
   }
 });
 
-test('leaves a tick out when it is ahead, and takes one more when it is behind', () => {
+test('skips a tick when it is ahead, and adds one when it is behind', () => {
   const [slower, faster] = [createCorrector(), createCorrector()];
   expect([slower(5), slower(5)]).toEqual([0, -1]);
   expect([faster(-5), faster(-5)]).toEqual([0, 1]);
 });
 
-test('after 30 corrections in a row there is one a second', () => {
+test('after 30 corrections in a row there is one per second', () => {
   const ticks = corrected(10, 60 + 600);
   expect(ticks.filter((tick) => tick <= 60)).toHaveLength(30);
   expect(ticks.length).toBeGreaterThan(38);

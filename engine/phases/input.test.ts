@@ -109,7 +109,7 @@ function play(first: Name = 'playing', phases = PHASES) {
   };
 }
 
-test('a key sends what the phase binds to it, by place or by what is printed on it', () => {
+test('a key sends its command of the phase, by position or printed character', () => {
   const { log, down, machine } = play();
   down('KeyB', { key: 'b' });
   down('KeyN', { key: 'b' });
@@ -119,7 +119,7 @@ test('a key sends what the phase binds to it, by place or by what is printed on 
   expect(machine.phase).toBe('paused');
 });
 
-test('any key starts that writes or confirms, and none that browsers live on', () => {
+test('any key that types or confirms starts, except keys that browsers use', () => {
   for (const code of ['Tab', 'F5', 'AltLeft', 'ArrowDown', 'MediaPlay']) {
     const { down, machine } = play('title');
     down(code);
@@ -134,14 +134,14 @@ test('any key starts that writes or confirms, and none that browsers live on', (
   }
 });
 
-test('keys with Ctrl, Alt or Command are the browser’s', () => {
+test('keys with Ctrl, Alt or Command belong to the browser', () => {
   const { log, down } = play();
   for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
     down('KeyB', { key: 'b', ...more });
   expect(log).toEqual([]);
 });
 
-test('a held key repeats as its command says, and each end is reported', () => {
+test('a held key repeats as its command defines, and each release is reported', () => {
   const { log, down, up: release } = play();
   down('KeyZ', { key: 'z' });
   down('KeyZ', { key: 'z', repeat: true });
@@ -185,14 +185,14 @@ test('a control is down while one of its keys is, and a tap counts for one step'
   expect(input.isDown(up)).toBe(false);
 });
 
-test('what starts the game with a control holds it, too', () => {
+test('a control that starts the game is also held', () => {
   const { input, down, machine } = play('title');
   down('KeyW');
   input.endStep();
   expect([machine.phase, input.isDown(up)]).toEqual(['playing', true]);
 });
 
-test('arrows go through a screen where its phase says so, else they are the game’s', () => {
+test('arrow keys move through a screen if its phase says so, and otherwise belong to the game', () => {
   const { down, machine, screen } = play('paused');
   const [one, two] = screen.querySelectorAll('button');
   one?.focus();
@@ -205,7 +205,7 @@ test('arrows go through a screen where its phase says so, else they are the game
   expect(machine.phase, 'W is no way through a screen').toBe('playing');
 });
 
-test('a control that has focus keeps Enter and Space, a text field everything but Escape', () => {
+test('a focused control keeps Enter and Space, a text field everything but Escape', () => {
   const { down, machine, screen, log } = play();
   const field = element('input', '');
   screen.append(field);
@@ -221,7 +221,7 @@ test('a control that has focus keeps Enter and Space, a text field everything bu
   expect(machine.phase).toBe('playing');
 });
 
-test('a slider does nothing with Space, which goes on to the phase', () => {
+test('a slider ignores Space, which reaches the phase', () => {
   const { down, machine, screen } = play('title');
   const slider = Object.assign(element('input', ''), { type: 'range' });
   screen.append(slider);
@@ -230,7 +230,7 @@ test('a slider does nothing with Space, which goes on to the phase', () => {
   expect(machine.phase).toBe('playing');
 });
 
-test('the next key belongs to a row that waits for it', () => {
+test('a row that waits for a key receives the next one', () => {
   const { input, down, log } = play();
   const take = vi.fn();
   input.waitForKey(take);
@@ -243,7 +243,7 @@ test('the next key belongs to a row that waits for it', () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
-test('a gamepad’s buttons send commands and end them, and its stick is a control', () => {
+test('a gamepad’s buttons send commands and releases, and its stick is a control', () => {
   const game = play();
   game.input.poll();
   game.pad(PAD.b);
@@ -257,7 +257,7 @@ test('a gamepad’s buttons send commands and end them, and its stick is a contr
   expect(game.used.at(-1)).toEqual(['gamepad', 'up']);
 });
 
-test('a gamepad goes through a screen and presses what has focus; a button held from before does nothing', () => {
+test('a gamepad moves through a screen and presses the focused control; a button held before does nothing', () => {
   const { input, screen, click, machine, ...game } = play('paused');
   game.pad(PAD.start);
   expect(machine.phase, 'held since before').toBe('paused');
@@ -270,7 +270,7 @@ test('a gamepad goes through a screen and presses what has focus; a button held 
   expect(machine.phase).toBe('playing');
 });
 
-test('of several gamepads each sends from its seat, and what has focus is pressed by the one that was used', () => {
+test('each of several gamepads sends from its seat, and the one in use presses the focused control', () => {
   const value = { 0: 0, 1: 0 };
   const seat = (number: 0 | 1) => ({
     axis: (axis: number) => (axis === 3 && number === 1 ? -0.5 : 0),

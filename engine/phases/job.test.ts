@@ -20,7 +20,7 @@ function createWork() {
   return { job, runs, signals, states };
 }
 
-test('a job reports how far it has come and what it has done, and then runs again', async () => {
+test('a job reports its progress and its result, and can run again', async () => {
   const { job, runs, states } = createWork();
   job.start('a');
   job.start('b');
@@ -38,7 +38,7 @@ test('a job reports how far it has come and what it has done, and then runs agai
   expect(job.state.kind).toBe('running');
 });
 
-test('a stopped job says so at once, and whatever it still reports is dropped', async () => {
+test('a stopped job reports it at once, and later reports are dropped', async () => {
   const { job, runs, signals, states } = createWork();
   job.start('a');
   job.stop();
@@ -55,7 +55,7 @@ test('a stopped job says so at once, and whatever it still reports is dropped', 
   expect(job.state).toEqual({ kind: 'idle' });
 });
 
-test('a job that throws shows a sentence, and the console gets the error', async () => {
+test('a job that throws shows a sentence, and logs the error', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { job, runs } = createWork();
   job.start('a');

@@ -68,7 +68,7 @@ function open(more: Partial<Phases<Game, Name>> = {}) {
   return { game, machine, phases, said };
 }
 
-test('a phase takes its own commands only, and those only while they are enabled', () => {
+test('a phase accepts only its own commands, while they are enabled', () => {
   const { game, machine } = open();
   expect([machine.accepts(go), machine.accepts(stop), machine.isPressed(go)]).toEqual([true, false, false]);
   game.isOpen = false;
@@ -86,14 +86,14 @@ test('a value comes with its command', () => {
   machine.send(seek);
 });
 
-test('phases say what they are on entry', () => {
+test('phases are announced on entry', () => {
   const { machine, said } = open();
   machine.send(go);
   machine.attentionLost();
   expect(said).toEqual(['The title.', 'The title.']);
 });
 
-test('what lies over a phase takes the commands, holds its steps, and lets it change beneath', () => {
+test('a phase open over another takes the commands, holds its steps, and lets it change underneath', () => {
   const { game, machine } = open();
   machine.send(go);
   machine.step();
@@ -107,7 +107,7 @@ test('what lies over a phase takes the commands, holds its steps, and lets it ch
   expect(game.log.filter((line) => line === 'step')).toHaveLength(1);
 });
 
-test('a phase that names itself starts over', () => {
+test('a phase that leads to itself restarts', () => {
   const { game, machine } = open();
   machine.send(go);
   game.log = [];
@@ -115,13 +115,13 @@ test('a phase that names itself starts over', () => {
   expect(game.log).toEqual(['exit playing', 'enter playing']);
 });
 
-test('a control’s press can be accepted; where a phase only holds it, nothing happens', () => {
+test('a control’s press can be accepted; if a phase only holds it, nothing happens', () => {
   const { machine } = open();
   expect([machine.send(boost), machine.phase]).toEqual([true, 'playing']);
   expect([machine.accepts(boost), machine.send(boost), machine.phase]).toEqual([true, true, 'playing']);
 });
 
-test('an answer that comes after its phase has ended is dropped', async () => {
+test('an asynchronous result is dropped once its phase has ended', async () => {
   const { game, machine } = open();
   machine.send(load);
   machine.send(go);
@@ -135,7 +135,7 @@ test('an answer that comes after its phase has ended is dropped', async () => {
   await vi.waitFor(() => expect(machine.phase).toBe('playing'));
 });
 
-test('what a phase sends while it is entered is handled once it has been', () => {
+test('a command sent while a phase is entered is handled afterwards', () => {
   const { game, machine } = open({
     playing: { enter: () => machine.send(stop), exit: note('exit playing'), on: [on(stop, () => 'title')] },
   });
@@ -144,7 +144,7 @@ test('what a phase sends while it is entered is handled once it has been', () =>
   expect(game.log).toEqual(['enter title', 'exit title', 'exit playing', 'enter title']);
 });
 
-test('a fault of a handler is told, and the phase stays', () => {
+test('an error in a handler is reported, and the phase stays', () => {
   const told = vi.fn();
   const broken = () => {
     throw new Error('broken');
@@ -155,7 +155,7 @@ test('a fault of a handler is told, and the phase stays', () => {
   expect([told.mock.calls.length, machine.phase]).toEqual([1, 'only']);
 });
 
-test('followers are told of commands and changes until they stop', () => {
+test('subscribers receive commands and changes until they stop', () => {
   const { machine } = open();
   const listener = vi.fn();
   const stopFollowing = machine.follow(listener);
@@ -167,7 +167,7 @@ test('followers are told of commands and changes until they stop', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('two commands of one phase that share a key clash, those of two phases do not', () => {
+test('two commands of one phase clash if they share a key, those of two phases do not', () => {
   const { phases } = open();
   expect(clashesOf(acceptedBy(phases))).toEqual([]);
   const other = command('other', 'Other', { keys: ['KeyB', 'KeyP'] });
@@ -201,7 +201,7 @@ interface World {
   steps: number;
 }
 
-test('whatever happens in any order: each phase entered is left once, and only a living phase’s answer moves it', async () => {
+test('for any events in any order, each entered phase is left once, and only a current phase’s result changes it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(op, { maxLength: 40 }), fc.option(name), async (ops, sent) => {
       const world: World = { inside: [], asked: [], sendsOnEntry: null, steps: 0 };

@@ -3,7 +3,7 @@ import { createQuadBatch } from './quads.ts';
 
 const shader = { vertexShader: '', fragmentShader: '', uniforms: {} };
 
-test('holds four numbers for each attribute of each quad, named for the shader', () => {
+test('contains four numbers for each attribute of each quad, named for the shader', () => {
   const { mesh, numbers } = createQuadBatch(10, ['place', 'pose', 'slot'], shader);
   expect(numbers).toHaveLength(10 * 12);
   const layouts = mesh.buffers.map(({ layout }) => layout);
@@ -17,7 +17,7 @@ test('holds four numbers for each attribute of each quad, named for the shader',
   ]);
 });
 
-test('draws and uploads only the quads that were handed over', () => {
+test('draws and uploads only the added quads', () => {
   const { mesh, finish } = createQuadBatch(10, ['place'], shader);
   expect(mesh.instances).toBe(0);
   finish(3);

@@ -7,13 +7,13 @@ function play(quality: Quality, seconds: number, framesPerSecond: number): numbe
   return changes;
 }
 
-test('a fast machine keeps the best level', () => {
+test('a fast device keeps the best level', () => {
   const quality = createQuality(() => 2, [1, 0.75]);
   expect(play(quality, 60, 60)).toBe(0);
   expect(currentPixelRatio(quality)).toBe(1.5);
 });
 
-test('two slow seconds lower the resolution by one level, down to the last and no further', () => {
+test('two slow seconds lower the resolution by one level, down to the last', () => {
   const quality = createQuality(() => 2, [1, 0.75]);
   expect(play(quality, 2.2, 20)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(1);
@@ -21,20 +21,20 @@ test('two slow seconds lower the resolution by one level, down to the last and n
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 
-test('a machine that is far too slow goes down at once to a level that it can draw in time', () => {
+test('a device that is far too slow switches at once to a level that it can draw in time', () => {
   const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
   // A third of the frames: 0.55 has three tenths of the pixels.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });
 
-test('where no level is low enough the last one is taken', () => {
+test('if no level is low enough the last one is used', () => {
   const quality = createQuality(() => 1, [1, 0.75]);
   expect(play(quality, 3, 5)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 
-test('a single slow second is forgiven', () => {
+test('a single slow second is ignored', () => {
   const quality = createQuality(() => 1.5, [1]);
   play(quality, 1, 20);
   play(quality, 3, 60);
@@ -43,7 +43,7 @@ test('a single slow second is forgiven', () => {
   expect(currentPixelRatio(quality)).toBe(1.5);
 });
 
-test('zoom and another screen change the pixel ratio, and the measuring starts again', () => {
+test('zoom and another screen change the pixel ratio, and restart the measurement', () => {
   let ofScreen = 1;
   const quality = createQuality(() => ofScreen, [1, 0.75]);
   play(quality, 3, 20);
@@ -68,7 +68,7 @@ function threeSteps() {
   return { painted, sharpening };
 }
 
-test('drafts are painted again one by one, and none before the first picture is on the screen', () => {
+test('drafts are repainted one by one, and none before the first frame is on the screen', () => {
   const { painted, sharpening } = threeSteps();
   sharpening.begin();
   expect(sharpening.goOn()).toBe(true);
@@ -80,7 +80,7 @@ test('drafts are painted again one by one, and none before the first picture is 
   expect(sharpening.goOn()).toBe(false);
 });
 
-test('drafts stay, and no picture is asked for, until the faces have been read', () => {
+test('drafts stay, and no frame is requested, until the fonts are loaded', () => {
   const { painted, sharpening } = threeSteps();
   expect(sharpening.goOn()).toBe(false);
   expect(sharpening.goOn()).toBe(false);

@@ -28,7 +28,7 @@ function canvasInFrame() {
   return { canvas, frame };
 }
 
-test('the first report of each element is no loss, the second is', () => {
+test('the first report of each element is not a loss, the second is', () => {
   const { canvas, frame } = canvasInFrame();
   const onPictureLost = vi.fn();
   watchCanvas(canvas, { onPictureLost });
@@ -38,7 +38,7 @@ test('the first report of each element is no loss, the second is', () => {
   expect(onPictureLost).toHaveBeenCalledExactlyOnceWith('resized');
 });
 
-test('a lost context is kept from being given up, and its return asks for a new picture', () => {
+test('a lost context is kept, and its restoration requests a new picture', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   watchCanvas(canvas, events);
@@ -50,7 +50,7 @@ test('a lost context is kept from being given up, and its return asks for a new 
   expect(events.onPictureLost).toHaveBeenCalledExactlyOnceWith('restored');
 });
 
-test('each new pixel ratio of the window is a new size of the picture', () => {
+test('each new pixel ratio of the window changes the picture’s size', () => {
   const { changeRatio } = stubPixelRatio();
   const onPictureLost = vi.fn();
   const unwatch = watchCanvas(canvasInFrame().canvas, { onPictureLost });
@@ -61,7 +61,7 @@ test('each new pixel ratio of the window is a new size of the picture', () => {
   expect(onPictureLost).toHaveBeenCalledTimes(3);
 });
 
-test('after the end nothing is heard any more', () => {
+test('after the end no events are received', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   watchCanvas(canvas, events)();

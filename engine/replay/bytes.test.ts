@@ -16,7 +16,7 @@ function written(write: (writer: ReturnType<typeof createByteWriter>) => void): 
 
 const readerOf = (...bytes: number[]) => createByteReader(Uint8Array.from(bytes));
 
-test('links of older visits can be read: numbers have the layout that they always had', () => {
+test('links of older visits can be read: numbers keep their layout', () => {
   expect(written(({ byte }) => byte(0x1ff))).toEqual([0xff]);
   expect(written(({ uint32 }) => uint32(0x0403_0201))).toEqual([1, 2, 3, 4]);
   expect(written(({ varint }) => varint(0x7f))).toEqual([0x7f]);
@@ -26,7 +26,7 @@ test('links of older visits can be read: numbers have the layout that they alway
   expect(written((writer) => writeText(writer, 'né'))).toEqual([3, 0x6e, 0xc3, 0xa9]);
 });
 
-test('numbers come back, and bytes that end too early are null', () => {
+test('numbers survive encoding, and truncated bytes are null', () => {
   const reader = readerOf(9, 1, 2, 3, 4, 0x80, 1, 0x80);
   expect([reader.byte(), reader.uint32(), reader.varint(), reader.isAtEnd()]).toEqual([
     9,
@@ -45,14 +45,14 @@ test('a varint of more than 32 bits is null', () => {
   expect(readerOf(0x80, 0x80, 0x80, 0x80, 0x80, 0).varint()).toBeNull();
 });
 
-test('a text comes back if it is no longer than allowed, and whole', () => {
+test('a text survives encoding if it is complete and not too long', () => {
   expect(readText(readerOf(3, 0x6e, 0xc3, 0xa9), 3)).toBe('né');
   expect(readText(readerOf(3, 0x6e, 0xc3, 0xa9), 2)).toBeNull();
   expect(readText(readerOf(3, 0x6e, 0xc3), 3)).toBeNull();
   expect(readText(readerOf(), 3)).toBeNull();
 });
 
-test('equal words are one run: its length, and what changes in the word', () => {
+test('equal words are one run: its length, and the change of the word', () => {
   expect(written((writer) => writeWordRuns(writer, Uint32Array.of(5, 5, 5, 4, 9), 4))).toEqual([3, 5, 1, 1]);
 });
 
@@ -61,7 +61,7 @@ function wordsOf(bytes: number[], most: number): number[] | null {
   return readWordRuns(readerOf(...bytes), most, (word) => words.push(word)) ? words : null;
 }
 
-test('runs come back; empty ones, too many words and a cut run are refused', () => {
+test('runs survive encoding; empty ones, too many words and a truncated run are refused', () => {
   expect(wordsOf([3, 5, 1, 1], 4)).toEqual([5, 5, 5, 4]);
   expect(wordsOf([3, 5, 1, 1], 3)).toBeNull();
   expect(wordsOf([0, 5], 3)).toBeNull();

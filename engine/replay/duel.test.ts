@@ -59,7 +59,7 @@ const duelOf = (run: Recording): Duel => ({
 const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<string> =>
   duelText(duel, ghost, ADDRESS, () => []);
 
-test('a short run goes with its link, and comes back from it as it was', async () => {
+test('a short run is included in its link, and survives it', async () => {
   const duel = duelOf(recordedRun(1200, 20));
   const link = await linkOf(duel, ghostOf(1200));
   expect(bringsDuel(new URL(link).hash)).toBe(true);
@@ -72,7 +72,7 @@ test('a short run goes with its link, and comes back from it as it was', async (
   expect({ ...read, body: null }).toEqual({ ...duel, body: null });
 });
 
-test('of a long run its ghost goes with the link, which the lines are told; text and link stay below two thousand characters', async () => {
+test('a long run’s link contains its ghost, and the text says so; text and link stay below two thousand characters', async () => {
   for (const seconds of [90, 120, 200, 673, 1200, 1800, 7200]) {
     const run = recordedRun(seconds * 60, 3);
     const lines = ['x'.repeat(seconds % 150), 'y'.repeat(80)];
@@ -90,7 +90,7 @@ test('of a long run its ghost goes with the link, which the lines are told; text
   }
 });
 
-test('a duel by other rules, a damaged one and a bomb are told apart', async () => {
+test('a duel by other rules, a damaged one and a zip bomb are distinguished', async () => {
   const link = await linkOf(duelOf(recordedRun(600, 20)), ghostOf(600));
   const { hash } = new URL(link);
   expect(await readDuelLink(hash, 5)).toBe('other-rules');
@@ -101,7 +101,7 @@ test('a duel by other rules, a damaged one and a bomb are told apart', async () 
   expect(await readDuelLink(`#duel=${'A'.repeat(100_000)}`, 4)).toBe('too-large');
 });
 
-test('whichever byte is changed on its way, a duel is damaged', () => {
+test('a duel with any byte changed is damaged', () => {
   const bytes = encodeDuel(duelOf(recordedRun(300, 20)));
   fc.assert(
     fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (place, change) => {
@@ -112,7 +112,7 @@ test('whichever byte is changed on its way, a duel is damaged', () => {
   );
 });
 
-test('whatever bytes come, they are a sound duel or a fault', () => {
+test('any bytes give a valid duel or a fault', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
       expect(['damaged', 'other-rules']).toContain(decodeDuel(array, 4));
@@ -120,13 +120,13 @@ test('whatever bytes come, they are a sound duel or a fault', () => {
   );
 });
 
-test('a name is cut to what a link has room for', () => {
+test('a name is truncated to fit in a link', () => {
   const name = '\u{1f980}'.repeat(40);
   const read = decodeDuel(encodeDuel({ ...duelOf(recordedRun(60, 20)), name }), 4);
   expect(typeof read === 'string' ? read : read.name).toBe('\u{1f980}'.repeat(12));
 });
 
-test('what a game writes itself goes with the link as it is, also after a hundred hours; more than a thousand bytes are refused', async () => {
+test('a game’s own data is included in the link unchanged, also after a hundred hours; more than a thousand bytes are refused', async () => {
   const own = Uint8Array.from({ length: 1000 }, (_, index) => (index * index) % 251);
   const steps = 100 * 60 * 60 * 60;
   const duel: Duel = { ...duelOf(recordedRun(0, 1)), steps, moments: [], body: { own } };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packText, unpackText } from './packed-text.ts';
 
-test('bytes come back from their text, which fits in a link', async () => {
+test('bytes survive encoding as text, which fits in a link', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (array) => {
       const bytes = Uint8Array.from(array);
@@ -26,7 +26,7 @@ test('any other text is refused', async () => {
   expect(await unpackText('not packed!', 1000)).toBeNull();
 });
 
-test('what would unpack to too much is refused', async () => {
+test('text that would decompress to too much is refused', async () => {
   const text = await packText(new Uint8Array(100_000));
   expect(text.length).toBeLessThan(300);
   expect(await unpackText(text, 50_000)).toBeNull();

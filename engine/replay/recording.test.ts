@@ -11,7 +11,7 @@ function recordingOf(seed: number, words: readonly number[]) {
   return recording;
 }
 
-test('a recording comes back from its text, word for word', () => {
+test('a recording survives encoding, word for word', () => {
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 200 }), (seed, words) => {
       const bytes = fromText(toText(encodeReplay(recordingOf(seed, words))));
@@ -31,7 +31,7 @@ test('it grows with the run', () => {
   expect(long.words[39_999]).toBe(39_999);
 });
 
-test('a minute of holding still takes a handful of bytes', () => {
+test('a minute without changes takes a handful of bytes', () => {
   expect(encodeReplay(recordingOf(1, new Array<number>(3600).fill(12_345))).length).toBeLessThan(16);
 });
 
@@ -39,7 +39,7 @@ test('a replay of other rules is refused', () => {
   expect(decodeReplay(encodeReplay(recordingOf(1, [5])), 4)).toBeNull();
 });
 
-test('a cut, forged or empty replay is refused or read short, never thrown', () => {
+test('a truncated, forged or empty replay is refused or shortened, and never throws', () => {
   const whole = encodeReplay(recordingOf(9, [1, 2, 3, 400_000]));
   for (let length = 0; length < 6; length++) expect(decodeReplay(whole.subarray(0, length), 3)).toBeNull();
   expect(decodeReplay(whole.subarray(0, whole.length - 1), 3)).toBeNull();
@@ -51,6 +51,6 @@ test('a cut, forged or empty replay is refused or read short, never thrown', () 
   );
 });
 
-test('a forged length does not fill the memory', () => {
+test('a forged length does not allocate memory', () => {
   expect(decodeReplay(Uint8Array.of(1, 3, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x0f, 1), 3)).toBeNull();
 });

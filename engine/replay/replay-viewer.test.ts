@@ -14,13 +14,13 @@ function arrive(viewer: ReplayViewer<unknown>): void {
   while (viewer.isSeeking) viewer.step();
 }
 
-test('each step is shown once, and after the last one nothing moves', () => {
+test('each step is shown once, and nothing moves after the last one', () => {
   const viewer = counting(3);
   expect([1, 2, 3, 4].map(() => viewer.step())).toEqual([true, true, true, false]);
   expect([viewer.run.counted, viewer.steps, viewer.isAtEnd, viewer.isHeld]).toEqual([3, 3, true, true]);
 });
 
-test('wherever one jumps, forth or back, the run is there, and what is passed is not shown', () => {
+test('seeking anywhere, forward or back, shows the run there, and skipped steps are not shown', () => {
   const viewer = counting(1000);
   for (const share of [0.9, 0.1, 0.55]) {
     viewer.handle({ kind: 'seek-replay', share });
@@ -31,7 +31,7 @@ test('wherever one jumps, forth or back, the run is there, and what is passed is
   expect(viewer.step()).toBe(false);
 });
 
-test('who jumps beyond either end is at that end', () => {
+test('seeking beyond either end stops at that end', () => {
   const viewer = counting(500);
   viewer.seek(7);
   arrive(viewer);
@@ -40,7 +40,7 @@ test('who jumps beyond either end is at that end', () => {
   expect([viewer.steps, viewer.isAtEnd]).toEqual([0, false]);
 });
 
-test('a pause holds it, but not a jump; from the end it begins anew', () => {
+test('a pause stops playback, but not seeking; playing from the end restarts', () => {
   const viewer = counting(500);
   viewer.step();
   viewer.handle({ kind: 'hold-replay' });
@@ -52,14 +52,14 @@ test('a pause holds it, but not a jump; from the end it begins anew', () => {
   expect([viewer.steps, viewer.isPaused, viewer.isHeld]).toEqual([0, false, false]);
 });
 
-test('a run that stands still is at its end, however long it says it is', () => {
+test('a run that cannot continue is at its end, whatever its stated length', () => {
   const viewer = counting(500, 20);
   viewer.seek(1);
   arrive(viewer);
   expect([viewer.steps, viewer.isAtEnd]).toEqual([20, true]);
 });
 
-test('speeds go round', () => {
+test('speeds cycle', () => {
   const viewer = counting(5);
   const speeds = [1, 2, 3].map(() => {
     viewer.handle({ kind: 'change-replay-speed' });
@@ -68,6 +68,6 @@ test('speeds go round', () => {
   expect(speeds).toEqual([2, 4, 1]);
 });
 
-test('a recording of nothing is at its end at once', () => {
+test('an empty recording is at its end immediately', () => {
   expect(counting(0).isAtEnd).toBe(true);
 });

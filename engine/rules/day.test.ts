@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateOfDay, dayName, dayNamed, dayOf, seedOfDay } from './day.ts';
 
-test('a day is UTC’s, whatever the clock’s zone', () => {
+test('a day is UTC’s, whatever the clock’s time zone', () => {
   const day = dayOf(new Date('2026-11-21T23:59:59Z'));
   expect(day).toBe(20_778);
   expect(dayOf(Date.UTC(2026, 10, 21))).toBe(day);
@@ -13,12 +13,12 @@ test('a day is UTC’s, whatever the clock’s zone', () => {
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-11-21T00:00:00Z'])(
-  '"%s" names no day',
+  '"%s" is not a day',
   (name) => {
     expect(dayNamed(name)).toBeNull();
   },
 );
 
-test('a day’s name names it', () => {
+test('the name of a day parses to that day', () => {
   for (const day of [0, 11_016, 20_778, 60_000]) expect(dayNamed(dayName(day))).toBe(day);
 });

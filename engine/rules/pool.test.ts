@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPool, freeItem, liveItem, takeItem } from './pool.ts';
 
-test('a full pool gives nothing more', () => {
+test('a full pool returns nothing', () => {
   const pool = createPool(2, () => ({ value: 0 }));
   expect(takeItem(pool)).not.toBeNull();
   expect(takeItem(pool)).not.toBeNull();

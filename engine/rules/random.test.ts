@@ -7,7 +7,7 @@ const take = (seed: number, count: number): number[] => {
   return Array.from({ length: count }, () => nextUint32(random));
 };
 
-test('the same seed gives the same sequence, for ever', () => {
+test('the same seed always gives the same sequence', () => {
   expect(take(1, 4)).toEqual([
     // Fixed on purpose: a change here breaks every saved replay and every seed of the day.
     1930539107, 2003999907, 2883482671, 4206869851,
@@ -22,14 +22,14 @@ test('neighbouring seeds give different sequences', () => {
   );
 });
 
-test('a copied state goes on exactly like the original', () => {
+test('a copied state continues exactly like the original', () => {
   const random = createRandom(77);
   nextUint32(random);
   const copy = { ...random };
   expect([nextUint32(copy), nextUint32(copy)]).toEqual([nextUint32(random), nextUint32(random)]);
 });
 
-test('shares, ranges and whole numbers stay inside their bounds', () => {
+test('fractions, ranges and integers stay within their bounds', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 1000 }), (seed, count) => {
       const random = createRandom(seed);

@@ -26,7 +26,7 @@ function streakAfter(...moments: number[]): number {
   return streakOn(store.read(DAYS), moments.at(-1) as number);
 }
 
-test('each next day makes the row longer, the same day does not, and a day left out ends it', () => {
+test('each following day extends the streak, the same day does not, and a missed day ends it', () => {
   const late = dayOf(new Date('2026-11-20T23:59:59Z'));
   expect(streakAfter(late)).toBe(1);
   expect(streakAfter(late, late)).toBe(1);
@@ -36,7 +36,7 @@ test('each next day makes the row longer, the same day does not, and a day left 
   expect(streakAfter(noon('2026-02-28'), noon('2026-03-01'))).toBe(2);
 });
 
-test('a row is still whole on the day after, while today is to come', () => {
+test('a streak still counts on the next day before it is extended', () => {
   const store = createStore();
   keepDay(store, DAYS, noon('2026-11-20'));
   keepDay(store, DAYS, noon('2026-11-21'));
@@ -44,13 +44,13 @@ test('a row is still whole on the day after, while today is to come', () => {
   expect(streakOn(store.read(DAYS), noon('2026-11-23'))).toBe(0);
 });
 
-test('a clock that jumps ahead and back, or back and ahead, breaks no row', () => {
+test('a clock that jumps ahead and back, or back and ahead, does not end a streak', () => {
   expect(streakAfter(noon('2026-11-20'), noon('2031-01-01'), noon('2026-11-21'))).toBe(2);
   expect(streakAfter(noon('2026-11-20'), noon('1999-05-05'), noon('2026-11-21'))).toBe(2);
   expect(streakAfter(noon('2026-11-21'), noon('2026-11-20'), noon('2026-11-22'))).toBe(3);
 });
 
-test('what Shoot or Die kept at first, a count and its last day, goes on', () => {
+test('Shoot or Die’s first format, a count and its last day, continues', () => {
   const store = stored({ last: '2026-11-21', days: 4 });
   expect(streakOn(keepDay(store, DAYS, noon('2026-11-22')), noon('2026-11-22'))).toBe(5);
 });
@@ -62,11 +62,11 @@ test.each([
   { days: 1e99 },
   'yesterday',
   7,
-])('what was stored and cannot be (%j) counts for nothing', (value) => {
+])('impossible stored data (%j) counts as nothing', (value) => {
   expect(keepDay(stored(value), DAYS, noon('2026-11-21'))).toEqual([noon('2026-11-21')]);
 });
 
-test('whatever is stored, the row is a whole number and today can be kept', () => {
+test('for any stored data, the streak is a whole number and today can be added', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const days = keepDay(stored(value), DAYS, noon('2026-11-21'));
@@ -76,7 +76,7 @@ test('whatever is stored, the row is a whole number and today can be kept', () =
   );
 });
 
-test('days without end do not fill the storage: the oldest go', () => {
+test('the oldest days are removed, so that they do not fill the storage', () => {
   const store = createStore();
   for (let day = 0; day < 1200; day++) keepDay(store, DAYS, day);
   expect(store.read(DAYS).length).toBe(1100);

@@ -23,7 +23,7 @@ function createStore(entries: Record<string, string> = {}): KeyValueStore & { ma
   return { map, getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) };
 }
 
-test('a value comes back as it was written', () => {
+test('a saved value is restored', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
       const saves = createSaveStore('made-up', createStore());
@@ -33,7 +33,7 @@ test('a value comes back as it was written', () => {
   );
 });
 
-test('values lie under the game’s own name', () => {
+test('values are stored under the game’s own name', () => {
   const store = createStore();
   createSaveStore('made-up', store).update(volume, () => 0.5);
   expect([...store.map.keys()]).toEqual([KEY]);
@@ -49,7 +49,7 @@ test.each([
   ['a value that is none', '{"version":2,"value":"loud"}'],
   ['a value out of range', '{"version":2,"value":9}'],
   ['no value', '{"version":2}'],
-])('%s means the fallback', (_, text) => {
+])('%s gives the fallback', (_, text) => {
   const saves = createSaveStore('made-up', createStore(text === undefined ? {} : { [KEY]: text }));
   expect(saves.read(volume)).toBe(0.7);
 });
@@ -64,7 +64,7 @@ test('whatever text is stored, reading gives a valid value', () => {
   );
 });
 
-test('a store that throws neither breaks reading nor writing', () => {
+test('a store that throws breaks neither reading nor writing', () => {
   const refuse = (): never => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -74,13 +74,13 @@ test('a store that throws neither breaks reading nor writing', () => {
   expect(saves.isRefused).toBe(true);
 });
 
-test('without a store nothing is kept', () => {
+test('without a store nothing is saved', () => {
   const saves = createSaveStore('made-up', null);
   expect(saves.update(volume, () => 0.5).isKept).toBe(false);
   expect([saves.read(volume), saves.isRefused]).toEqual([0.7, true]);
 });
 
-test('a game that is open while everything is forgotten does not save its state again', () => {
+test('a game open while all data is deleted does not save its state again', () => {
   const store = createStore();
   const open = createSaveStore('made-up', store);
   open.update(volume, () => 0.4);
@@ -93,7 +93,7 @@ test('a game that is open while everything is forgotten does not save its state 
   expect(createSaveStore('made-up', store).read(volume)).toBe(0.9);
 });
 
-test('a game that has only read a value does not save it again after everything is forgotten', () => {
+test('a game that has only read a value does not save it again after all data is deleted', () => {
   const store = createStore({ [KEY]: '{"version":2,"value":0.4}' });
   const open = createSaveStore('made-up', store);
   open.read(volume);
@@ -119,7 +119,7 @@ test('whatever tabs save in whatever order, nothing that one of them added is lo
   );
 });
 
-test('a tab is told when another tab saves a new value, but not when it saves one itself or the value is unchanged', () => {
+test('a tab is notified when another tab saves a new value, but not of its own or of an unchanged value', () => {
   const tabs = createFakeTabs();
   const [one, two] = [tabs.open('made-up'), tabs.open('made-up')];
   const heard: (readonly string[])[] = [];
@@ -131,21 +131,21 @@ test('a tab is told when another tab saves a new value, but not when it saves on
   expect(heard).toEqual([['own', 'other']]);
 });
 
-test('an older version of a game that is still open does not replace what a newer one has saved', () => {
+test('an older version of a game that is still open does not replace data of a newer one', () => {
   const store = createStore({ [KEY]: '{"version":3,"value":"quiet"}' });
   expect(createSaveStore('made-up', store).update(volume, () => 0.5)).toEqual({ value: 0.5, isKept: false });
   expect(store.map.get(KEY)).toBe('{"version":3,"value":"quiet"}');
 });
 
-test.each([0, 0.7, 1])('%s is a share', (value) => {
+test.each([0, 0.7, 1])('%s is a fraction', (value) => {
   expect(isShare(value)).toBe(true);
 });
 
-test.each([-0.1, 1.1, Number.NaN, '0.5', null, undefined])('%s is no share', (value) => {
+test.each([-0.1, 1.1, Number.NaN, '0.5', null, undefined])('%s is not a fraction', (value) => {
   expect(isShare(value)).toBe(false);
 });
 
-test('a word is told from others and from what is no word', () => {
+test('a listed word is accepted, and other values are not', () => {
   expect(isOneOf('low', ['auto', 'low'])).toBe(true);
   expect(isOneOf('high', ['auto', 'low'])).toBe(false);
   expect(isOneOf(null, ['auto', 'low'])).toBe(false);
@@ -165,13 +165,13 @@ function savesIn(texts: Map<string, string>) {
   });
 }
 
-test('what is changed is there after a reload', () => {
+test('changes survive a reload', () => {
   const texts = new Map<string, string>();
   createSettingsStore(savesIn(texts), SAVED).change({ volume: 0.2 });
   expect(createSettingsStore(savesIn(texts), SAVED).current).toEqual({ volume: 0.2, isMuted: false });
 });
 
-test('a follower hears the present settings, then each change with all that holds', () => {
+test('a subscriber receives the current settings, then each change with all settings', () => {
   const settings = createSettingsStore(savesIn(new Map()), SAVED);
   const heard: unknown[] = [];
   settings.follow((current, changed) => heard.push([current, changed]));
@@ -182,7 +182,7 @@ test('a follower hears the present settings, then each change with all that hold
   ]);
 });
 
-test('settings hold until the page is closed where the device keeps nothing', () => {
+test('settings last until the page is closed if the device stores nothing', () => {
   const settings = createSettingsStore(createSaveStore('made-up', null), SAVED);
   settings.change({ volume: 0 });
   expect(settings.current.volume).toBe(0);

@@ -4,7 +4,7 @@ import type { GameHost } from '../game.ts';
 import type { SavedValue } from '../saving/save-store.ts';
 import { createGameShell, watchAttention } from './game-shell.ts';
 
-test('a lost focus and a hidden tab are both told, until the watch ends', () => {
+test('a lost focus and a hidden tab are both reported, until the watch ends', () => {
   const onLost = vi.fn();
   const end = watchAttention(window, onLost);
   window.dispatchEvent(new Event('blur'));
@@ -25,7 +25,7 @@ test('a lost focus and a hidden tab are both told, until the watch ends', () => 
   visibility.mockRestore();
 });
 
-test('a tab that is hidden already is told at once', () => {
+test('a tab that is already hidden is reported at once', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const onLost = vi.fn();
   watchAttention(window, onLost)();
@@ -60,7 +60,7 @@ function startShell() {
 
 beforeEach(() => localStorage.clear());
 
-test('sound is set as it was kept, and the page is told whether it is muted', () => {
+test('sound starts with the saved setting, and the page is notified whether it is muted', () => {
   localStorage.setItem(
     'slash-slash/made-up/settings',
     JSON.stringify({ version: 1, value: { isMuted: true, volume: 0.3 } }),
@@ -77,14 +77,14 @@ test.each([
   [undefined, true],
   [0, false],
   ['0', false],
-])('Mute with %j mutes: %s, and the page hears of it', (value, isMuted) => {
+])('Mute with %j mutes: %s, and the page is notified', (value, isMuted) => {
   const { game, shell, emitted } = startShell();
   game.messages['Game']?.['Mute']?.(value);
   expect(shell.settings.current.isMuted).toBe(isMuted);
   expect(emitted.at(-1)).toEqual(['Muted', isMuted]);
 });
 
-test('a round that is over carries the name that the page gave, cleaned, or that of another winner', () => {
+test('a finished round has the page’s name for the player, sanitised, or that of another winner', () => {
   const { game, shell, emitted } = startShell();
   shell.emitGameOver(3);
   game.messages['Game']?.['SetPlayerName']?.('  Ada\n');
@@ -132,14 +132,14 @@ test.each([
   [new PointerEvent('pointerdown', { pointerType: 'mouse' }), 1],
   [new PointerEvent('pointerdown', { pointerType: 'touch' }), 0],
   [new PointerEvent('pointerup', { pointerType: 'touch' }), 1],
-])('sound is unlocked by a gesture that browsers take for one: %o', (event, times) => {
+])('sound is unlocked by a gesture that browsers accept: %o', (event, times) => {
   const { audio, game } = startShell();
   window.dispatchEvent(event);
   expect(audio.unlock).toHaveBeenCalledTimes(times);
   game.dispose();
 });
 
-test('after the end nothing is listened to, and what was made last is let go of first', () => {
+test('after the end no events are received, and resources are released in reverse order', () => {
   const { shell, game, audio, events } = startShell();
   const order: string[] = [];
   shell.onDispose(() => order.push('renderer'));
@@ -173,7 +173,7 @@ test('a gamepad in use that disconnects pauses the game, and an alert says why u
   expect(events.onAttentionLost).toHaveBeenCalledOnce();
 });
 
-test('a gamepad that lies aside while keys are pressed may disconnect', () => {
+test('a gamepad not in use may disconnect', () => {
   const { game, events } = startShell();
   window.dispatchEvent(new Event('pointerdown'));
   unplug(performance.now() - 60_000);
@@ -181,7 +181,7 @@ test('a gamepad that lies aside while keys are pressed may disconnect', () => {
   game.dispose();
 });
 
-test('the hash of the address is read at the start and after each change, and the latest one counts', async () => {
+test('the URL hash is read at the start and after each change, and the latest one counts', async () => {
   const { shell, game } = startShell();
   const brought: string[] = [];
   const answers = new Map<string, (found: string | undefined) => void>();

@@ -37,26 +37,26 @@ afterEach(() => {
 
 const DISPLAY = [['Display', 'display.woff2']] as const;
 
-test('a face of the data can be used at once, until it is unloaded', () => {
+test('a font in the data can be used at once, until it is unloaded', () => {
   const unload = loadFonts(new Map([['display.woff2', new Uint8Array([1])]]), DISPLAY);
   expect(fonts.size).toBe(1);
   unload();
   expect(fonts.size).toBe(0);
 });
 
-test('a face of which the data has the address is the one that the page has loaded', () => {
+test('a font whose address is in the data is the one that the page has loaded', () => {
   const address = new TextEncoder().encode('/static/media/display.0a1b2c3d.woff2');
   loadFonts(new Map([['display.woff2.address', address]]), DISPLAY);
   expect([...fonts].map(({ source }) => source)).toEqual(['url(/static/media/display.0a1b2c3d.woff2)']);
 });
 
-test('a game plays on without a face that it lacks', async () => {
+test('a game works without a missing font', async () => {
   loadFonts(new Map(), DISPLAY)();
   expect(fonts.size).toBe(0);
   await untilFontsAreRead('Display');
 });
 
-test('a face that cannot be read is said in the console and nothing more', async () => {
+test('a font that cannot be read is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   loadFonts(new Map([['display.woff2', new Uint8Array()]]), DISPLAY);
   await untilFontsAreRead('Display');
@@ -67,7 +67,7 @@ test('a face that cannot be read is said in the console and nothing more', async
   expect(fonts.size).toBe(0);
 });
 
-test('a browser that refuses faces plays on in another one', () => {
+test('if the browser refuses fonts, the game uses a fallback', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('FontFace', undefined);
   loadFonts(new Map([['display.woff2', new Uint8Array([1])]]), DISPLAY)();

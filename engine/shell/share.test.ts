@@ -11,12 +11,12 @@ test('a link is copied', async () => {
   expect(writeText).toHaveBeenCalledWith('https://games.example/play/ember/#run=1');
 });
 
-test('a browser that refuses is no fault', async () => {
+test('a browser that refuses to copy is not an error', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('No.')) } });
   expect(await copyLink('https://games.example/')).toBe(false);
 });
 
-test('a page without a clipboard is no fault', async () => {
+test('a page without a clipboard is not an error', async () => {
   vi.stubGlobal('navigator', {});
   expect(await copyLink('https://games.example/')).toBe(false);
 });
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const refuse = (name: string) => () => Promise.reject(new DOMException('No.', name));
 
-test('a text goes to the system’s own sheet where there is one, and nothing is copied', async () => {
+test('a text goes to the system’s share sheet if there is one, and nothing is copied', async () => {
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
@@ -42,7 +42,7 @@ test('a text goes to the system’s own sheet where there is one, and nothing is
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('a text that chats would cut is neither shared nor copied', async () => {
+test('a text that chats would truncate is neither shared nor copied', async () => {
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
@@ -52,14 +52,14 @@ test('a text that chats would cut is neither shared nor copied', async () => {
   expect(await shareOrCopy('x'.repeat(1_999))).toBe('shared');
 });
 
-test('a text is copied where there is no sheet', async () => {
+test('a text is copied if there is no share sheet', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await shareOrCopy('24 moves')).toBe('copied');
   expect(writeText).toHaveBeenCalledWith('24 moves');
 });
 
-test('who closes the sheet has changed their mind: nothing is copied behind their back', async () => {
+test('closing the sheet cancels, and nothing is copied', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share: refuse('AbortError'), clipboard: { writeText } });
   expect(await shareOrCopy('24 moves')).toBe('dismissed');
@@ -78,7 +78,7 @@ test('pressing again while the sheet is open copies nothing, and has the outcome
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('a sheet that is refused leads to the clipboard, and the console says so', async () => {
+test('if the sheet is refused the text is copied, and the refusal is logged', async () => {
   const told = vi.spyOn(console, 'info').mockImplementation(() => {});
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share: refuse('NotAllowedError'), clipboard: { writeText } });
@@ -86,7 +86,7 @@ test('a sheet that is refused leads to the clipboard, and the console says so', 
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('where nothing is allowed the game hears it', async () => {
+test('if neither is allowed the game is notified', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('navigator', {
     share: refuse('NotAllowedError'),

@@ -21,7 +21,7 @@ afterEach(() => {
   delete globals.slashSlashGame;
 });
 
-test('the game that the document brings along gets its canvas and its data', async () => {
+test('the game in the document receives its canvas and its data', async () => {
   const start = vi.fn((_host: GameHost) => ({ dispose() {}, messages: {} }));
   globals.slashSlashGame = { start };
   await startAlone();
@@ -39,20 +39,20 @@ test.each([
     () => ({ start: () => Promise.reject(new Error('Too small.')) }),
     'Too small.',
   ],
-])('%s is told in words, with a way to try again', async (_, game, sentence) => {
+])('%s is reported in words, with a button to try again', async (_, game, sentence) => {
   globals.slashSlashGame = game();
   await startAlone();
   expect(notice()?.textContent).toContain(sentence);
   expect(notice()?.querySelector('button')?.textContent).toBe('Try again');
 });
 
-test('a browser without WebGL 2 is told so', async () => {
+test('a browser without WebGL 2 is reported', async () => {
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
   await startAlone();
   expect(notice()?.textContent).toContain('WebGL 2');
 });
 
-test('a crash in the middle of play ends the game and says so', async () => {
+test('a crash during play ends the game and is reported', async () => {
   const dispose = vi.fn();
   let crash = (_: unknown) => {};
   globals.slashSlashGame = {
@@ -67,7 +67,7 @@ test('a crash in the middle of play ends the game and says so', async () => {
   expect(notice()?.textContent).toContain('out of blood');
 });
 
-test('keys are kept from the window, but not from buttons, and never Tab', async () => {
+test('keys do not reach the window, except from buttons, and Tab always does', async () => {
   globals.slashSlashGame = { start: () => ({ dispose() {}, messages: {} }) };
   await startAlone();
   const press = (target: Element | null, key: string) => {

@@ -84,12 +84,12 @@ function plugIn(pressed: boolean[]) {
   vi.stubGlobal('navigator', { getGamepads: () => [pad], userActivation: { hasBeenActive: true } });
 }
 
-test('the first phase is announced, although it is entered before there are screens', () => {
+test('the first phase is announced, although it is entered before the screens exist', () => {
   connect();
   expect(getByText(overlay, 'It is dark.')).toBeTruthy();
 });
 
-test('a key gives its command', () => {
+test('a key sends its command', () => {
   const { machine } = connect();
   press('KeyL');
   expect(machine.phase).toBe('bright');

@@ -151,11 +151,11 @@ const key = (code: string, letter = code) =>
 /** React runs effects that do not hold up a picture in a later task. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('the kit runs on what the project of this test run names', () => {
+test('the UI kit runs on the renderer of this test project', () => {
   expect('Activity' in React).toBe(inject('renderer' as never) === 'react');
 });
 
-test('a button sends its command, shows how the device does the same, and is disabled while the phase does not accept it', () => {
+test('a button sends its command, shows the device’s equivalent, and is disabled while the phase does not accept it', () => {
   expect(button(/^Jump ?[JX]?$/).textContent).toBe('Jump J');
   button(/^Jump ?[JX]?$/).click();
   expect(game.jumps).toBe(1);
@@ -167,7 +167,7 @@ test('a button sends its command, shows how the device does the same, and is dis
   expect([game.jumps, button(/^Jump ?[JX]?$/).disabled]).toEqual([2, true]);
 });
 
-test('a screen is built when its phase begins, has a name, takes the focus on its first button, and gives it back to the game', () => {
+test('a screen is built when its phase starts, has a name, focuses its first button, and returns the focus to the game', () => {
   expect(queryByRole(stage, 'region')).toBeNull();
   key('Escape');
   expect(getByRole(stage, 'region', { name: 'Paused' })).toBe(ui.screen());
@@ -178,14 +178,14 @@ test('a screen is built when its phase begins, has a name, takes the focus on it
   expect(document.activeElement).toBe(canvas);
 });
 
-test('where arrow keys move the focus only once a control has it, a screen leaves it to the game', () => {
+test('if arrow keys move the focus only once a control has it, a screen leaves it to the game', () => {
   canvas.focus();
   machine.send(watch);
   expect(getByRole(stage, 'region', { name: 'Replay' })).toBe(ui.screen());
   expect(document.activeElement).toBe(canvas);
 });
 
-test('a screen that was covered while one of its controls had the focus takes it again, and no other', () => {
+test('a covered screen restores the focus to its control, and no other', () => {
   const focusAfterCover = () => {
     machine.open('paused');
     expect(document.activeElement).toBe(button('Go on'));
@@ -199,7 +199,7 @@ test('a screen that was covered while one of its controls had the focus takes it
   expect(focusAfterCover()).toBe(button('Pause'));
 });
 
-test('where keys are the game’s a button that is clicked leaves them to it, elsewhere it takes the focus', () => {
+test('where keys belong to the game a clicked button leaves them to it, elsewhere it takes the focus', () => {
   const press = (name: string) =>
     button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   machine.send(watch);
@@ -209,7 +209,7 @@ test('where keys are the game’s a button that is clicked leaves them to it, el
   expect([press('Go on'), document.activeElement]).toEqual([true, button('Go on')]);
 });
 
-test('a screen that scrolls shows what is current in it', () => {
+test('a scrolling screen shows its current item', () => {
   const revealed: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     revealed.push(this.textContent);
@@ -225,7 +225,7 @@ test('a screen that scrolls shows what is current in it', () => {
   expect(revealed).toEqual(['Here']);
 });
 
-test('sound is switched and made louder, and a choice shows what is chosen', () => {
+test('sound is switched and made louder, and a choice shows the selected value', () => {
   key('Escape');
   getByLabelText(stage, 'Sound').click();
   expect(game.isMuted).toBe(true);
@@ -241,7 +241,7 @@ test('sound is switched and made louder, and a choice shows what is chosen', () 
   expect(button('Pear').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a row waits for a key, which goes to its command; Escape and another control give up', async () => {
+test('a row waits for a key, which is bound to its command; Escape and another control cancel', async () => {
   key('Escape');
   button('Jump: J. Change').click();
   await settle();
@@ -262,7 +262,7 @@ test('a row waits for a key, which goes to its command; Escape and another contr
   expect(button('Jump: U. Change')).toBeTruthy();
 });
 
-test('a key that cannot be given away is refused with the reason, and nothing changes', async () => {
+test('a forbidden key is refused with the reason, and nothing changes', async () => {
   key('Escape');
   button('Jump: J. Change').click();
   await settle();
@@ -272,7 +272,7 @@ test('a key that cannot be given away is refused with the reason, and nothing ch
   expect(game.keys['jump']).toBe('KeyJ');
 });
 
-test('a figure is written in place, and only when it has changed', () => {
+test('a figure is updated in place, only when it has changed', () => {
   const figure = stage.querySelector('.clock') as HTMLElement;
   expect(figure.textContent).toBe('0:00');
   const before = figure.firstChild;
@@ -285,7 +285,7 @@ test('a figure is written in place, and only when it has changed', () => {
   expect(figure.textContent).toBe('0:01');
 });
 
-test('a component that reads something live renders in the frame in which that changes', async () => {
+test('a component that reads live data renders in the frame in which it changes', async () => {
   let renders = 0;
   function Late() {
     const isLate = useLive(() => clock !== '0:00');
@@ -310,7 +310,7 @@ test('a component that reads something live renders in the frame in which that c
   expect(renders).toBe(2);
 });
 
-test('a slider follows its value where something else changes that', () => {
+test('a slider follows its value when it changes elsewhere', () => {
   paused = () => <Range label="Height" bounds={[0, 360]} value={game.volume * 360} onInput={() => {}} />;
   key('Escape');
   const slider = getByLabelText<HTMLInputElement>(stage, 'Height');
@@ -320,7 +320,7 @@ test('a slider follows its value where something else changes that', () => {
   expect(slider.value).toBe('90');
 });
 
-test('a notice that goes while one of its buttons has the focus gives it back to the game', () => {
+test('a notice that disappears with focus on one of its buttons returns the focus to the game', () => {
   button(/^Jump ?[JX]?$/).click();
   expect(getByText(stage, 'Up you go.')).toBeTruthy();
   button('Duck').focus();
@@ -332,7 +332,7 @@ test('a notice that goes while one of its buttons has the focus gives it back to
   expect(document.activeElement).toBe(canvas);
 });
 
-test('what is said is announced politely, and stays through later renderings', () => {
+test('announcements are polite, and stay through later renderings', () => {
   ui.say('You win.');
   key('Escape');
   expect(stage.querySelector('[aria-live=polite]')?.textContent).toBe('You win.');
@@ -344,7 +344,7 @@ test('nothing is left in the document after the end', () => {
   expect([stage.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, sheets - 1]);
 });
 
-test('the same words are announced again, because the region changes', () => {
+test('repeated announcements are announced again, because the region changes', () => {
   const region = stage.querySelector('[aria-live]') as Element;
   const texts = ['Nothing fits.', 'Nothing fits.', 'Nothing fits.'].map((text) => {
     ui.say(text);
@@ -355,7 +355,7 @@ test('the same words are announced again, because the region changes', () => {
   expect(texts[1]).not.toBe(texts[2]);
 });
 
-test('a component shows how far a job is while the phase changes', async () => {
+test('a component shows a job’s progress while the phase changes', async () => {
   let report = (_fraction: number) => {};
   let end = (_text: string) => {};
   const film = new Job<void>({

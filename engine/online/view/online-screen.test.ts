@@ -41,7 +41,7 @@ const press = (name: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 const status = () => root.querySelector('[role="status"]')?.textContent;
 
-test('each step has a heading that names the screen, its buttons, and a way back; focus is on the first button', () => {
+test('each step has a heading that names the screen, its buttons, and a way back; the first button has focus', () => {
   const steps: [OnlineState, string, string[]][] = [
     [{ step: 'intro' }, 'Play with a friend', ['Make an invite']],
     [{ step: 'preparing' }, 'One moment', []],
@@ -70,7 +70,7 @@ test('each step has a heading that names the screen, its buttons, and a way back
   }
 });
 
-test('each button does what it says', () => {
+test('each button does what its label says', () => {
   const presses: [OnlineState, string, () => void][] = [
     [{ step: 'intro' }, 'Make an invite', options.invite],
     [{ step: 'invited', host: 'Ann', players: 2 }, 'Join', options.join],
@@ -86,7 +86,7 @@ test('each button does what it says', () => {
   }
 });
 
-test('where more than two can play, the host says how many before the first invite: two, unless changed', () => {
+test('if more than two can play, the host chooses the number before the first invite: two by default', () => {
   show = createOnlineScreen(root, { ...options, mostPlayers: 4 });
   show({ step: 'intro' });
   press('Make an invite');
@@ -100,7 +100,7 @@ test('where more than two can play, the host says how many before the first invi
   expect(options.invite.mock.calls).toEqual([[2], [4], [2]]);
 });
 
-test('a host whose first guests are in sees who, and may play with them', () => {
+test('a host sees which guests have joined, and may start with them', () => {
   show({ step: 'inviting', link: LINK, guests: ['Ben'], note: null });
   expect(root.querySelector('h2')?.textContent).toBe('Send this link to your next friend');
   expect(root.textContent).toContain('Here: Ben.');
@@ -120,7 +120,7 @@ const room = (members: readonly Member[], changed: Partial<RoomState> = {}): Roo
   ...changed,
 });
 
-test('before the match everybody reads who is ready, and what is waited for', () => {
+test('before the match everybody sees who is ready, and what is missing', () => {
   const items = () => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
   show(room([member('Ann'), member('Ben', { isReady: true }), member('Cy', { isHidden: true })]));
   expect(root.querySelector('h2')?.textContent).toBe('You are in');
@@ -150,7 +150,7 @@ test('Ready is the first button, keeps focus while others change, and is taken b
   expect(options.setReady).toHaveBeenLastCalledWith(false);
 });
 
-test('a link is there as text, as a picture that can be scanned, and to be copied', async () => {
+test('a link is shown as text and as a QR code, and can be copied', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   show({ step: 'inviting', link: LINK, guests: [], note: null });
@@ -169,13 +169,13 @@ test('a link is there as text, as a picture that can be scanned, and to be copie
   vi.unstubAllGlobals();
 });
 
-test('a link that no camera reads from a screen has no picture', () => {
+test('a link too long to scan has no QR code', () => {
   show({ step: 'inviting', link: LINK + 'x'.repeat(600), guests: [], note: null });
   expect(root.querySelector('.invite-link')).not.toBeNull();
   expect(root.querySelector('.qr')).toBeNull();
 });
 
-test('where the system has a sheet for sending, that comes first, and it is told what became of it', async () => {
+test('a system share sheet comes first if there is one, and its outcome is shown', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
@@ -194,7 +194,7 @@ test('where the system has a sheet for sending, that comes first, and it is told
   vi.restoreAllMocks();
 });
 
-test('a reply is pasted by its button or by Enter; an empty field is no reply', () => {
+test('a reply is pasted by its button or by Enter; an empty field is not a reply', () => {
   show({ step: 'inviting', link: LINK, guests: [], note: null });
   const field = root.querySelector('input') as HTMLInputElement;
   expect(field.labels?.[0]?.textContent).toBe('Or paste the reply here');
@@ -211,7 +211,7 @@ test('a reply is pasted by its button or by Enter; an empty field is no reply', 
   expect(options.paste.mock.calls).toEqual([['#reply=x'], ['#reply=x']]);
 });
 
-test('what is wrong with a pasted reply is said while the invite stays as it is', () => {
+test('an error in a pasted reply is shown while the invite stays', () => {
   show({ step: 'inviting', link: LINK, guests: [], note: linkTrouble('no-reply') });
   expect(status()).toMatch(/^This is an invite, not a reply\. Whoever you invite opens your link/);
   expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
@@ -244,7 +244,7 @@ test.each<[string, Trouble]>([
   expect(trouble.help).toMatch(/^[A-Z].+[.?]$/);
 });
 
-test('all sentences differ: none stands for two things', () => {
+test('all sentences differ', () => {
   const kinds = ['plain', 'unasked', 'unanswered', 'symmetric'] as const;
   const said = kinds.flatMap((mine) => kinds.map((theirs) => connectionTrouble(mine, theirs, 'Ben').what));
   expect(new Set(said).size).toBe(6);
