@@ -33,7 +33,9 @@ export const listing: GameListing = {
     name: 'Today’s puzzle',
     result(saved, day) {
       const [best] = saved(/donum\/day$/) as ({ date?: unknown; moves?: unknown } | null)[];
-      return best?.date === day.name ? `${String(best.moves).length} moves` : null;
+      if (best?.date !== day.name) return null;
+      const moves = String(best.moves).length;
+      return `${moves} ${moves === 1 ? 'move' : 'moves'}`;
     },
   },
 };

@@ -36,7 +36,9 @@ export const listing: GameListing = {
     result(saved, day) {
       const runs = saved(/or-die\/runs-day-/).flat() as ({ day?: unknown; score?: unknown } | null)[];
       const scores = runs.filter((run) => run?.day === day.name).map((run) => Number(run?.score));
-      return scores.length > 0 ? `${Math.max(...scores)} points` : null;
+      if (scores.length === 0) return null;
+      const best = Math.max(...scores);
+      return `${best} ${best === 1 ? 'point' : 'points'}`;
     },
   },
 };
