@@ -1,5 +1,5 @@
 /**
- * Replaces the text between ` name ` and ` /name `.
+ * Replaces the text between `<!-- name -->` and `<!-- /name -->`.
  * @throws RangeError unless both marks are there once, in this order
  */
 export function replaceBlock(text: string, name: string, content: string): string {

@@ -64,14 +64,10 @@ export interface PrintOrder {
 export const heightFor = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
 /**
- * Prints on a canvas of at least `width` by `heightFor(width)` pixels, from its top left corner, and overwrites the rest. A
- * context with `willReadFrequently` is several times faster. Equal posters and orders give equal pictures on one device.
+ * Prints on a canvas of at least `width` by `heightFor(width)` pixels, from its top left corner, and overwrites the rest.
+ * Yields after each slice of work, so that a page can paint in between. A context with `willReadFrequently` is several times
+ * faster. Equal posters and orders give equal pictures on one device.
  */
-export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder): void {
-  for (const _ of printInSlices(poster, context, order));
-}
-
-/** Does the work of `drawPoster` in slices, so that a page can paint in between; yields after each of them. */
 export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrder): Generator<void> {
   const area = order.area === 'sheet' ? SHEET : TRIM;
   const [width, height] = [order.width, heightFor(order.width)];

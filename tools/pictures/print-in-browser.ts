@@ -14,7 +14,7 @@ const posters = join(projectRoot, 'posters');
 const SOURCE = `
 import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
 import { shootOrDieParty } from ${JSON.stringify(join(posters, 'shoot-or-die-party.ts'))};
-import { drawPoster, heightFor } from ${JSON.stringify(join(posters, 'poster.ts'))};
+import { heightFor, printInSlices } from ${JSON.stringify(join(posters, 'poster.ts'))};
 import { testPicture } from ${JSON.stringify(join(posters, 'picture-test.ts'))};
 globalThis.posterGenerator = {
   print(id, order) {
@@ -24,7 +24,7 @@ globalThis.posterGenerator = {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     const poster = id === shootOrDieParty.id ? shootOrDieParty : posterById(id);
     if (!context || !poster) throw new Error('There is no poster ' + id + ', or no canvas to print it on.');
-    drawPoster(poster, context, order);
+    for (const _ of printInSlices(poster, context, order));
     return canvas;
   },
   test(id, columns, rows) {

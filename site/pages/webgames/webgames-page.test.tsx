@@ -48,7 +48,7 @@ test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
     const [game] = listedGames.filter(isWebGame);
     show('ada@example.com');
     const first = () => screen.getAllByRole('listitem')[0]?.textContent;
-    expect(first()).toContain('// no score on this device yet// not played on this device yet');
+    expect(first()).toContain('// no score yet// not played on this device yet');
     if (game?.latest) expect(first()).toContain(game.latest.text);
     cleanup();
     localStorage.setItem(`slash-slash/${game?.slug}/score`, '{"version":1,"value":412}');

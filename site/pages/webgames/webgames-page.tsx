@@ -106,7 +106,7 @@ function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   }, [slug, email]);
   return (
     <div className="webgames-facts comment">
-      <p>{best === null ? '// no score on this device yet' : `// your best: ${best}`}</p>
+      <p>{best === null ? '// no score yet' : `// your best: ${best}`}</p>
       <p>
         {day === null ? '// not played on this device yet' : `// played last on ${dateInWords(dayName(day))}`}
       </p>
