@@ -7,7 +7,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { studioFile } from '#build/studio/studio-files.ts';
+import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
+import { runCommand, say } from '#serve/terminal.ts';
+import { cutFace, FACES } from './cut-face.ts';
 import { glyphOutlines } from './glyph-outlines.ts';
 
 const require = createRequire(import.meta.url);
@@ -56,12 +58,6 @@ async function cutPosterLetters(): Promise<void> {
 
 const FACES_FOLDER = studioFile('fonts');
 
-const characters = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-const basicLatin = `${characters(0x20, 0x7e)}–—‘’“”…·×−→←↑↓↗©é%€`;
-/** Running text also contains visitors' names and e-mail addresses. */
-const latin1 = `${basicLatin}${characters(0xa0, 0xff)}ŒœŠšŽž•™`;
-
 const bricolage = {
   package: '@fontsource-variable/bricolage-grotesque',
   file: 'bricolage-grotesque-latin-standard-normal.woff2',
@@ -72,23 +68,27 @@ const martian = {
 };
 
 const cuts = [
-  { name: 'display', source: bricolage, text: basicLatin, axes: { wght: 800, opsz: 96, wdth: 75 } },
-  {
-    name: 'text',
-    source: bricolage,
-    text: latin1,
-    axes: { wght: { min: 400, max: 700 }, opsz: 16, wdth: 100 },
-  },
-  { name: 'mono', source: martian, text: basicLatin, axes: { wght: 400, wdth: 75 } },
-];
+  { name: 'display', source: bricolage, axes: { wght: 800, opsz: 96, wdth: 75 } },
+  { name: 'text', source: bricolage, axes: { wght: { min: 400, max: 700 }, opsz: 16, wdth: 100 } },
+  { name: 'mono', source: martian, axes: { wght: 400, wdth: 75 } },
+] as const;
 
-for (const { name, source, text, axes } of cuts) {
-  const folder = dirname(require.resolve(`${source.package}/package.json`));
-  const font = await readFile(join(folder, 'files', source.file));
-  const cut = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(join(FACES_FOLDER, `${name}.woff2`), cut);
-  await copyFile(join(folder, 'LICENSE'), join(FACES_FOLDER, `${name}-LICENSE.txt`));
-  console.log(`${name}.woff2: ${cut.length} bytes`);
+async function cutOurFaces(): Promise<void> {
+  for (const { name, source, axes } of cuts) {
+    const folder = dirname(require.resolve(`${source.package}/package.json`));
+    const font = await readFile(join(folder, 'files', source.file));
+    const cut = await subsetFont(font, FACES[name].text, { targetFormat: 'woff2', variationAxes: axes });
+    await writeFile(join(FACES_FOLDER, `${name}.woff2`), cut);
+    await copyFile(join(folder, 'LICENSE'), join(FACES_FOLDER, `${name}-LICENSE.txt`));
+    console.log(`${name}.woff2: ${cut.length} bytes`);
+  }
 }
 
-await cutPosterLetters();
+const [, , ...given] = process.argv;
+await runCommand(async () => {
+  // Another studio's faces are not cut from the packages.
+  if (given.length > 0 || STUDIO_FOLDER !== 'studios/slash-slash')
+    return say(await cutFace(given, FACES_FOLDER));
+  await cutOurFaces();
+  await cutPosterLetters();
+});

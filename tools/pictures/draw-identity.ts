@@ -9,6 +9,7 @@ import { readColours } from '#build/studio/colours.ts';
 import { readMark } from '#build/studio/mark.ts';
 import { studioFile } from '#build/studio/studio-files.ts';
 import type { Config } from '#site/config.ts';
+import { measureLine } from '../fonts/cut-face.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
 import { CARD, drawIcon, drawStudioCard, type Look } from './social-card.ts';
 
@@ -56,7 +57,9 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
       const { png } = await rasterize(page, drawIcon(look, ICON_MARGIN), '', { width: side, height: side });
       await writeFile(join(folder, name), Buffer.from(png, 'base64'));
     }
-    const svg = drawStudioCard(await wallPosters(entries, look), config.texts.slogan, look);
+    const { slogan } = config.texts;
+    const line = await measureLine(await readFile(studioFile('fonts/display.woff2')), slogan);
+    const svg = drawStudioCard(await wallPosters(entries, look), slogan, look, line);
     const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD), {
       ...CARD,
       type: 'image/jpeg',

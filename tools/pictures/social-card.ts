@@ -4,6 +4,7 @@ import { POSTERS } from '#posters/catalogue.ts';
 import { PAPER } from '#posters/poster.ts';
 import { type Point, polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/press.ts';
+import type { MeasuredLine } from '../fonts/cut-face.ts';
 import { mediaOf } from './media.ts';
 
 /** Cap height as a fraction of the font size, measured on the site's subsets of the fonts. */
@@ -21,11 +22,22 @@ interface Setting {
   /** Stretches or compresses the line to this length, glyphs and spaces alike. */
   length?: number;
   anchor?: 'start' | 'middle' | 'end';
+  /** Cap height of the face in ems, if it is not ours. */
+  capHeight?: number;
   attributes?: string;
 }
 
-function lettering({ text, at, height, face, length, anchor = 'start', attributes = '' }: Setting): string {
-  const size = (height / CAP_HEIGHT[face]).toFixed(1);
+function lettering({
+  text,
+  at,
+  height,
+  face,
+  length,
+  anchor = 'start',
+  capHeight = CAP_HEIGHT[face],
+  attributes = '',
+}: Setting): string {
+  const size = (height / capHeight).toFixed(1);
   const fitted = length === undefined ? '' : ` textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
   return `<text x="${at[0]}" y="${at[1]}" font-family="${face}" font-weight="${WEIGHT[face]}" font-size="${size}" text-anchor="${anchor}"${fitted} ${attributes}>${escapeMarkup(text)}</text>`;
 }
@@ -107,11 +119,22 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
   );
 }
 
+/** Longest slogan: it starts at 330 and ends before the card does. */
+const SLOGAN_WIDTH = 810;
+
 /** Centre and size of the mark on the studio's card. */
 const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
 
-/** The mark, the slogan, and the wall. `posters` are data URLs. */
-export function drawStudioCard(posters: readonly string[], slogan: string, { mark, colours }: Look): string {
+/**
+ * The mark, the slogan, and the wall. `posters` are data URLs.
+ * @param line the slogan in the face for headlines
+ */
+export function drawStudioCard(
+  posters: readonly string[],
+  slogan: string,
+  { mark, colours }: Look,
+  line: MeasuredLine,
+): string {
   const { 'icon-ground': ink, 'icon-mark': paper, 'icon-accent': accent } = colours;
   const wall = posters.map((poster, index) =>
     pinned(
@@ -123,9 +146,9 @@ export function drawStudioCard(posters: readonly string[], slogan: string, { mar
   );
   const scale = Math.min(MARK_ROOM.width / mark.width, MARK_ROOM.height / mark.height);
   const drawn = `<g transform="${placed(mark, MARK_ROOM.x, MARK_ROOM.y, scale)}">${inColours(mark, ink, accent)}</g>`;
-  // A capital of the display face is 0.66 as wide as high; the line must end before the card does.
-  const height = Math.min(92, 800 / 0.5 / slogan.length);
-  const comment = lettering({ text: slogan, at: [330, 214], height, face: 'display' });
+  const { width, capHeight } = line;
+  const height = Math.min(92, (SLOGAN_WIDTH * capHeight) / width);
+  const comment = lettering({ text: slogan, at: [330, 214], height, face: 'display', capHeight });
   return card(paper, `${drawn}<g fill="${ink}">${comment}</g>${wall.join('')}`);
 }
 

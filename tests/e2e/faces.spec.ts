@@ -1,0 +1,79 @@
+/** A studio's own face for headlines, cut by `npm run fonts`: condensed, normal and wide. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { readColours } from '#build/studio/colours.ts';
+import { readMark } from '#build/studio/mark.ts';
+import { FACES, meanAdvance, measureLine, sizeAdjust } from '#tools/fonts/cut-face.ts';
+import { drawStudioCard } from '#tools/pictures/social-card.ts';
+import { config, pages } from './support/site.ts';
+import { expect, test } from './support/visitor.ts';
+
+// The faces are added to the page, whose policy refuses style sheets of others.
+test.use({ bypassCSP: true, viewport: { width: 320, height: 568 } });
+
+const require = createRequire(import.meta.url);
+const fontOf = (name: string) =>
+  readFileSync(
+    join(
+      require.resolve(`@fontsource-variable/${name}/package.json`),
+      `../files/${name}-latin-standard-normal.woff2`,
+    ),
+  );
+
+const WIDTHS = {
+  condensed: { font: fontOf('bricolage-grotesque'), axes: { wght: 800, opsz: 96, wdth: 75 } },
+  normal: { font: fontOf('bricolage-grotesque'), axes: { wght: 800, opsz: 96, wdth: 100 } },
+  wide: { font: fontOf('martian-mono'), axes: { wght: 800, wdth: 112.5 } },
+};
+
+const PATHS = ['/', '/webgames', '/press', '/news', '/no-such-page'].filter(
+  (path) => path === '/no-such-page' || pages.some((page) => page.path === path),
+);
+
+for (const [width, { font, axes }] of Object.entries(WIDTHS))
+  test(`no word in a ${width} face breaks on a small phone, and the card cuts nothing off`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push('404');
+    const cut = await subsetFont(font, FACES.display.text, { targetFormat: 'woff2', variationAxes: axes });
+    const face = `@font-face { font-family: "Slash Display"; src: url("data:font/woff2;base64,${cut.toString('base64')}"); font-weight: 800; size-adjust: ${sizeAdjust(await meanAdvance(cut))}%; }`;
+    for (const path of PATHS) {
+      await page.goto(path);
+      await page.addStyleTag({ content: face });
+      await page.evaluate(() => Promise.all([...document.fonts].map((each) => each.load().catch(() => {}))));
+      const broken = await page.evaluate(() => {
+        const found: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const element = node.parentElement;
+          if (!element || !getComputedStyle(element).fontFamily.startsWith('"Slash Display"')) continue;
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(word);
+          }
+        }
+        return { found, width: document.documentElement.scrollWidth };
+      });
+      expect(broken, path).toEqual({ found: [], width: 320 });
+    }
+    const { slogan } = config.texts;
+    const line = await measureLine(cut, slogan);
+    const card = drawStudioCard([], slogan, { mark: readMark(), colours: readColours() }, line);
+    await page.setContent(
+      `<style>@font-face{font-family:display;src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:800}</style>${card}`,
+    );
+    await page.evaluate(() => document.fonts.ready);
+    const box = await page.evaluate(() => {
+      const { x, width } = (document.querySelector('text') as SVGTextElement).getBBox();
+      return { from: x, to: x + width };
+    });
+    expect(box.from).toBeGreaterThan(300);
+    expect(box.to).toBeLessThan(1190);
+    expect(box.to).toBeGreaterThan(600);
+  });
