@@ -244,6 +244,7 @@ const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
   reach: aText,
   pressUse: aText,
   markUse: aText,
+  notFound: aText,
   support: aText,
 };
 

@@ -29,6 +29,8 @@ export interface StudioTexts {
   markUse: string;
   /** Sentence on support pages, after the address for questions. */
   support: string;
+  /** At an address without a page. */
+  notFound: string;
 }
 
 /** Facts for the press, as presskit() lists them. */

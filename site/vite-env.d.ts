@@ -15,6 +15,7 @@ declare const __PRESS_TEXTS__: Pick<
   'makes' | 'short' | 'long' | 'mark' | 'pressUse' | 'markUse'
 >;
 declare const __SUPPORT_TEXT__: string;
+declare const __NOT_FOUND__: string;
 declare const __GAMES__: readonly string[];
 /** The studio's products, in the home page's title. */
 declare const __MAKES__: string;

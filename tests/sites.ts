@@ -27,7 +27,8 @@ export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,
   env: {
-    STUDIO_NAME: 'Test Studio',
+    // Thirty letters, as long as a header has room for.
+    STUDIO_NAME: 'Northern Harbour Lights Studio',
     SITE_URL: 'https://games.example',
     CONTACT_EMAIL: 'hello@games.example',
     FIREBASE_API_KEY: 'test-api-key',

@@ -19,7 +19,8 @@ const gameConstants = (listed: readonly string[]) =>
 export function studioDefines(config: Config): Record<string, string> {
   checkGameList('studio.ts: games', config.games);
   checkGameList('promises.ts: playFamilies', config.promises.playFamilies);
-  const { slogan, lead, reach, makes, short, long, mark, pressUse, markUse, support } = config.texts;
+  const { slogan, lead, reach, makes, short, long, mark, pressUse, markUse, support, notFound } =
+    config.texts;
   const drawing = readMark();
   const constants = {
     __SIGN_IN__: config.signIn,
@@ -27,6 +28,7 @@ export function studioDefines(config: Config): Record<string, string> {
     __HOME_TEXTS__: { slogan, lead, reach },
     __PRESS_TEXTS__: { makes, short, long, mark, pressUse, markUse },
     __SUPPORT_TEXT__: support,
+    __NOT_FOUND__: notFound,
     __MAKES__: makes,
     __GAMES__: config.games,
     __SOCIAL__: config.social,

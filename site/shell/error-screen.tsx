@@ -8,10 +8,7 @@ const HEADING = 'Unexpected Application Error!';
 
 export function NotFoundScreen() {
   return (
-    <Explained
-      number="//404"
-      words="The server answers, but there is no page at this address: it has moved, or we never printed it."
-    >
+    <Explained number="//404" words={__NOT_FOUND__}>
       <Link className="button" to="/">
         Back to the home page
       </Link>

@@ -17,4 +17,5 @@ export const texts: StudioTexts = {
   markUse: 'Please keep it in one colour or in ours, and upright.',
   support:
     'A person at {name} reads it. If something broke, tell us what you played on and what you saw last.',
+  notFound: 'The server answers, but there is no page at this address: it has moved, or we never printed it.',
 };

@@ -76,8 +76,8 @@ test('no build contains a source map', () => {
 
 test("the pages show the studio's own name, address and contact", async ({ page, request }) => {
   await visit(page, '/');
-  await expect(page).toHaveTitle(/^Test Studio \/\//);
-  await expect(page.getByRole('banner')).toContainText('Test Studio');
+  await expect(page).toHaveTitle(/^Northern Harbour Lights Studio \/\//);
+  await expect(page.getByRole('banner')).toContainText('Northern Harbour Lights Studio');
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'hello@games.example' }),
   ).toBeVisible();

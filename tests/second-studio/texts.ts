@@ -12,4 +12,5 @@ export const texts: StudioTexts = {
   pressUse: 'Use any of it, and spell Ninth Floor with a capital F.',
   markUse: 'Keep the nine upright, or it is a six.',
   support: 'One of the two of us reads it.',
+  notFound: 'The lift does not stop here.',
 };

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { config } from '#site/config.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { DeleteAccount } from './account-below.tsx';
 
@@ -174,7 +175,10 @@ test.each([
   ['popup-blocked', 'Nothing was deleted. Your browser blocked Google’s window.'],
   ['popup-closed-by-user', 'Nothing was deleted. Google’s window was closed before you had signed in.'],
   ['user-mismatch', 'Nothing was deleted. That was another account.'],
-  ['admin-restricted-operation', 'Nothing was deleted. We delete accounts by hand: write to hello@'],
+  [
+    'admin-restricted-operation',
+    `Nothing was deleted. We delete accounts by hand: write to ${config.contactEmail}.`,
+  ],
   ['another-user', 'Nothing was deleted. Somebody else is now signed in here.'],
   ['no-user', 'Nothing was deleted. Google no longer knows this sign-in.'],
   ['toString', 'Nothing was deleted. Google answered “toString”.'],
