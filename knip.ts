@@ -12,12 +12,13 @@ const config: KnipConfig = {
     'site/offline/service-worker/{main,unregister}.ts',
     'site/shell/served-footer.tsx',
     'player/main.ts',
+    'player/html-loader/{main,studio-game}.ts',
     'engine/loader/main.ts',
     'engine/online/main.ts',
     'engine/stand-alone/main.ts',
     'build/mac-app/window.js',
     'site/catalogue/games/*.ts',
-    'games/*/{main,worker}.ts',
+    '{,studios/*/}games/*/{entry,main,worker}.ts',
     'games/*/bot/*.ts',
     'games/*/e2e/*.spec.ts',
     'games/*/bench/figures.ts',
@@ -30,7 +31,7 @@ const config: KnipConfig = {
   ],
   project: [
     '{studios,site,player,common,engine,games,posters,build,serve,tools,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
-    '!games/*/unity/**',
+    '!**/games/*/{unity,html}/**',
   ],
   ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools', 'preact'],
   // On a machine that has them: the tests of what hosts read, and of networks between two browsers.

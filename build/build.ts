@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
@@ -10,8 +11,10 @@ import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
 import { projectRoot, withSlashes } from './files.ts';
 import { checkRedirects, writeFormerPages } from './former-addresses.ts';
+import { placeOf } from './games/game-folders.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
+import { htmlGame, publishHtmlBuilds } from './games/publish-html.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
 import { headerRules, SECURITY_TXT } from './header-rules.ts';
 import { writeHostFiles } from './hosts/hosts.ts';
@@ -48,6 +51,36 @@ async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: s
   return { entries, names };
 }
 
+/** Publishes the embedded games, of every kind. */
+async function publishGames(
+  { iceServers }: Config,
+  publicDir: string,
+  catalogue: readonly CatalogueEntry[],
+  say: BuildOptions['say'],
+) {
+  const embedded = catalogue.filter((game) => game.embed !== null);
+  const slugs = embedded.map(({ slug }) => slug);
+  const unity = await publishUnityBuilds(
+    publicDir,
+    slugs.map((slug) => placeOf(slug)),
+    say,
+  );
+  const html = await publishHtmlBuilds(publicDir, embedded.map(htmlGame), say);
+  const pageFonts = await readPageFonts(publicDir);
+  const ours = await packGames(publicDir, { report: say, slugs, iceServers, pageFonts });
+  const kinds = [
+    ...Object.keys(unity).map((slug) => [slug, 'unity'] as const),
+    ...Object.keys(html).map((slug) => [slug, 'html'] as const),
+  ];
+  return {
+    games: embedded.map((game) => ({ ...game, html: html[game.slug] })),
+    manifest: { ...ours, ...unity, ...html },
+    /** Kinds of the games that are not of ours. */
+    kinds: new Map(kinds),
+    fileRules: unityFileRules(unity),
+  };
+}
+
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
@@ -77,7 +110,9 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   // Folders are copied whole: pages import from static/, and two games may share a poster.
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
     if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
-  await cp(studioFile('pictures'), publicDir, { recursive: true });
+  const pictures = studioFile('pictures');
+  const isListed = (file: string) => !isOfUnlistedGame(withSlashes(relative(pictures, file)));
+  await cp(pictures, publicDir, { recursive: true, filter: isListed });
   await mkdir(join(publicDir, 'downloads'));
   for (const [, { facts, archive }] of apps) await writeFile(join(publicDir, facts.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
@@ -87,18 +122,12 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const facts = policyFacts(config, prerenderer.catalogue, inline);
 
   say('packing the games');
-  const games = prerenderer.catalogue.filter((game) => game.embed !== null);
-  const slugs = games.map(({ slug }) => slug);
-  const unity = await publishUnityBuilds(publicDir, slugs, say);
-  const manifest = {
-    ...(await packGames(publicDir, {
-      report: say,
-      slugs,
-      iceServers: config.iceServers,
-      pageFonts: await readPageFonts(publicDir),
-    })),
-    ...unity,
-  };
+  const { games, manifest, kinds, fileRules } = await publishGames(
+    config,
+    publicDir,
+    prerenderer.catalogue,
+    say,
+  );
 
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });
@@ -115,7 +144,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const rules = headerRules(facts, {
     pagePaths: paths,
     games,
-    fileRules: unityFileRules(unity),
+    fileRules,
     preloads,
   });
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
@@ -130,7 +159,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeSiteManifest(outDir, {
     headerRules: rules,
     pages: prerenderer.pages,
-    games: prerenderer.catalogue.map((game) => manifestGame(game, game.slug in unity)),
+    games: prerenderer.catalogue.map((game) => manifestGame(game, kinds.get(game.slug) ?? 'ours')),
     stillDefault: defaults,
   });
 

@@ -26,22 +26,22 @@ test.each<[string, Claim[], RegExp]>([
   [
     'with a page’s address',
     [claim('sums')],
-    /sums\.ts would be at \/webgames\/sums, which is a page of site\/own-pages/,
+    /sums\/entry\.ts would be at \/webgames\/sums, which is a page of site\/own-pages/,
   ],
   [
     'whose support page exists already',
     [claim('glow', { support: true })],
-    /glow\.ts would be at \/glow-support, /,
+    /glow\/entry\.ts would be at \/glow-support, /,
   ],
   [
     'at another game’s address',
     [claim('ember', { path: '/webgames/glow' }), claim('glow')],
-    /glow\.ts and site\/catalogue\/games\/ember\.ts are both played at \/webgames\/glow: /,
+    /glow\/entry\.ts and .*\/ember\/entry\.ts are both played at \/webgames\/glow: /,
   ],
   [
     'that cannot be part of an address',
     [claim('My Game')],
-    /My Game\.ts: a file has the name of its game's folder, /,
+    /My Game\/entry\.ts: a game's folder is named with small letters, /,
   ],
   [
     'that is the folder of our games’ framework',
@@ -75,7 +75,7 @@ const ember = { slug: 'ember', isEmbedded: true };
 test('accepts a folder and an entry for each game, shared folders, and an entry without a build', async () => {
   await put('ember/main.ts', 'glow/unity/Build/a.loader.js', 'kit/rules/step.ts');
   const declared = [ember, { slug: 'glow', isEmbedded: true }, { slug: 'later', isEmbedded: false }];
-  await expect(checkGameFolders(games, declared)).resolves.toBeUndefined();
+  await expect(checkGameFolders(declared, [games])).resolves.toBeUndefined();
 });
 
 test.each<[string, string[], string]>([
@@ -87,12 +87,22 @@ test.each<[string, string[], string]>([
   [
     'an entry without a folder',
     ['kit/rules/step.ts'],
-    'site/catalogue/games/ember.ts embeds a game, but games/ember has neither main.ts nor unity/: add it, or set embed to null until there is a build.',
+    '/ember/entry.ts embeds a game, but games/ember has neither main.ts, unity/ nor html/: add one, or set embed to null until there is a build.',
   ],
   [
     'a game that is both ours and Unity’s',
     ['ember/main.ts', 'ember/unity/Build/a.loader.js'],
-    'games/ember has main.ts and unity/: a game is one of ours or a build of Unity, so delete one of the two.',
+    'games/ember has main.ts and unity: a game is one of our kind or a build of Unity, so delete all but one.',
+  ],
+  [
+    'a build of Unity and an HTML5 build',
+    ['ember/unity/Build/a.loader.js', 'ember/html/index.html'],
+    'games/ember has unity and html: a game is a build of Unity or an HTML5 build, so delete all but one.',
+  ],
+  [
+    'an HTML5 build beside its folder',
+    ['ember/index.html'],
+    'games/ember/index.html is one folder too high: an HTML5 build belongs in games/ember/html.',
   ],
   [
     'a Unity build beside its folder',
@@ -106,7 +116,20 @@ test.each<[string, string[], string]>([
   ],
 ])('refuses %s with one line that says what to do', async (_, files, message) => {
   await put(...files);
-  const checking = checkGameFolders(games, [ember]);
+  const checking = checkGameFolders([ember], [games]);
   await expect(checking).rejects.toThrow(message);
   await expect(checking).rejects.toBeInstanceOf(PackError);
+});
+
+test('a studio’s own game is found beside ours, wants an entry of its own, and needs another name', async () => {
+  const own = join(games, 'own');
+  const check = (declared: readonly { slug: string; isEmbedded: boolean }[]) =>
+    checkGameFolders(declared, [own, games]);
+  const lamp = { slug: 'lamp', isEmbedded: true };
+  await put('ember/main.ts', 'own/lamp/html/index.html');
+  await expect(check([ember, lamp])).resolves.toBeUndefined();
+  await put('own/ember/html/index.html');
+  await expect(check([ember, lamp])).rejects.toThrow(
+    /^games\/ember has the name of one of our games: take another slug for folder and entry\.$/,
+  );
 });

@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import type { GameLink } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
 import { type ReadEntry, readDeclarations } from './entries.ts';
-import { GAMES_FOLDER, isSlug, PackError, SHARED_FOLDER } from './games/game-folders.ts';
+import {
+  foldersOfGames,
+  type GamePlace,
+  isSlug,
+  PackError,
+  placeOf,
+  SHARED_FOLDER,
+} from './games/game-folders.ts';
+import { readHtmlBuild } from './games/html-build.ts';
 import { readUnityBuild } from './games/unity-build.ts';
+import { entryFile } from './studio/entry-files.ts';
 import { unlistedGames } from './studio/games.ts';
 
 export interface Claim {
@@ -25,10 +34,10 @@ function addressesOf({ slug, link }: Claim): string[] {
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
   for (const claim of claims) {
-    const where = `site/catalogue/games/${claim.slug}.ts`;
+    const where = entryFile(claim.slug);
     if (!isSlug(claim.slug)) {
       throw new ConfigError(
-        `${where}: a file has the name of its game's folder, in small letters, digits and single hyphens.`,
+        `${where}: a game's folder is named with small letters, digits and single hyphens.`,
       );
     }
     // Hosts identify support pages by this ending.
@@ -64,57 +73,78 @@ interface DeclaredGame {
   isEmbedded: boolean;
 }
 
-async function partsOf(folder: string): Promise<{ ours: boolean; unity: boolean; misplaced: string | null }> {
-  const names = await readdir(folder);
-  const misplaced = names.find((name) => name.toLowerCase() === 'build' || name.endsWith('.loader.js'));
-  return {
-    ours: names.includes('main.ts'),
-    unity: names.includes('unity'),
-    misplaced: misplaced ?? null,
-  };
-}
+/** Parts of a game's folder, one of which is the game, with their names. */
+const KINDS = { 'main.ts': 'one of our kind', unity: 'a build of Unity', html: 'an HTML5 build' } as const;
 
-async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolean): Promise<void> {
-  const where = `games/${slug}`;
-  const { ours, unity, misplaced } = await partsOf(join(gamesFolder, slug));
-  if (misplaced !== null) {
+const PARTS = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+async function checkFolder({ slug, folder, where }: GamePlace, isDeclared: boolean): Promise<void> {
+  const names = await readdir(folder);
+  const ofUnity = names.find((name) => name.toLowerCase() === 'build' || name.endsWith('.loader.js'));
+  if (ofUnity !== undefined)
     throw new PackError(
-      `${where}/${misplaced} is one folder too high: Unity's files belong in ${where}/unity.`,
+      `${where}/${ofUnity} is one folder too high: Unity's files belong in ${where}/unity.`,
     );
-  }
+  const parts = PARTS.filter((part) => names.includes(part));
+  if (parts.length === 0 && names.includes('index.html'))
+    throw new PackError(
+      `${where}/index.html is one folder too high: an HTML5 build belongs in ${where}/html.`,
+    );
   // A folder of shared code is not a game.
-  if (!ours && !unity) return;
+  if (parts.length === 0) return;
   if (!isSlug(slug)) {
     throw new PackError(
       `${where}: a game's folder is named with small letters, digits and single hyphens, because it is part of its address.`,
     );
   }
-  if (ours && unity) {
+  if (parts.length > 1) {
     throw new PackError(
-      `${where} has main.ts and unity/: a game is one of ours or a build of Unity, so delete one of the two.`,
+      `${where} has ${parts.join(' and ')}: a game is ${parts.map((part) => KINDS[part]).join(' or ')}, so delete all but one.`,
     );
   }
   if (!isDeclared) {
     throw new PackError(
-      `${where} has no entry: write site/catalogue/games/${slug}.ts (docs/adding-a-game.md), or delete the folder.`,
+      `${where} has no entry: write ${where.startsWith('games/') ? `site/catalogue/games/${slug}.ts` : `${where}/entry.ts`} (docs/adding-a-game.md), or delete the folder.`,
     );
   }
 }
 
 /** Throws a PackError about the first folder or entry without its counterpart, or with two games in one. */
-export async function checkGameFolders(gamesFolder: string, games: readonly DeclaredGame[]): Promise<void> {
+export async function checkGameFolders(
+  games: readonly DeclaredGame[],
+  gamesFolders?: readonly string[],
+): Promise<void> {
   const declared = new Set(games.map(({ slug }) => slug));
-  const entries = await readdir(gamesFolder, { withFileTypes: true });
-  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-    await checkFolder(gamesFolder, name, declared.has(name));
-  }
-  for (const { slug } of games.filter(({ isEmbedded }) => isEmbedded)) {
-    const isThere = ['main.ts', 'unity'].some((part) => existsSync(join(gamesFolder, slug, part)));
-    if (isThere) continue;
+  const folders = await foldersOfGames(gamesFolders);
+  const twice = folders.find((slug, index) => folders.indexOf(slug) !== index);
+  if (twice !== undefined)
     throw new PackError(
-      `site/catalogue/games/${slug}.ts embeds a game, but games/${slug} has neither main.ts nor unity/: add it, or set embed to null until there is a build.`,
+      `${placeOf(twice, gamesFolders).where} has the name of one of our games: take another slug for folder and entry.`,
+    );
+  for (const slug of folders) await checkFolder(placeOf(slug, gamesFolders), declared.has(slug));
+  for (const { slug } of games.filter(({ isEmbedded }) => isEmbedded)) {
+    const { folder, where } = placeOf(slug, gamesFolders);
+    if (PARTS.some((part) => existsSync(join(folder, part)))) continue;
+    throw new PackError(
+      `${entryFile(slug)} embeds a game, but ${where} has neither main.ts, unity/ nor html/: add one, or set embed to null until there is a build.`,
     );
   }
+}
+
+/** Checks what an entry says about a build. */
+async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
+  const { embed } = entry.listing;
+  if (embed === null) return;
+  const place = placeOf(slug);
+  // Unpacks each build an additional time, which takes a second for 100 MB, so that a fault shows before bundling.
+  await readUnityBuild(place);
+  const html = await readHtmlBuild(place, embed.eval === true);
+  if (html && embed.screenshots)
+    throw new ConfigError(
+      `${entryFile(slug)} has screenshots: true in embed, but the page cannot take pictures of an HTML5 build: say false.`,
+    );
+  if (!html && embed.eval)
+    throw new ConfigError(`${entryFile(slug)} has eval in embed, which is for HTML5 builds: delete it.`);
 }
 
 /**
@@ -125,12 +155,10 @@ export async function checkCatalogue(): Promise<{ entries: readonly ReadEntry[];
   const { entries, ownPaths } = await readDeclarations();
   const claims = entries.map(({ slug, entry }) => ({ slug, link: entry.link }));
   checkSlugs(claims, ownPaths);
-  const embedded = entries.filter(({ entry }) => entry.listing.embed !== null);
-  await checkGameFolders(GAMES_FOLDER, [
-    ...entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
+  await checkGameFolders([
+    ...entries.map(({ slug, entry }) => ({ slug, isEmbedded: entry.listing.embed !== null })),
     ...unlistedGames().map((slug) => ({ slug, isEmbedded: false })),
   ]);
-  // Unpacks each build an additional time, a second for 100 MB, so that a fault shows before bundling.
-  for (const { slug } of embedded) await readUnityBuild(GAMES_FOLDER, slug);
+  for (const each of entries) await checkBuild(each);
   return { entries, takenPaths: [...ownPaths, ...claims.flatMap(addressesOf)] };
 }

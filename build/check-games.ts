@@ -1,11 +1,11 @@
 /** Checks of an entry that the type checker cannot do: policy, stores and pictures. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
 import { storeChecks } from '#site/config-variables.ts';
-import { projectRoot } from './files.ts';
-import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
+import { belowRoot, projectRoot } from './files.ts';
+import { PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind, publicFile } from './poster-files.ts';
+import { entryFile } from './studio/entry-files.ts';
 
 type Size = readonly [width: number, height: number];
 
@@ -47,12 +47,14 @@ const CARD_SIZE = [1200, 630] as const;
 
 interface Place {
   where: string;
-  publicFolder: string;
+  publicFolders: readonly string[] | undefined;
 }
+
+const shown = (file: string) => belowRoot(file, projectRoot);
 
 function checkScreenshots(
   { screenshots }: Pick<CatalogueEntry, 'screenshots'>,
-  { where, publicFolder }: Place,
+  { where, publicFolders }: Place,
 ): void {
   // An imported picture exists, or nothing would have been built.
   const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
@@ -62,17 +64,17 @@ function checkScreenshots(
         `${where} has the screenshot "${src}", but it must be an address such as /screenshots/ember-1.webp.`,
       );
     }
-    if (!existsSync(join(publicFolder, src))) {
-      throw new ConfigError(`${where} has the screenshot "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
-    }
+    const file = publicFile(src, publicFolders);
+    if (!existsSync(file))
+      throw new ConfigError(`${where} has the screenshot "${src}", but there is no ${shown(file)}.`);
   }
 }
 
-function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolder }: Place): Buffer {
-  if (!existsSync(join(publicFolder, src))) {
-    throw new ConfigError(`${where} has the ${what} "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
-  }
-  const content = readFileSync(join(publicFolder, src));
+function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolders }: Place): Buffer {
+  const file = publicFile(src, publicFolders);
+  if (!existsSync(file))
+    throw new ConfigError(`${where} has the ${what} "${src}", but there is no ${shown(file)}.`);
+  const content = readFileSync(file);
   if (content.length > LIMITS[what]) {
     throw new ConfigError(
       `${where} has the ${what} "${src}" of ${Math.ceil(content.length / 1000)} kB, but it must be at most ${LIMITS[what] / 1000} kB.`,
@@ -82,8 +84,8 @@ function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolde
 }
 
 function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place): void {
-  const { where, publicFolder } = place;
-  if (posterKind(game, publicFolder) !== 'public') return;
+  const { where, publicFolders } = place;
+  if (posterKind(game, publicFolders) !== 'public') return;
   const { src, srcSet = '', width, height } = game.poster;
   const files = [src, ...(srcSet.match(/\/\S+/g) ?? [])];
   for (const file of files) {
@@ -116,7 +118,7 @@ function checkCard({ slug, card }: Pick<CatalogueEntry, 'slug' | 'card'>, place:
   if (found?.[0] === CARD_SIZE[0] && found[1] === CARD_SIZE[1]) return;
   const is = found ? `is ${found.join(' by ')}` : 'is no JPEG file';
   throw new ConfigError(
-    `${place.where} has the card ${PUBLIC_FOLDER}${src}, which ${is}, but it must be ${CARD_SIZE.join(' by ')}.`,
+    `${place.where} has the card ${shown(publicFile(src, place.publicFolders))}, which ${is}, but it must be ${CARD_SIZE.join(' by ')}.`,
   );
 }
 
@@ -124,9 +126,9 @@ function checkCard({ slug, card }: Pick<CatalogueEntry, 'slug' | 'card'>, place:
 export function checkPictures(
   game: Pick<CatalogueEntry, 'slug' | 'poster' | 'card' | 'screenshots'>,
   where: string,
-  publicFolder = join(projectRoot, PUBLIC_FOLDER),
+  publicFolders?: readonly string[],
 ): void {
-  const place = { where, publicFolder };
+  const place = { where, publicFolders };
   checkScreenshots(game, place);
   checkPoster(game, place);
   checkCard(game, place);
@@ -193,7 +195,7 @@ export function checkGames(
   >[],
 ): void {
   for (const game of catalogue) {
-    const where = `site/catalogue/games/${game.slug}.ts`;
+    const where = entryFile(game.slug);
     checkPolicy(game, where);
     checkShortPolicy(game, where);
     checkStores(game, where);

@@ -1,6 +1,6 @@
-/** Reads the entries of `site/catalogue/games/`, and checks each field for studios that build without the type checker. */
+/** Reads the entries of games, and checks each field for studios that build without the type checker. */
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { dayNamed } from '#engine/rules/day.ts';
 import type {
@@ -14,7 +14,7 @@ import { ConfigError } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { projectRoot } from './files.ts';
 import { firstSentence } from './games/game-folders.ts';
-import { ENTRIES } from './studio/games.ts';
+import { entryFile } from './studio/entry-files.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
 export interface FieldCheck {
@@ -69,6 +69,7 @@ const EMBED_FIELDS: Readonly<Record<keyof GameEmbedding, true>> = {
   screenshots: true,
   hosts: true,
   devices: true,
+  eval: true,
 };
 
 const isEmbedding = (value: unknown) =>
@@ -77,6 +78,7 @@ const isEmbedding = (value: unknown) =>
   isText(value['aspectRatio']) &&
   isFlag(value['screenshots']) &&
   listOf((host) => ORIGIN.test(String(host)))(value['hosts'] ?? []) &&
+  [undefined, true].includes(value['eval'] as true | undefined) &&
   listOf((device) => device === 'camera' || device === 'microphone')(value['devices'] ?? []);
 
 const LISTING: Fields<GameListing> = {
@@ -92,7 +94,7 @@ const LISTING: Fields<GameListing> = {
   }),
   embed: {
     wanted:
-      "{ aspectRatio: '16:9', screenshots: false }, with hosts such as ['https://scores.example'] and devices such as ['camera'] if it asks for any, or null while there is no build",
+      "{ aspectRatio: '16:9', screenshots: false }, with hosts such as ['https://scores.example'], devices such as ['camera'] if it asks for any, and eval: true for an HTML5 build that needs it, or null while there is no build",
     accepts: (value) => value === null || isEmbedding(value),
   },
   latest: optional({
@@ -208,11 +210,11 @@ interface Declarations {
 
 /**
  * Reads and checks the studio's entries, in their order. Throws a ConfigError about the first invalid one.
- * @param folder absolute path of the entries
+ * @param fileOf returns the file of an entry, absolute or from the project's root
  */
 export async function readDeclarations(
   games: readonly string[] = studio.games,
-  folder = join(projectRoot, ENTRIES),
+  fileOf: (slug: string) => string = entryFile,
 ): Promise<Declarations> {
   const server = await createServer({
     configFile: false,
@@ -229,8 +231,8 @@ export async function readDeclarations(
     const load = (file: string) => environment.runner.import<Record<string, unknown>>(file);
     const entries: ReadEntry[] = [];
     for (const slug of games) {
-      const where = `${ENTRIES}/${slug}.ts`;
-      const module = await load(join(folder, `${slug}.ts`)).catch((error: unknown) => {
+      const where = fileOf(slug);
+      const module = await load(resolve(projectRoot, where)).catch((error: unknown) => {
         throw new ConfigError(`${where} cannot be read: ${firstSentence(error)}`, { cause: error });
       });
       entries.push({ slug, entry: checkEntry(module, where) });

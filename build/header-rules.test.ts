@@ -57,7 +57,16 @@ const allowed = (policy: string) =>
   );
 
 test('the policy of all paths allows what each other policy allows, and leaves framing to X-Frame-Options', () => {
-  const asking = { ...site, games: [game('ember', { hosts: ['https://scores.example'] }), game('torch')] };
+  const sources = {
+    'script-src': ["'sha256-AAAA'"],
+    'style-src': ["'unsafe-inline'"],
+    'worker-src': ['blob:'],
+  };
+  const lamp = { ...game('lamp'), html: { document: '/games/lamp/html/01234567/', sources } };
+  const asking = {
+    ...site,
+    games: [game('ember', { hosts: ['https://scores.example'] }), game('torch'), lamp],
+  };
   for (const each of [config, configured, policyFacts(configured, [], [])]) {
     const policies = headerRules({ ...each, onSteam: true }, asking).flatMap(
       ({ headers }) => headers['Content-Security-Policy'] ?? [],
@@ -229,4 +238,20 @@ test('only a game’s page and play document may use the devices of its entry', 
   }
   for (const path of [...paths, '/webgames/glow', '/play/glow/'])
     expect(permissions(path), path).toContain('camera=(), microphone=()');
+});
+
+test('an HTML5 build has a policy of its own, and its play document may show it in a frame', () => {
+  const sources = { 'script-src': ["'sha256-AAAA'"], 'style-src': [], 'worker-src': [] };
+  const lamp = {
+    ...game('lamp', { devices: ['camera'] }),
+    html: { document: '/games/lamp/html/01234567/', sources },
+  };
+  const withLamp = headerRules(config, { ...site, games: [lamp, game('torch')] });
+  const policyOf = (path: string) => headersFor(withLamp, path)['Content-Security-Policy'] ?? '';
+  expect(policyOf('/games/lamp/html/01234567/')).toContain(
+    "script-src 'self' 'sha256-AAAA'; style-src 'self'; ",
+  );
+  expect(headersFor(withLamp, '/games/lamp/html/01234567/')['Permissions-Policy']).toContain('camera=(self)');
+  expect(policyOf('/play/lamp/')).toContain("frame-src 'self'");
+  expect(policyOf('/play/torch/')).not.toContain('frame-src');
 });

@@ -7,9 +7,12 @@
  * 6.4.2.2), as those of play documents do.
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
+import type { PublishedHtml } from './games/publish-html.ts';
 import {
   anySecurityPolicy,
   DRAWING_POLICY,
+  htmlSecurityPolicy,
+  type PlayFacts,
   type PolicyFacts,
   pageSecurityPolicy,
   permissionsPolicy,
@@ -42,7 +45,15 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 /** Documents that replace others; they are also published at their own addresses. */
 const STAND_INS = ['/404', '/offline'];
 
-export type EmbeddedGame = Pick<CatalogueEntry, 'slug' | 'path' | 'embed'>;
+export interface EmbeddedGame extends Pick<CatalogueEntry, 'slug' | 'path' | 'embed'> {
+  /** For an HTML5 build. */
+  html?: Pick<PublishedHtml, 'document' | 'sources'> | undefined;
+}
+
+export const playFacts = ({ embed, html }: EmbeddedGame): PlayFacts => ({
+  hosts: embed?.hosts ?? [],
+  sources: html?.sources,
+});
 
 export interface BuiltSite {
   pagePaths: readonly string[];
@@ -76,20 +87,20 @@ function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** A game's page and its play document both need permission for its devices. */
-function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
+/** A game's page and its documents need permission for its devices. */
+function deviceRules({ slug, path, embed, html }: EmbeddedGame): HeaderRule[] {
   if (!embed?.devices?.length) return [];
   const headers = { 'Permissions-Policy': permissionsPolicy(embed.devices) };
-  return [path, `/play/${slug}/`].map((each) => ({ path: each, headers }));
+  const paths = [path, `/play/${slug}/`, ...(html ? [html.document] : [])];
+  return paths.map((each) => ({ path: each, headers }));
 }
 
 export function headerRules(
   config: PolicyFacts,
   { pagePaths, games, fileRules = [], preloads = {} }: BuiltSite,
 ): HeaderRule[] {
-  const hosts = games.flatMap(({ embed }) => embed?.hosts ?? []);
   const everywhere: Record<string, string> = {
-    'Content-Security-Policy': anySecurityPolicy(config, hosts),
+    'Content-Security-Policy': anySecurityPolicy(config, games.map(playFacts)),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -103,11 +114,17 @@ export function headerRules(
     everywhere['Strict-Transport-Security'] = `max-age=${config.hstsSeconds}; includeSubDomains`;
 
   const page = { ...UNCHANGED, 'Content-Security-Policy': pageSecurityPolicy(config) };
-  const playHeaders = ({ slug, embed }: EmbeddedGame) => ({
+  const playHeaders = (game: EmbeddedGame) => ({
     ...UNCHANGED,
-    'Content-Security-Policy': playSecurityPolicy(config, embed?.hosts ?? []),
-    ...(preloads[slug] && { Link: preloads[slug] }),
+    'Content-Security-Policy': playSecurityPolicy(config, playFacts(game)),
+    ...(preloads[game.slug] && { Link: preloads[game.slug] }),
   });
+  const htmlRule = ({ embed, html }: EmbeddedGame): HeaderRule[] => {
+    if (!html) return [];
+    // Its Cache-Control is that of all files below /games/.
+    const policy = htmlSecurityPolicy(config, html.sources, embed?.hosts ?? []);
+    return [{ path: html.document, headers: { 'Content-Security-Policy': policy } }];
+  };
   const pages = [...pagePaths, ...STAND_INS].map((path) => ({ path, headers: page }));
   return [
     { path: '/*', headers: everywhere },
@@ -134,6 +151,7 @@ export function headerRules(
     },
     ...pageRules(pages),
     ...games.map((game) => ({ path: `/play/${game.slug}/`, headers: playHeaders(game) })),
+    ...games.flatMap(htmlRule),
     ...games.flatMap(deviceRules),
   ];
 }

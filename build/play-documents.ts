@@ -1,5 +1,6 @@
 /** Writes a play document for each game: the player with the list of files to load. */
 
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
@@ -9,14 +10,15 @@ import type { Config } from '#site/config.ts';
 import { GAME_FILES_ADDRESS, type GameFilesByPage } from '#site/shell/prefetch-game.ts';
 import { compressFile } from './compress.ts';
 import { projectRoot, readText } from './files.ts';
-import { fileAddress, GAMES_FOLDER, type GameFiles, gameFolder } from './games/game-folders.ts';
+import { fileAddress, type GameFiles, gameFolder, placeOf } from './games/game-folders.ts';
 import { unityFilePath } from './games/publish-unity.ts';
 import { readUnityBuild } from './games/unity-build.ts';
-import type { HeaderRule } from './header-rules.ts';
+import { type EmbeddedGame, type HeaderRule, playFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
+import { entryFile } from './studio/entry-files.ts';
 import { studioAlias } from './studio/studio-files.ts';
 
 /** A file preloaded with another type than its use would be loaded twice. */
@@ -84,8 +86,8 @@ function renderPlayDocument(template: string, play: PlayConfig, head: string): s
 }
 
 /** For hosts that send no headers: the game may not contact other hosts there either. */
-function policyOf({ embed }: CatalogueEntry): string {
-  const policy = escapeHtml(playMetaSecurityPolicy(embed?.hosts ?? []));
+function policyOf(game: EmbeddedGame): string {
+  const policy = escapeHtml(playMetaSecurityPolicy(playFacts(game)));
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 }
 
@@ -121,7 +123,7 @@ async function bundlePlayer(publicDir: string): Promise<string> {
 interface PlayDocumentsOptions {
   config: Config;
   publicDir: string;
-  games: readonly CatalogueEntry[];
+  games: readonly (CatalogueEntry & EmbeddedGame)[];
   manifest: Readonly<Record<string, GameFiles>>;
 }
 
@@ -138,7 +140,7 @@ export async function writePlayDocuments({
     const files = manifest[game.slug];
     if (!files) {
       throw new PlayDocumentError(
-        `site/catalogue embeds ${game.slug}, but games/${game.slug} has neither main.ts nor unity/Build.`,
+        `${entryFile(game.slug)} embeds a game, but ${placeOf(game.slug).where} has none.`,
       );
     }
     const play = playConfig(game, files, config);
@@ -155,7 +157,7 @@ async function addressesOf(
   slug: string,
 ): Promise<Pick<PlayConfig, 'loaderUrl' | 'dataUrl' | 'frameworkUrl' | 'codeUrl'> | null> {
   const at = (ending: string) => `/games/${slug}/${slug}.${ending}`;
-  const unity = await readUnityBuild(GAMES_FOLDER, slug);
+  const unity = await readUnityBuild(placeOf(slug));
   if (unity) {
     const { loader, data, framework, code } = unity;
     return {
@@ -165,7 +167,11 @@ async function addressesOf(
       codeUrl: unityFilePath(slug, code),
     };
   }
-  if (!gameFolder(GAMES_FOLDER, slug)) return null;
+  if (existsSync(join(placeOf(slug).folder, 'html'))) {
+    const loader = at('loader.js');
+    return { loaderUrl: loader, dataUrl: loader, frameworkUrl: loader, codeUrl: loader };
+  }
+  if (!gameFolder(slug)) return null;
   return {
     loaderUrl: at('loader.js'),
     dataUrl: at('data'),

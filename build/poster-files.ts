@@ -10,6 +10,7 @@ import { PICTURE, SHEET, TRIM } from '#posters/printing/press.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { projectRoot } from './files.ts';
 import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
+import { studioFile } from './studio/studio-files.ts';
 
 export interface PosterOrder {
   slug: string;
@@ -137,7 +138,14 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 `;
 }
 
-export const PUBLIC_FOLDER = 'site/public';
+/** Folders that are published under their own names: ours and the studio's. */
+export const PUBLIC_FOLDERS: readonly string[] = [join(projectRoot, 'site/public'), studioFile('pictures')];
+
+/** Returns the file of a published picture: in the first folder that has it, otherwise where it belongs. */
+export function publicFile(src: string, folders: readonly string[] = PUBLIC_FOLDERS): string {
+  const files = folders.map((folder) => join(folder, src));
+  return files.find((file) => existsSync(file)) ?? (files.at(-1) as string);
+}
 
 export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
@@ -146,14 +154,13 @@ export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 /**
  * Returns 'printed' for a poster that the build makes from the name, 'public' for a file of the studio, or 'drawn' for one
  * drawn by code (`posters/`).
- * @param publicFolder absolute path
  */
 export function posterKind(
   { slug, poster }: Pick<CatalogueEntry, 'slug' | 'poster'>,
-  publicFolder = join(projectRoot, PUBLIC_FOLDER),
+  folders?: readonly string[],
 ): 'printed' | 'public' | 'drawn' {
   if (!poster.src.startsWith('/posters/')) return 'drawn';
-  const isFile = existsSync(join(publicFolder, poster.src));
+  const isFile = existsSync(publicFile(poster.src, folders));
   return poster.src === `/posters/${slug}.svg` && !isFile ? 'printed' : 'public';
 }
 

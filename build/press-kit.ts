@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';
-import { namePoster, PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
+import { namePoster, PUBLIC_SCREENSHOT, posterKind, publicFile } from './poster-files.ts';
 import { isOfUnlistedGame } from './studio/games.ts';
 import { readMark } from './studio/mark.ts';
 import { STUDIO_FOLDER } from './studio/studio-files.ts';
@@ -66,7 +66,8 @@ export async function writePressKit(
 ): Promise<void> {
   const mark = readMark();
   const entry = (path: string, content: Uint8Array): ZipEntry => ({ path, content, mode: 0o644 });
-  const fromFile = async (path: string, file: string) => entry(path, await readFile(join(projectRoot, file)));
+  const fromFile = async (path: string, file: string) =>
+    entry(path, await readFile(resolve(projectRoot, file)));
   const pictures = (await readdir(join(projectRoot, 'site/pictures')))
     .filter((name) => PICTURE.test(name) && !isOfUnlistedGame(name))
     .sort();
@@ -81,7 +82,7 @@ export async function writePressKit(
       catalogue
         .filter((game) => posterKind(game) === 'public')
         .map(({ slug, poster: { src } }) =>
-          fromFile(`posters/poster-${slug}${extname(src)}`, PUBLIC_FOLDER + src),
+          fromFile(`posters/poster-${slug}${extname(src)}`, publicFile(src)),
         ),
     )),
     ...(await Promise.all(
@@ -97,7 +98,7 @@ export async function writePressKit(
       catalogue
         .flatMap(({ screenshots }) => screenshots)
         .filter(({ src }) => PUBLIC_SCREENSHOT.test(src))
-        .map(({ src }) => fromFile(src.slice(1), PUBLIC_FOLDER + src)),
+        .map(({ src }) => fromFile(src.slice(1), publicFile(src))),
     )),
   ];
   const target = join(publicDir, PRESS_KIT);

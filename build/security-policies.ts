@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueEntry, GameDevice } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
+import type { HtmlSources } from './games/html-build.ts';
 import { type InlineScript, scriptHash } from './html.ts';
 
 type Policy = Record<string, readonly string[]>;
@@ -72,8 +73,43 @@ const workerPolicy: Policy = { 'default-src': ["'none'"], 'connect-src': ["'self
 
 export const WORKER_POLICY = serialize(workerPolicy);
 
-/** Unity builds and ours load scripts from blobs and compile wasm; they may contact only the hosts in the game's entry. */
-function playPolicy(hosts: readonly string[]): Policy {
+/** Files of the site, hosts of its entry, and what the build was seen to need (`games/html-build.ts`). */
+function htmlPolicy(sources: HtmlSources, hosts: readonly string[]): Policy {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...sources['script-src']],
+    'style-src': ["'self'", ...sources['style-src']],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", 'data:', 'blob:', ...hosts],
+    'worker-src': ["'self'", ...sources['worker-src']],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+export function htmlSecurityPolicy(config: Config, sources: HtmlSources, hosts: readonly string[]): string {
+  return serialize({ ...htmlPolicy(sources, hosts), ...playAncestors(config) });
+}
+
+/** For hosts that send no headers. */
+export function htmlMetaSecurityPolicy(sources: HtmlSources, hosts: readonly string[]): string {
+  return serialize(htmlPolicy(sources, hosts));
+}
+
+/** What a play document asks of its policy. */
+export interface PlayFacts {
+  /** Hosts in the game's entry, which alone it may contact. */
+  hosts: readonly string[];
+  /** For an HTML5 build: sources of its own document, which is in a frame of the play document. */
+  sources?: HtmlSources | undefined;
+}
+
+/** Unity builds and ours load scripts from blobs and compile wasm. */
+function playPolicy({ hosts, sources }: PlayFacts): Policy {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", 'blob:', "'wasm-unsafe-eval'"],
@@ -83,20 +119,24 @@ function playPolicy(hosts: readonly string[]): Policy {
     'media-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", 'data:', 'blob:', ...hosts],
     'worker-src': ["'self'", 'blob:'],
+    ...(sources && { 'frame-src': ["'self'"] }),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'object-src': ["'none'"],
   };
 }
 
-/** @param hosts that the game may contact */
-export function playSecurityPolicy(config: Config, hosts: readonly string[]): string {
-  return serialize({ ...playPolicy(hosts), 'frame-ancestors': ["'self'", ...config.playEmbedOrigins] });
+const playAncestors = ({ playEmbedOrigins }: Config): Policy => ({
+  'frame-ancestors': ["'self'", ...playEmbedOrigins],
+});
+
+export function playSecurityPolicy(config: Config, facts: PlayFacts): string {
+  return serialize({ ...playPolicy(facts), ...playAncestors(config) });
 }
 
 /** For hosts that send no headers, or serve the document at another address. */
-export function playMetaSecurityPolicy(hosts: readonly string[]): string {
-  return serialize(playPolicy(hosts));
+export function playMetaSecurityPolicy(facts: PlayFacts): string {
+  return serialize(playPolicy(facts));
 }
 
 /** An SVG opened directly is a document: it may set its own styles, but run, load or navigate nothing. */
@@ -121,11 +161,16 @@ function unionOf(policies: readonly Policy[]): Policy {
 /**
  * The policy of every response without its own: redirects, refusals, unknown addresses and files. Hosts that join headers
  * send it with a document's own policy, so it must allow what that allows.
- * @param hosts that any game may contact
  */
-export function anySecurityPolicy(config: PolicyFacts, hosts: readonly string[]): string {
+export function anySecurityPolicy(config: PolicyFacts, games: readonly PlayFacts[]): string {
   const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
-  return serialize(unionOf([pagePolicy(config), playPolicy(hosts), workerPolicy, drawing]));
+  const ofGames = games.flatMap((facts) => [
+    playPolicy(facts),
+    ...(facts.sources ? [htmlPolicy(facts.sources, facts.hosts)] : []),
+  ]);
+  return serialize(
+    unionOf([pagePolicy(config), playPolicy({ hosts: [] }), workerPolicy, drawing, ...ofGames]),
+  );
 }
 
 const DEVICES: readonly GameDevice[] = ['camera', 'microphone'];

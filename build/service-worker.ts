@@ -37,7 +37,9 @@ const FILM = /\.(webm|mp4)$/;
 
 function isWanted(file: string): boolean {
   const isOfPages =
-    file.endsWith('.html') || /^\/(static|posters|screenshots)\//.test(file) || file === '/favicon.svg';
+    (file.endsWith('.html') && !file.startsWith('/games/')) ||
+    /^\/(static|posters|screenshots)\//.test(file) ||
+    file === '/favicon.svg';
   return isOfPages && !FILM.test(file);
 }
 
@@ -65,8 +67,12 @@ function readPlayConfig(html: string): PlayConfig | null {
   return data ? JSON.parse(data) : null;
 }
 
+/** Files of an HTML5 build, which are served as they are, whatever their names. */
+const HTML_BUILD = /^\/games\/[^/]+\/html\//;
+
 /** Browsers decompress Unity's files with a Content-Encoding, so their hash is that of the content. */
-function decoded(file: string, content: Buffer): Buffer {
+function decoded(url: string, file: string, content: Buffer): Buffer {
+  if (HTML_BUILD.test(url)) return content;
   if (file.endsWith('.br')) return brotliDecompressSync(content);
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
@@ -108,8 +114,8 @@ async function offlineGame(
   ];
   const files: Record<string, OfflineGameFile> = {};
   for (const url of urls) {
-    const file = join(publicDir, url.replace(/\?.*/, ''));
-    const content = decoded(file, await readFile(file));
+    const file = join(publicDir, decodeURIComponent(url.replace(/\?.*/, '')).replace(/\/$/, '/index.html'));
+    const content = decoded(url, file, await readFile(file));
     files[url] = [content.length, await wireBytes(file), contentVersion(content)];
   }
   return { name: play.name, files: { ...files, ...(await streamedFiles(publicDir, play)) } };

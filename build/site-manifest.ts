@@ -9,10 +9,13 @@ import type { DefaultFact } from './studio/still-default.ts';
 
 export const SITE_MANIFEST = 'site-manifest.json';
 
+type BuildKind = 'ours' | 'unity' | 'html';
+
+/** Facts about a game for tests. */
 export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supportPath' | 'keepsScore'> & {
   listedName: string;
-  /** One of ours or a Unity build, embedded in its page; a page of the site itself; or not available yet. */
-  kind: 'ours' | 'unity' | 'page' | 'announced';
+  /** The kind of the game embedded in its page; a page of the site itself; or not available yet. */
+  kind: BuildKind | 'page' | 'announced';
   isOnWall: boolean;
   screenshots: number;
 };
@@ -25,9 +28,9 @@ export interface SiteManifest {
   stillDefault: readonly DefaultFact[];
 }
 
-export function manifestGame(game: CatalogueEntry, isUnity: boolean): ManifestGame {
+export function manifestGame(game: CatalogueEntry, build: BuildKind): ManifestGame {
   const { slug, name, path, supportPath, keepsScore, embed, inPage, festivalOnly, screenshots } = game;
-  const kind = embed ? (isUnity ? 'unity' : 'ours') : inPage ? 'page' : 'announced';
+  const kind = embed ? build : inPage ? 'page' : 'announced';
   return {
     slug,
     name,

@@ -8,7 +8,7 @@ import { studioDefines } from './studio/defines.ts';
 import { headlineFallback } from './studio/fallback-faces.ts';
 import { listedGames } from './studio/listed-games.ts';
 import { studioMarkdown } from './studio/markdown.ts';
-import { studioAlias, studioPictures } from './studio/studio-files.ts';
+import { STUDIO_FOLDER, studioAlias, studioPictures } from './studio/studio-files.ts';
 import {
   chunkId,
   devSiteDocument,
@@ -105,7 +105,9 @@ export function siteBuildConfig(
           rolldownOptions: {
             // Games' entries and pictures are data: a page does not load the unused ones.
             treeshake: {
-              moduleSideEffects: [{ test: /site[\\/](catalogue|pictures)[\\/]/, sideEffects: false }],
+              moduleSideEffects: [
+                { test: /site[\\/](catalogue|pictures)[\\/]|[\\/]entry\.ts$/, sideEffects: false },
+              ],
             },
             output: {
               ...assetNames,
@@ -117,7 +119,7 @@ export function siteBuildConfig(
                   // Includes the two small files that every page needs, which would otherwise be a chunk.
                   {
                     name: 'vendor',
-                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)/,
+                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$/,
                     priority: 10,
                     // Otherwise a link's copy of an entry includes the entry's unused pictures.
                     includeDependenciesRecursively: false,
@@ -187,7 +189,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     resolve: { alias: [studioAlias] },
     server: { port, strictPort: true, host: 'localhost' },
     optimizeDeps: {
-      entries: ['site/entry-client.tsx', 'games/*/main.ts'],
+      entries: ['site/entry-client.tsx', 'games/*/main.ts', `${STUDIO_FOLDER}/games/*/main.ts`],
       include: ['preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime'],
     },
   };

@@ -14,7 +14,7 @@ const PREACT: Readonly<Record<string, string>> = {
 /** Files outside of the checkout are made-up games of tests. */
 function isInGames(file: string): boolean {
   const path = belowRoot(file, projectRoot);
-  return /^(engine|games)\//.test(path) || (path === file && !file.includes('node_modules'));
+  return /^engine\/|(^|\/)games\/[^/]+\//.test(path) || (path === file && !file.includes('node_modules'));
 }
 
 /** The engine and the games are written against React, but run with Preact (decision 012). */

@@ -67,8 +67,9 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLES = 'button, a[href], summary';
 
 function belongsToControl(event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (!(target instanceof Element)) return false;
+  const target = event.target as Partial<Element> | null;
+  // Neither a document nor a window has the method; "instanceof" is false for elements of another frame.
+  if (!target?.closest) return false;
   return target.closest(FIELDS) !== null || (event.key === ' ' && target.closest(PRESSABLES) !== null);
 }
 
@@ -80,9 +81,10 @@ interface KeyboardGuardOptions {
 /**
  * Gives Tab to the browser, so that the focus is never trapped, and scroll keys to the game alone. Install it before the
  * build's first script, because listeners run in the order in which they were added.
+ * @param frame window whose keys are divided
  */
-export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions): void {
-  const root = document.documentElement;
+export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions, frame: Window = window): void {
+  const root = frame.document.documentElement;
 
   function guard(event: KeyboardEvent) {
     // A crashed build still listens, and would swallow the Enter that presses 'Try again'.
@@ -100,9 +102,9 @@ export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions): 
   }
 
   for (const type of ['keydown', 'keypress', 'keyup'] as const) {
-    window.addEventListener(type, guard, { capture: true });
+    frame.addEventListener(type, guard, { capture: true });
   }
-  window.addEventListener(
+  frame.addEventListener(
     'pointerdown',
     (event) => {
       root.classList.remove(FOCUS_BY_TAB_CLASS);

@@ -42,6 +42,7 @@ test.each<[string, FailureReason]>([
   ['Unable to load file /games/a/a.data: the server answered 404.', 'missing-file'],
   ['Unable to load file /games/a/a.data: the server answered 503.', 'unreachable'],
   ['Unable to load file /games/a/a.data: the server answered with an HTML page in its place.', 'wrong-type'],
+  ['/games/a/html/01234567/a.js answered 404.', 'missing-file'],
   ['The file a.data is truncated or belongs to another version: 404 of 1000 bytes arrived.', 'truncated'],
   ['The file a.data is longer than the 1000 bytes packed: it belongs to another version.', 'wrong-type'],
   ['TypeError: network error', 'truncated'],

@@ -36,7 +36,9 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/not support (WebGL|graphics API|WebAssembly)/i, 'no-webgl'],
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
   [/truncated|broke off|network error|error in input stream|answer is empty/i, 'truncated'],
-  [/Content-Type|\bHTML\b|another version|damaged/i, 'wrong-type'],
+  [/Content-Type|another version|damaged/i, 'wrong-type'],
+  // In capitals only: addresses of HTML5 builds contain it.
+  [/\bHTML\b/, 'wrong-type'],
   [/\b4\d\d\b|file exists/i, 'missing-file'],
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { commandConfig } from '#build/command-config.ts';
 import { devGames, devUnityBuilds } from '#build/games/dev-games.ts';
+import { devHtmlBuilds } from '#build/games/publish-html.ts';
 import { devPlayDocuments } from '#build/play-documents.ts';
 import { devPosters } from '#build/poster-files.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
@@ -18,6 +19,7 @@ await runCommand(async () => {
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
   const plugins = [
     devUnityBuilds(),
+    devHtmlBuilds(),
     devGames(),
     devPosters(),
     devPlayDocuments(config),

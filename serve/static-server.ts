@@ -55,7 +55,7 @@ function readTarget(url: string): { rawPath: string; query: string } {
 /** Compressed twins are for hosts only, unless they are a game's own packed files or assets, which have no plain twin. */
 function isForHosts(publicDir: string, path: string): boolean {
   if (path === '/_headers') return true;
-  if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/StreamingAssets\//.test(path)) return false;
+  if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/(StreamingAssets|html)\//.test(path)) return false;
   return existsSync(join(publicDir, path.slice(0, -'.br'.length)));
 }
 

@@ -1,6 +1,9 @@
 /** Below these paths a missing file is never answered with a page: a game would read it as data. */
 export const FILES_ONLY = /^\/(games|static|downloads)\//;
 
+/** Documents of a play page and of an HTML5 build, whose addresses end with a slash. */
+const FOLDERS = /^\/(play\/[\w-]+|games\/[\w-]+\/html\/[\da-f]+)$/;
+
 /** Decodes to the form of file names and header rules; an invalid path is returned unchanged. */
 export function decodePath(rawPath: string): string {
   try {
@@ -12,12 +15,9 @@ export function decodePath(rawPath: string): string {
 
 /** Letter case is significant in a path. */
 export function canonicalPath(path: string): string {
-  const named = path
-    .replace(/\/+/g, '/')
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '');
-  const bare = FILES_ONLY.test(named) ? named : named.replace(/\/index$/, '');
-  return bare === '' || /^\/play\/[\w-]+$/.test(bare) ? `${bare}/` : bare;
+  const named = path.replace(/\/+/g, '/').replace(/\/$/, '');
+  const bare = FILES_ONLY.test(named) ? named : named.replace(/\.html$/, '').replace(/\/index$/, '');
+  return bare === '' || FOLDERS.test(bare) ? `${bare}/` : bare;
 }
 
 /** Escapes of characters that mean the same unescaped. Source: RFC 3986, 2.3. */

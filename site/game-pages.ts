@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { GameEntry } from './catalogue/game-entry.ts';
+import { bySlug, type GameEntry } from './catalogue/game-entry.ts';
 import { gameLinks } from './catalogue/game-index.ts';
 import { config } from './config.ts';
 import type { Page } from './own-pages.ts';
 
-const entries = import.meta.glob<GameEntry>('./catalogue/games/*.ts');
+const entries = bySlug(import.meta.glob<GameEntry>(['./catalogue/games/*.ts', '#studio/games/*/entry.ts']));
 
 async function loadGameEntry(slug: string): Promise<GameEntry> {
-  const load = entries[`./catalogue/games/${slug}.ts`];
+  const load = entries[slug];
   if (!load) throw new Error(`No game ${slug}.`);
   return load();
 }

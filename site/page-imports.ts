@@ -1,3 +1,4 @@
+import { bySlug } from './catalogue/game-entry.ts';
 import { gameLinks } from './catalogue/game-index.ts';
 import type { Page } from './own-pages.ts';
 
@@ -16,12 +17,12 @@ const [ownPages = []] = Object.values(
 
 export const pageImports: PageImports = Object.fromEntries(ownPages.map((page) => [page.path, page]));
 
-const entries = import.meta.glob('./catalogue/games/*.ts');
+const entries = bySlug(import.meta.glob(['./catalogue/games/*.ts', '#studio/games/*/entry.ts']));
 
 /** Lists all files of the pages in `game-pages.ts`, for prefetching. */
 export function gamePageImports(): PageImports {
   const both = (slug: string, template: () => Promise<unknown>) => ({
-    load: () => Promise.all([template(), entries[`./catalogue/games/${slug}.ts`]?.()]),
+    load: () => Promise.all([template(), entries[slug]?.()]),
   });
   return Object.fromEntries(
     gameLinks.flatMap(({ slug, path }) => [

@@ -1,10 +1,11 @@
 /** Everything that the site and the build know about a game is in its entry: finds other places that name one. */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
-import { enteredGames, gamesNamedIn } from '#build/studio/games.ts';
+import { enteredGames, entryFile } from '#build/studio/entry-files.ts';
+import { gamesNamedIn } from '#build/studio/games.ts';
 import { fileBlocks } from './file-blocks.ts';
 
 /** Files that may name a game, each with a reason; `<slug>` means any game's slug. */
@@ -29,12 +30,11 @@ const ALLOWED: readonly [RegExp, string][] = [
 
 /** Games added by docs/adding-a-game.md, which messages of the build use as examples. */
 const examples = [...fileBlocks(readText('docs/adding-a-game.md')).keys()].flatMap(
-  (file) => /^site\/catalogue\/games\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [],
+  (file) => /\/games\/([\w-]+)(?:\/entry)?\.ts$/.exec(file)?.[1] ?? [],
 );
 
 const slugs = enteredGames().filter((slug) => !examples.includes(slug));
-const nameOf = (slug: string) =>
-  /name: '([^']+)'/.exec(readText(`site/catalogue/games/${slug}.ts`))?.[1] ?? slug;
+const nameOf = (slug: string) => /name: '([^']+)'/.exec(readText(entryFile(slug)))?.[1] ?? slug;
 const words = slugs.flatMap((slug) => [slug, nameOf(slug)]);
 const named = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
 
@@ -67,8 +67,8 @@ test.each(slugs)('no text about %s names another game, which a site may omit', (
   const others = slugs
     .filter((other) => other !== slug)
     .map((other) => ({ slug: other, name: nameOf(other) }));
-  const texts = [`site/catalogue/games/${slug}.ts`, `site/pictures/${slug}-play.ts`].map((file) =>
-    codeOf(readText(file)),
-  );
+  const texts = [entryFile(slug), `site/pictures/${slug}-play.ts`]
+    .filter((file) => existsSync(join(projectRoot, file)))
+    .map((file) => codeOf(readText(file)));
   expect(gamesNamedIn(texts.join('\n'), others, [nameOf(slug)])).toEqual([]);
 });

@@ -25,6 +25,11 @@ const RULES: readonly ImportRule[] = [
     instead: 'The site meets games at run time: put shared definitions into common/messages.ts.',
   },
   {
+    room: /^studios\/[^/]+\/games\/([^/]+)\//,
+    mayImport: ['/games/$1/', '^(engine|common|posters)/', '^site/catalogue/game-entry\\.ts$'],
+    instead: 'A studio’s game knows itself, the engine and the type of an entry.',
+  },
+  {
     room: /^studios\/([^/]+)\//,
     mayImport: ['^studios/$1/', '^site/studio-shape\\.ts$'],
     instead: "A studio's folder contains data only: read it from elsewhere instead.",

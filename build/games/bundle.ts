@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/load-game.ts';
+import type { HtmlBuild } from '#player/html-loader/start-html-build.ts';
 import type { IceServer } from '#site/config-variables.ts';
 import { projectRoot, withSlashes } from '../files.ts';
 import { OLDEST_BROWSERS } from '../script-bundle.ts';
@@ -76,6 +77,15 @@ export function bundleLoader(packed: PackedGame, development = false): Promise<B
     entry: `import ${JSON.stringify(`${projectRoot}engine/loader/main.ts`)};`,
     define: { __PACKED_GAME__: JSON.stringify(packed) },
     development,
+  });
+}
+
+/** Bundles the loader script of an HTML5 build. */
+export function bundleHtmlLoader(build: HtmlBuild): Promise<Buffer> {
+  return bundle({
+    name: 'the loader of an HTML5 build',
+    entry: `import ${JSON.stringify(`${projectRoot}player/html-loader/main.ts`)};`,
+    define: { __HTML_BUILD__: JSON.stringify(build) },
   });
 }
 

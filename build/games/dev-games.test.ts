@@ -36,7 +36,7 @@ beforeAll(async () => {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, fs: { allow: [work] } },
     optimizeDeps: { noDiscovery: true },
-    plugins: [devGames(join(work, 'games'))],
+    plugins: [devGames([join(work, 'games')])],
   });
   http = createHttpServer(vite.middlewares).listen(0);
 });

@@ -4,7 +4,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { withSlashes } from '../files.ts';
 import { bundleLoader } from './bundle.ts';
-import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
+import { GAMES_FOLDERS, type GameFolder, gameFolder, placeOf } from './game-folders.ts';
 import { packGameData } from './pack-data.ts';
 import { unityFileHeaders, unityFilePath, unityFiles } from './publish-unity.ts';
 import { readUnityBuild, type UnityBuild } from './unity-build.ts';
@@ -60,25 +60,28 @@ async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | 
 
 async function contentOf(
   server: ViteDevServer,
-  gamesFolder: string,
+  gamesFolders: readonly string[],
   pathname: string,
 ): Promise<Buffer | null | undefined> {
   const [, slug = '', rest = ''] = PACKED_FILE.exec(pathname) ?? STREAMING_ASSET.exec(pathname) ?? [];
   if (!slug) return undefined;
-  const game = gameFolder(gamesFolder, slug);
+  const game = gameFolder(slug, gamesFolders);
   if (!game) return null;
   return PACKED_FILE.test(pathname) ? packFile(server, game, rest) : streamingAsset(game, rest);
 }
 
-/** @param gamesFolder absolute path, because Vite would not watch a relative one */
-export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
-  const gameOf = (file: string) => relative(gamesFolder, file).split(sep);
+/** @param gamesFolders absolute paths, because Vite would not watch relative ones */
+export function devGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Plugin {
+  const gameOf = (file: string) => {
+    const paths = gamesFolders.map((games) => relative(games, file));
+    return (paths.find((path) => !path.startsWith('..')) ?? '..').split(sep);
+  };
   return {
     name: 'games-dev',
     apply: 'serve',
 
     configureServer(server) {
-      server.watcher.add(gamesFolder);
+      server.watcher.add([...gamesFolders]);
       server.watcher.on('all', (_event, file) => {
         const [slug, folder] = gameOf(file);
         if (slug === '..' || (folder !== 'data' && folder !== 'streaming-assets')) return;
@@ -88,7 +91,7 @@ export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
       server.middlewares.use(async (request, response, next) => {
         try {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          const content = await contentOf(server, gamesFolder, decodeURIComponent(pathname));
+          const content = await contentOf(server, gamesFolders, decodeURIComponent(pathname));
           if (content === undefined) return next();
           response.setHeader('cache-control', 'no-store');
           if (content === null) {
@@ -134,9 +137,9 @@ async function unityStreamingAsset(build: UnityBuild, path: string): Promise<Ans
   return content && { headers: { 'Content-Type': 'application/octet-stream' }, content };
 }
 
-async function answerFor(gamesFolder: string, pathname: string): Promise<Answer | null> {
+async function answerFor(pathname: string): Promise<Answer | null> {
   const [, slug = '', rest = ''] = GAME_PATH.exec(pathname) ?? [];
-  const build = slug ? await readUnityBuild(gamesFolder, slug) : null;
+  const build = slug ? await readUnityBuild(placeOf(slug)) : null;
   if (!build) return null;
   if (rest.startsWith(STREAMING_ASSETS))
     return unityStreamingAsset(build, rest.slice(STREAMING_ASSETS.length));
@@ -145,7 +148,7 @@ async function answerFor(gamesFolder: string, pathname: string): Promise<Answer 
 }
 
 /** Must precede the plugin of our own games, which answers unknown addresses with 404. */
-export function devUnityBuilds(gamesFolder: string = GAMES_FOLDER): Plugin {
+export function devUnityBuilds(): Plugin {
   return {
     name: 'unity-dev',
     apply: 'serve',
@@ -153,7 +156,7 @@ export function devUnityBuilds(gamesFolder: string = GAMES_FOLDER): Plugin {
       server.middlewares.use(async (request, response, next) => {
         try {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          const answer = await answerFor(gamesFolder, decodeURIComponent(pathname));
+          const answer = await answerFor(decodeURIComponent(pathname));
           if (!answer) return next();
           for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
           response.setHeader('Cache-Control', 'no-store');

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { projectRoot, withSlashes } from '../files.ts';
+import { belowRoot, projectRoot, withSlashes } from '../files.ts';
+import { studioFile } from '../studio/studio-files.ts';
 
 /** The message is one sentence that names the game and the file. */
 export class PackError extends Error {
@@ -60,7 +61,25 @@ export interface GameFiles extends Record<Part, GameFile> {
   loadedLater?: readonly GameFile[];
 }
 
-export const GAMES_FOLDER = join(projectRoot, 'games');
+/** Folders with a folder for each game: the studio's own games, and ours. */
+export const GAMES_FOLDERS: readonly string[] = [studioFile('games'), join(projectRoot, 'games')];
+
+/** Place of a game's files. */
+export interface GamePlace {
+  slug: string;
+  /** Absolute path. */
+  folder: string;
+  /** The folder for messages: `games/glow`. */
+  where: string;
+}
+
+/** Returns the place of a game, which need not exist: in the first folder of games that has one, otherwise in the last. */
+export function placeOf(slug: string, gamesFolders: readonly string[] = GAMES_FOLDERS): GamePlace {
+  const all = gamesFolders.map((games) => join(games, slug));
+  const folder = all.find((each) => existsSync(each)) ?? (all.at(-1) as string);
+  const path = belowRoot(folder, projectRoot);
+  return { slug, folder, where: path === folder ? `games/${slug}` : withSlashes(path) };
+}
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -68,21 +87,21 @@ export const isSlug = (name: string): boolean => SLUG.test(name);
 
 export const SHARED_FOLDER = 'framework';
 
-export interface GameFolder {
-  slug: string;
+export interface GameFolder extends GamePlace {
   main: string;
   worker: string | null;
   data: string;
   streamingAssets: string;
 }
 
-export function gameFolder(gamesFolder: string, slug: string): GameFolder | null {
-  const folder = join(gamesFolder, slug);
+export function gameFolder(slug: string, gamesFolders?: readonly string[]): GameFolder | null {
+  const place = placeOf(slug, gamesFolders);
+  const { folder } = place;
   const main = join(folder, 'main.ts');
   if (!SLUG.test(slug) || !existsSync(main)) return null;
   const worker = join(folder, 'worker.ts');
   return {
-    slug,
+    ...place,
     main,
     worker: existsSync(worker) ? worker : null,
     data: join(folder, 'data'),
@@ -90,18 +109,31 @@ export function gameFolder(gamesFolder: string, slug: string): GameFolder | null
   };
 }
 
-/** Sorted by name. Throws a PackError for a name that cannot be part of an address. */
-export async function listGames(gamesFolder: string): Promise<GameFolder[]> {
-  const entries = await readdir(gamesFolder, { withFileTypes: true });
-  const slugs = entries
-    .filter((entry) => entry.isDirectory() && existsSync(join(gamesFolder, entry.name, 'main.ts')))
+/** Returns the names of the folders in folders of games that exist, sorted. */
+export async function foldersOfGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Promise<string[]> {
+  const entries = await Promise.all(
+    gamesFolders.filter((games) => existsSync(games)).map((games) => readdir(games, { withFileTypes: true })),
+  );
+  return entries
+    .flat()
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+}
+
+/**
+ * Returns every game that has a `main.ts`, sorted by name.
+ * @throws PackError for a name that cannot be part of an address
+ */
+export async function listGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Promise<GameFolder[]> {
+  const slugs = (await foldersOfGames(gamesFolders)).filter((slug) =>
+    existsSync(join(placeOf(slug, gamesFolders).folder, 'main.ts')),
+  );
   return slugs.map((slug) => {
-    const game = gameFolder(gamesFolder, slug);
+    const game = gameFolder(slug, gamesFolders);
     if (game) return game;
     throw new PackError(
-      `games/${slug}: a game's folder is named with small letters, digits and single hyphens, because it is part of its address.`,
+      `${placeOf(slug, gamesFolders).where}: a game's folder is named with small letters, digits and single hyphens, because it is part of its address.`,
     );
   });
 }

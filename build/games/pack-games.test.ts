@@ -50,7 +50,11 @@ beforeAll(async () => {
   out = join(work, 'out');
   await makeGames('out', { 'static/media/display.0a1b2c3d.woff2': 'the page’s face' });
   pageFonts = await readPageFonts(out);
-  manifest = await packGames(out, { gamesFolder, pageFonts, report: (line) => lines.push(line) });
+  manifest = await packGames(out, {
+    gamesFolders: [gamesFolder],
+    pageFonts,
+    report: (line) => lines.push(line),
+  });
 });
 
 afterAll(() => rm(work, { recursive: true }));
@@ -146,7 +150,7 @@ test('a packed loader contains no development code', async () => {
 });
 
 test('equal sources give equal bytes', async () => {
-  const again = await packGames(join(work, 'again'), { gamesFolder: join(work, 'games'), pageFonts });
+  const again = await packGames(join(work, 'again'), { gamesFolders: [join(work, 'games')], pageFonts });
   expect(again).toEqual(manifest);
 });
 
@@ -173,7 +177,7 @@ test.each([
   ],
 ])('a game that %s ends packing with a sentence that names it', async (name, files, message) => {
   const gamesFolder = await makeGames(name.replaceAll(' ', '-'), files);
-  const packing = packGames(join(work, 'never'), { gamesFolder });
+  const packing = packGames(join(work, 'never'), { gamesFolders: [gamesFolder] });
   await expect(packing).rejects.toThrow(message);
   await expect(packing).rejects.toBeInstanceOf(PackError);
 });

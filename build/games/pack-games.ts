@@ -5,7 +5,6 @@ import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.t
 import {
   assertNoLinks,
   fileAddress,
-  GAMES_FOLDER,
   type GameFiles,
   type GameFolder,
   listGames,
@@ -30,7 +29,7 @@ export interface PackOptions {
   report?: (line: string) => void;
   /** Games that no page embeds need not be packed. */
   slugs?: readonly string[];
-  gamesFolder?: string;
+  gamesFolders?: readonly string[];
   iceServers?: readonly IceServer[];
   pageFonts?: PageFonts;
 }
@@ -64,7 +63,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
   const loader = await bundleLoader({ slug, bytes: { data: data.length, code: code.length } });
   const writtenCode = await write('code.js', code);
   if (existsSync(game.streamingAssets))
-    await assertNoLinks(game.streamingAssets, `games/${slug}/streaming-assets`);
+    await assertNoLinks(game.streamingAssets, `${game.where}/streaming-assets`);
   return {
     slug,
     loader: await write('loader.js', loader),
@@ -86,7 +85,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
  * @throws PackError naming the game and the file if one cannot be packed
  */
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
-  const all = await listGames(options.gamesFolder ?? GAMES_FOLDER);
+  const all = await listGames(options.gamesFolders);
   const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);
   const online = await writeOnline(outDir, options.iceServers ?? []);
   const manifest: PackManifest = {};

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
+import { placeOf } from './game-folders.ts';
 import { type PublishedUnity, publishUnityBuilds, sizeWarning, unityFileRules } from './publish-unity.ts';
 
 const files = madeUpUnityBuild('WebGL', '.br');
 const lines: string[] = [];
 let work: string;
 let published: Record<string, PublishedUnity>;
+const place = (slug: string) => placeOf(slug, [join(work, 'games')]);
 
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'publish-unity-'));
@@ -18,11 +20,8 @@ beforeAll(async () => {
   for (const [name, content] of files) await writeFile(join(unity, 'Build', name), content);
   await writeFile(join(unity, 'StreamingAssets/song.txt'), 'la la');
   await mkdir(join(work, 'games/ours'));
-  published = await publishUnityBuilds(
-    join(work, 'public'),
-    ['ember', 'ours'],
-    (line) => lines.push(line),
-    join(work, 'games'),
+  published = await publishUnityBuilds(join(work, 'public'), ['ember', 'ours'].map(place), (line) =>
+    lines.push(line),
   );
 });
 
@@ -42,7 +41,7 @@ test('the files are at the game’s addresses, unchanged, with a version', async
 
 test('files fetched during play have a version in their address, which changes with any name or byte', async () => {
   const publish = async () => {
-    const builds = await publishUnityBuilds(join(work, 'again'), ['ember'], () => {}, join(work, 'games'));
+    const builds = await publishUnityBuilds(join(work, 'again'), [place('ember')], () => {});
     return builds['ember']?.streamingAssets ?? '';
   };
   const assets = join(work, 'games/ember/unity/StreamingAssets');
@@ -79,8 +78,8 @@ test('one rule sets type and encoding of each kind of file, for any number of ga
 });
 
 test('warns of more than 50 MB, with the size and the download time at 10 Mbit/s', () => {
-  expect(sizeWarning('ember', 50_000_000)).toBeNull();
-  expect(sizeWarning('ember', 131_000_000)).toMatch(
+  expect(sizeWarning('games/ember/unity', 50_000_000)).toBeNull();
+  expect(sizeWarning('games/ember/unity', 131_000_000)).toMatch(
     /^warning: games\/ember\/unity is 131\.0 MB, 105 s at 10 Mbit\/s before anybody plays: /,
   );
 });

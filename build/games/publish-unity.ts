@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRule } from '../header-rules.ts';
-import type { GameFiles } from './game-folders.ts';
-import { GAMES_FOLDER } from './game-folders.ts';
+import type { GameFiles, GamePlace } from './game-folders.ts';
 import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.ts';
 import { contentVersion, publishStreamingAssets } from './write-packed.ts';
 
@@ -37,15 +36,15 @@ const LARGE_DOWNLOAD = 50_000_000;
 
 const CONNECTION = 10_000_000;
 
-export function sizeWarning(slug: string, bytes: number): string | null {
+export function sizeWarning(where: string, bytes: number): string | null {
   if (bytes <= LARGE_DOWNLOAD) return null;
   const seconds = Math.round((bytes * 8) / CONNECTION);
-  return `warning: games/${slug}/unity is ${megabytes(bytes)}, ${seconds} s at 10 Mbit/s before anybody plays: aim below 50 MB (smaller textures, sound as Vorbis, Code Optimization: Disk Size, the rest as StreamingAssets)`;
+  return `warning: ${where} is ${megabytes(bytes)}, ${seconds} s at 10 Mbit/s before anybody plays: aim below 50 MB (smaller textures, sound as Vorbis, Code Optimization: Disk Size, the rest as StreamingAssets)`;
 }
 
 async function publishBuild(
   outDir: string,
-  slug: string,
+  { slug, where }: GamePlace,
   build: UnityBuild,
   report: (line: string) => void,
 ): Promise<PublishedUnity> {
@@ -54,7 +53,7 @@ async function publishBuild(
   for (const file of files) await writeFile(join(outDir, unityFilePath(slug, file)), file.content);
   const total = files.reduce((sum, { content }) => sum + content.length, 0);
   report(`${slug}: ${build.version ? `Unity ${build.version}` : 'a Unity build'}, ${megabytes(total)}`);
-  const warning = sizeWarning(slug, total);
+  const warning = sizeWarning(`${where}/unity`, total);
   if (warning) report(warning);
 
   const published = (file: UnityFile) => ({
@@ -76,14 +75,13 @@ async function publishBuild(
 /** Publishes Unity builds below `<outDir>/games/<slug>/`. Throws a PackError naming the folder and the fault. */
 export async function publishUnityBuilds(
   outDir: string,
-  slugs: readonly string[],
+  places: readonly GamePlace[],
   report: (line: string) => void,
-  gamesFolder = GAMES_FOLDER,
 ): Promise<Record<string, PublishedUnity>> {
   const published: Record<string, PublishedUnity> = {};
-  for (const slug of slugs) {
-    const build = await readUnityBuild(gamesFolder, slug);
-    if (build) published[slug] = await publishBuild(outDir, slug, build, report);
+  for (const place of places) {
+    const build = await readUnityBuild(place);
+    if (build) published[place.slug] = await publishBuild(outDir, place, build, report);
   }
   return published;
 }

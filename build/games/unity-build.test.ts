@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
-import { PackError } from './game-folders.ts';
+import { PackError, placeOf } from './game-folders.ts';
 import { readUnityBuild } from './unity-build.ts';
 
 let games: string;
@@ -31,7 +31,7 @@ test.each([
   async (ending, wanted) => {
     const slug = `plain${ending.replace('.', '-')}`;
     await dropIn(slug, madeUpUnityBuild('Ember', ending));
-    const build = await readUnityBuild(games, slug);
+    const build = await readUnityBuild(placeOf(slug, [games]));
     expect(build?.version).toBe('2022.3.9f1');
     expect(build?.loader.ending).toBe('loader.js');
     expect(build?.data.ending).toBe(wanted.data);
@@ -50,14 +50,14 @@ test('finds files that Unity names after their content, also without a Build fol
     ([name, content], index) => [name.replace('x', `${index}f8a`), content] as const,
   );
   await dropIn('hashed', new Map(files), 'unity');
-  expect((await readUnityBuild(games, 'hashed'))?.framework.ending).toBe('framework.js.br');
+  expect((await readUnityBuild(placeOf('hashed', [games])))?.framework.ending).toBe('framework.js.br');
 });
 
 test('a .unityweb file may be gzip', async () => {
   const files = madeUpUnityBuild('Ember', '.unityweb');
   files.set('Ember.data.unityweb', gzipSync(Buffer.from('UnityWebData1.0 2020.1.1f1')));
   await dropIn('gzip-fallback', files);
-  expect((await readUnityBuild(games, 'gzip-fallback'))?.version).toBe('2020.1.1f1');
+  expect((await readUnityBuild(placeOf('gzip-fallback', [games])))?.version).toBe('2020.1.1f1');
 });
 
 test('a single-threaded framework that mentions pthreads, as in Unity 6, is not a threaded build', async () => {
@@ -67,11 +67,11 @@ test('a single-threaded framework that mentions pthreads, as in Unity 6, is not 
   files.set('Ember.framework.js', Buffer.from(framework));
   files.set('Ember.data', Buffer.from('UnityWebData1.0\0 6000.0.32f1 '));
   await dropIn('unity-6', files);
-  expect((await readUnityBuild(games, 'unity-6'))?.version).toBe('6000.0.32f1');
+  expect((await readUnityBuild(placeOf('unity-6', [games])))?.version).toBe('6000.0.32f1');
 });
 
 test('a game without the folder has none', async () => {
-  expect(await readUnityBuild(games, 'nothing')).toBeNull();
+  expect(await readUnityBuild(placeOf('nothing', [games]))).toBeNull();
 });
 
 /** A module that imports its memory, like threaded modules of Emscripten. */
@@ -96,7 +96,7 @@ test.each([
   files.set('A.loader.js', Buffer.from(`function createUnityInstance(){c.${asks}()}`));
   files.set('A.framework.js', Buffer.from(`var unityFramework;Module.${asks}=f`));
   await dropIn(`asks-${version}`, files);
-  expect(await readUnityBuild(games, `asks-${version}`)).not.toBeNull();
+  expect(await readUnityBuild(placeOf(`asks-${version}`, [games]))).not.toBeNull();
 });
 
 test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
@@ -202,7 +202,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   const files = madeUpUnityBuild('A', '.br');
   spoil(files);
   await dropIn(slug, files);
-  const reading = readUnityBuild(games, slug);
+  const reading = readUnityBuild(placeOf(slug, [games]));
   await expect(reading).rejects.toThrow(message);
   await expect(reading).rejects.toBeInstanceOf(PackError);
   await expect(reading).rejects.not.toThrow(/\n/);

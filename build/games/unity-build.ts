@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { PackError } from './game-folders.ts';
+import { type GamePlace, PackError } from './game-folders.ts';
 import { findUnityFolder, type UnityFolder } from './unity-folder.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
@@ -202,16 +202,14 @@ function assertOneVersion(loader: ScriptOfBuild, framework: ScriptOfBuild, where
 /** The data file's first kilobytes contain the version that wrote it. */
 const VERSION = /\b(20\d\d|[6-9]\d{3})\.\d+\.\d+[abfp]\d+\b/;
 
-const unityFolder = (gamesFolder: string, slug: string) => join(gamesFolder, slug, 'unity');
-
 /**
  * Null if the game has no Unity build. Throws a PackError about a file that is missing, duplicate, misplaced or damaged, or
  * a build that mixes versions, is too old or multi-threaded.
  */
-export async function readUnityBuild(gamesFolder: string, slug: string): Promise<UnityBuild | null> {
-  const root = unityFolder(gamesFolder, slug);
+export async function readUnityBuild({ folder, where }: GamePlace): Promise<UnityBuild | null> {
+  const root = join(folder, 'unity');
   if (!existsSync(root)) return null;
-  const place = await findUnityFolder(root, `games/${slug}/unity`);
+  const place = await findUnityFolder(root, `${where}/unity`);
   const loader = await readPart(place, 'loader');
   const framework = await readPart(place, 'framework');
   const code = await readPart(place, 'code');

@@ -22,9 +22,9 @@ function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var filesOnly = /^\\/(games|static|downloads)\\//.test(uri);
-  var named = uri.replace(/\\/+/g, '/').replace(/\\/$/, '').replace(/\\.html$/, '');
-  var bare = filesOnly ? named : named.replace(/\\/index$/, '');
-  var canonical = bare === '' || /^\\/play\\/[\\w-]+$/.test(bare) ? bare + '/' : bare;
+  var named = uri.replace(/\\/+/g, '/').replace(/\\/$/, '');
+  var bare = filesOnly ? named : named.replace(/\\.html$/, '').replace(/\\/index$/, '');
+  var canonical = bare === '' || /^\\/(play\\/[\\w-]+|games\\/[\\w-]+\\/html\\/[\\da-f]+)$/.test(bare) ? bare + '/' : bare;
   if (Object.keys(former).indexOf(canonical) >= 0) canonical = former[canonical];
   if (canonical !== uri) {
     var query = [];
@@ -145,7 +145,7 @@ function uploadCommands(rules: readonly HeaderRule[]): string {
 set -e
 cd "$(dirname "$0")/.."
 aws s3 sync public "s3://$BUCKET" --delete --exclude '*.br' --exclude '*.gz' --exclude _headers \\
-  --include 'games/*/unity.*.br' --include 'games/*/unity.*.gz' --include 'games/*/StreamingAssets/*'
+  --include 'games/*/unity.*.br' --include 'games/*/unity.*.gz' --include 'games/*/StreamingAssets/*' --include 'games/*/html/*'
 ${copies.join('\n')}
 `;
 }

@@ -115,7 +115,8 @@ ${others.map((rule) => `  ${typeLocation(rule)}`).join('\n')}
   location ^~ /games/ {
     error_page 404 @no_file;
     try_files $uri =404;
-    location ~ "^/games/(?![^/]+/(?:unity\\.|StreamingAssets/)).*\\.(?:br|gz)$" { return 404; }
+    location ~ "^/games/[^/]+/html/[^/]+/$" { error_page 404 @no_file; try_files \${uri}index.html =404; }
+    location ~ "^/games/(?![^/]+/(?:unity\\.|StreamingAssets/|html/)).*\\.(?:br|gz)$" { return 404; }
 ${ofGames.map((rule) => `    ${typeLocation(rule)}`).join('\n')}
   }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { projectRoot } from '../files.ts';
-import { GAMES_FOLDER, listGames, PackError } from '../games/game-folders.ts';
+import { listGames, PackError } from '../games/game-folders.ts';
 import { studioFile } from '../studio/studio-files.ts';
 import { makeMacApp } from './make-mac-app.ts';
 
@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const config = readConfig({ SITE_URL: 'https://games.ninthfloor.example', STUDIO_NAME: 'Ninth & Floor' });
 
-const ours = (await listGames(GAMES_FOLDER)).map(({ slug }) => slug);
+const ours = (await listGames()).map(({ slug }) => slug);
 const withIcon = ours.filter((slug) => existsSync(join(projectRoot, `games/${slug}/icon.icns`)));
 
 test.skipIf(ours.length === 0)('equal sources give equal zips, and their facts are returned', async () => {

@@ -6,7 +6,7 @@ import type { MacBuild } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { zip } from '../compress.ts';
 import { projectRoot, readText } from '../files.ts';
 import { bundleCode, bundleStarter, bundleWorker } from '../games/bundle.ts';
-import { GAMES_FOLDER, gameFolder, PackError } from '../games/game-folders.ts';
+import { gameFolder, PackError, placeOf } from '../games/game-folders.ts';
 import { packGameData } from '../games/pack-data.ts';
 import { contentVersion } from '../games/write-packed.ts';
 import { readColours } from '../studio/colours.ts';
@@ -48,13 +48,13 @@ const fromRoot = (path: string) => readFile(join(projectRoot, path));
 
 /** Licences that must be passed on: ours and those of the game's fonts. */
 async function licences(slug: string): Promise<string> {
-  const folder = join('games', slug);
-  const names = (await readdir(join(projectRoot, folder))).filter((name) => name.endsWith('-LICENSE.txt'));
+  const { folder } = placeOf(slug);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('-LICENSE.txt'));
   return ['LICENSE', ...names.map((name) => join(folder, name))].map(readText).join('\n\n');
 }
 
 async function gamePage(slug: string, title: string): Promise<string> {
-  const game = gameFolder(GAMES_FOLDER, slug);
+  const game = gameFolder(slug);
   if (!game) throw new PackError(`The Mac build needs games/${slug}/main.ts, which does not exist.`);
   const [code, starter, data] = await Promise.all([
     bundleCode(slug, game.main, ''),

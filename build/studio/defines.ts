@@ -1,6 +1,7 @@
 import type { Config } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
-import { checkGameList, enteredGames } from './games.ts';
+import { enteredGames } from './entry-files.ts';
+import { checkGameList } from './games.ts';
 import { plainShapes, readMark } from './mark.ts';
 
 /** Null for an empty list, so that the code for it is dropped from the bundle. */

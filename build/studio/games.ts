@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { studio } from '#studio/studio.ts';
-import { projectRoot, readText, withSlashes } from '../files.ts';
+import { readText, withSlashes } from '../files.ts';
 import { StudioError } from './colours.ts';
-
-export const ENTRIES = 'site/catalogue/games';
-
-export const enteredGames = (): string[] =>
-  readdirSync(join(projectRoot, ENTRIES)).map((file) => file.replace(/\.ts$/, ''));
+import { enteredGames, entryFile } from './entry-files.ts';
 
 /**
  * Throws a StudioError for a game without an entry, or one that is listed twice.
@@ -41,7 +37,7 @@ export function isOfUnlistedGame(name: string): boolean {
 }
 
 const nameInEntry = (slug: string): string =>
-  /\bname: (['"])(.+?)\1/.exec(readText(`${ENTRIES}/${slug}.ts`))?.[2] ?? slug;
+  /\bname: (['"])(.+?)\1/.exec(readText(entryFile(slug)))?.[2] ?? slug;
 
 interface NamedGame {
   slug: string;
@@ -72,6 +68,9 @@ export function gamesNamedIn(
 
 const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
 
+/** Files of a game itself, whose names are not the site's. */
+const OF_GAME = /^games\/([^/]+)\/(?!entry\.ts$)/;
+
 /** Checks that no text below a folder names an unlisted game. Throws a StudioError for each game and line. */
 export function checkGamesNamed(
   folder: string,
@@ -80,15 +79,20 @@ export function checkGamesNamed(
 ): void {
   if (unlisted.length === 0) return;
   const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => TEXT.test(file))
+    .map(withSlashes)
+    .filter(
+      (file) =>
+        TEXT.test(file) &&
+        !OF_GAME.test(file) &&
+        !unlisted.some(({ slug }) => file.startsWith(`games/${slug}/`)),
+    )
     .toSorted()
     .flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
           gamesNamedIn(line, unlisted, listed).map(
-            (name) =>
-              `${withSlashes(file)}:${index + 1} names ${name}, which studio.ts does not list in games.`,
+            (name) => `${file}:${index + 1} names ${name}, which studio.ts does not list in games.`,
           ),
         ),
     );

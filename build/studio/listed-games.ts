@@ -1,14 +1,25 @@
 import type { Plugin } from 'vite';
 import { unlistedGames } from './games.ts';
 
-const GLOB = /(\bimport\.meta\.glob(?:<[^(]*>)?\(\s*)'([^']*\/(games|pictures)\/)([^']*)'/g;
+/** A list of files, one pattern or several. */
+const GLOB = /(\bimport\.meta\.glob(?:<[^(]*>)?\(\s*)(?:'[^']*'|\[[^\]]*\])/g;
 
-const ENDINGS: Readonly<Record<string, string>> = { games: '.ts', pictures: '-clip.webm' };
+/** A pattern of files of which some are named after games. */
+const PATTERN = /'([^'!]*\/(?:games|pictures)\/)([^']*)'/g;
+
+/** Files of a game that match a pattern below `games/` or `pictures/`. */
+const fileOf = (slug: string, pattern: string): string =>
+  pattern.replace(/^(\*|[\w-]+|\{[^}]*\})(?=[./-])/, slug);
 
 export function withoutGames(source: string, slugs: readonly string[]): string {
-  return source.replace(GLOB, (_, call: string, path: string, folder: string, files: string) => {
-    const without = slugs.map((slug) => `, '!${path}${slug}${ENDINGS[folder]}'`);
-    return `${call}['${path}${files}'${without.join('')}]`;
+  return source.replace(GLOB, (whole, call: string) => {
+    const patterns = [...whole.matchAll(PATTERN)];
+    const without = patterns.flatMap(([, path = '', pattern = '']) =>
+      slugs.map((slug) => `'!${path}${fileOf(slug, pattern)}'`),
+    );
+    return patterns.length === 0
+      ? whole
+      : `${call}[${[...patterns.map(([each]) => each), ...without].join(', ')}]`;
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
+import { entryFile } from './entry-files.ts';
 import {
   checkFacts,
   MadeUpFactsError,
@@ -61,7 +62,7 @@ test.each([
   ['the invite', { DISCORD_URL: '' }, REAL, 'DISCORD_URL, or social in studio.ts'],
   ['the contact', { CONTACT_EMAIL: '' }, REAL, 'CONTACT_EMAIL, or contactEmail in studio.ts'],
   ['a support contact', { SUPPORT_EMAIL: 'a@b.example' }, REAL, 'SUPPORT_EMAIL'],
-  ['a store link', {}, MADE_UP, 'PONG_ANDROID_URL, or stores in site/catalogue/games/pong.ts'],
+  ['a store link', {}, MADE_UP, `PONG_ANDROID_URL, or stores in ${entryFile('pong')}`],
 ])('a published site stops at %s that we made up, and says where to decide it', (_, env, game, where) => {
   const config = read({ ...DECIDED, ...env });
   const check = () => checkFacts(config, stillDefault(config, [game]));
@@ -81,7 +82,7 @@ test('names every policy sentence that another studio has not confirmed, one lin
       `Effective from ${effective.website} (website) and ${effective.games} (games).`,
       'Pong is committed to the Play Families policy.',
       ...Object.values(sentences),
-      'The policy in site/catalogue/games/pong.ts.',
+      `The policy in ${entryFile('pong')}.`,
     ].map((sentence) => `not confirmed in promises.ts: ${sentence}`),
   );
   expect(lines.at(-1)).not.toContain('promise');

@@ -5,6 +5,7 @@ import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries.ts';
 import { readText } from '../files.ts';
 import { COLOURS_FILE } from './colours.ts';
+import { entryFile } from './entry-files.ts';
 import { MARK_FILE } from './mark.ts';
 import { studioFile } from './studio-files.ts';
 
@@ -53,7 +54,7 @@ function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
       .filter((store) => config.storesShown.includes(store) && isMadeUp(stores[store] ?? ''))
       .map((store) => ({
         what: `${entry.link.name}'s link to ${store === 'ios' ? 'the App Store' : 'Google Play'}`,
-        misleads: `${slug.toUpperCase().replaceAll('-', '_')}_${store.toUpperCase()}_URL, or stores in site/catalogue/games/${slug}.ts`,
+        misleads: `${slug.toUpperCase().replaceAll('-', '_')}_${store.toUpperCase()}_URL, or stores in ${entryFile(slug)}`,
       }));
   });
 }
@@ -69,7 +70,7 @@ function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[
     ...Object.values(sentences),
     ...entries
       .filter(({ entry: { privacy } }) => privacy && 'app' in privacy)
-      .map(({ slug }) => `The policy in site/catalogue/games/${slug}.ts.`),
+      .map(({ slug }) => `The policy in ${entryFile(slug)}.`),
   ].map((sentence) => ({ what: `promise: ${sentence}`, misleads: PROMISES }));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parts of an entry in `site/catalogue/games/`. Every page loads the links of all games, pages with lists also the
- * listings, and only a game's own pages the rest.
+ * Parts of an entry in `site/catalogue/games/` or the studio's `games/`. Every page loads the links of all games, pages with
+ * lists also the listings, and only a game's own pages the rest.
  */
 import type { StoreLinks } from '#site/config.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
@@ -11,7 +11,10 @@ export interface Control {
   action: string;
 }
 
-/** A picture in `site/pictures/`, which the build gives an address, or in `site/public/screenshots/`. */
+/**
+ * A picture in `site/pictures/` or next to a studio's entry, which the build gives an address, or in the studio's
+ * `pictures/screenshots/`.
+ */
 export interface Picture {
   /** Address of an import of the file, or e.g. '/screenshots/ember-1.webp'. */
   src: string;
@@ -60,6 +63,8 @@ export interface GameEmbedding {
   /** Origins that its play document may contact, e.g. 'https://scores.example'. */
   hosts?: readonly string[];
   devices?: readonly GameDevice[];
+  /** For an HTML5 build that runs texts as code (`eval`, `new Function`), which every other policy refuses. */
+  eval?: true;
 }
 
 export interface GameListing {
@@ -113,7 +118,7 @@ export interface GameDetails {
   inks: readonly [string, string, string];
   /** Null before the first listing. Variables override all but `others` (`site/config.ts`). */
   stores: (Partial<StoreLinks> & OtherStores) | null;
-  /** True if its social card is the file `site/public/cards/card-<slug>.jpg`, 1200 by 630. */
+  /** True if its social card is the file `pictures/cards/card-<slug>.jpg` of the studio, 1200 by 630. */
   card?: true;
   /** True if the build makes a Mac application of it, which one of the site's own pages offers (docs/mac-build.md). */
   macApp?: true;
@@ -149,7 +154,12 @@ export interface GameEntry {
   saved: GameSaves;
 }
 
-export const slugOf = (file: string): string => file.slice('./games/'.length, -'.ts'.length);
+/** Returns the slug of an entry's file: `games/glow.ts` of ours, or `games/glow/entry.ts` of a studio. */
+export const slugOf = (file: string): string => /([^/]+?)(\/entry)?\.ts$/.exec(file)?.[1] ?? '';
+
+/** Returns parts of entries keyed by slug instead of file. */
+export const bySlug = <T>(parts: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).map(([file, part]) => [slugOf(file), part]));
 
 export interface LinkedGame extends GameLink {
   /** Name of its folder under `games/`, and of its file in `site/catalogue/games/`. */

@@ -1,6 +1,10 @@
 import { type GameLink, type LinkedGame, slugOf } from './game-entry.ts';
 
-const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', import: 'link', eager: true });
+const links = import.meta.glob<GameLink>(['./games/*.ts', '#studio/games/*/entry.ts'], {
+  query: '?link',
+  import: 'link',
+  eager: true,
+});
 
 const placeOf = ({ slug }: LinkedGame) => __GAMES__.indexOf(slug);
 

@@ -1,9 +1,11 @@
-import type { GameScreenshots } from './game-entry.ts';
+import { bySlug, type GameScreenshots } from './game-entry.ts';
 
-const all = import.meta.glob<GameScreenshots>('./games/*.ts', {
-  query: '?screenshots',
-  import: 'screenshots',
-  eager: true,
-});
+const all = bySlug(
+  import.meta.glob<GameScreenshots>(['./games/*.ts', '#studio/games/*/entry.ts'], {
+    query: '?screenshots',
+    import: 'screenshots',
+    eager: true,
+  }),
+);
 
-export const screenshotsOf = (slug: string): GameScreenshots => all[`./games/${slug}.ts`] ?? [];
+export const screenshotsOf = (slug: string): GameScreenshots => all[slug] ?? [];

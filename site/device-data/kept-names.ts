@@ -1,5 +1,5 @@
 import { ADDEM_KEPT_NAMES } from '#site/addem/storage.ts';
-import type { GameSaves } from '#site/catalogue/game-entry.ts';
+import { bySlug, type GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
 
 /** The site's own keys of localStorage; the first is `EMAIL_KEY` of the sign-in. */
@@ -15,13 +15,15 @@ const COMMONLY_SAVED: GameSaves = {
   played: 'the day you played it last',
 };
 
-const saves = import.meta.glob<GameSaves>('../catalogue/games/*.ts', {
-  query: '?saved',
-  import: 'saved',
-  eager: true,
-});
+const saves = bySlug(
+  import.meta.glob<GameSaves>(['../catalogue/games/*.ts', '#studio/games/*/entry.ts'], {
+    query: '?saved',
+    import: 'saved',
+    eager: true,
+  }),
+);
 
-const savedBy = (slug: string): GameSaves => saves[`../catalogue/games/${slug}.ts`] ?? {};
+const savedBy = (slug: string): GameSaves => saves[slug] ?? {};
 
 const games = new Map(gameLinks.map(({ slug, name }) => [slug, name]));
 

@@ -1,4 +1,4 @@
-/** Follows docs/adding-a-game.md word for word, in a copy of the project, and adds a canvas game and a Unity build. */
+/** Follows docs/your-studio.md and docs/adding-a-game.md word for word, in a copy of the project. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
@@ -8,8 +8,7 @@ import { hasGames } from '../site-at-hand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hurry, hurryUntil } from './support/frame-rate.ts';
 import { layoutShift } from './support/layout-shift.ts';
-import { addGames, copyProject, listGames, type ProjectCopy } from './support/project-copy.ts';
-import { config } from './support/site.ts';
+import { copyProject, followDocuments, listGames, type ProjectCopy } from './support/project-copy.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const ADDED = [
@@ -32,7 +31,7 @@ const ADDED = [
     name: 'Glow',
     support: false,
     aspect: 9 / 16,
-    onSteam: config.storesShown.includes('steamAppId'),
+    onSteam: true,
     score: 0,
   },
 ];
@@ -51,13 +50,13 @@ test.skip(hasGames('ember') || hasGames('glow'), 'the site has these games');
 
 test.beforeAll(async () => {
   copy = await copyProject('adding-a-game');
-  await addGames(copy);
+  await followDocuments(copy);
   const entry = await copy.read('site/catalogue/games/ember.ts');
   for (const name of ANNOUNCED) {
     const announced = entry.replace("'Ember'", `'${name}'`).replace(/embed: \{.*\}/, 'embed: null');
     await copy.put(`site/catalogue/games/${name.toLowerCase()}.ts`, announced);
   }
-  await listGames(copy, [...ADDED.map(({ slug }) => slug), ...ANNOUNCED.map((name) => name.toLowerCase())]);
+  await listGames(copy, ['ember', ...ANNOUNCED.map((name) => name.toLowerCase())]);
   await copy.run(['tsx/dist/cli.mjs', 'build/run.ts']);
   site = await copy.serve();
 });
@@ -71,6 +70,7 @@ test('the code in the document compiles', async () => {
     'games/ember/**/*.ts',
     'games/ember/**/*.tsx',
     'site/catalogue/games/*.ts',
+    'studios/night-heron/**/*.ts',
     'tools/games/ember/*.ts',
   ];
   await copy.put('tsconfig.added.json', JSON.stringify({ extends: './tsconfig.json', include: added }));
@@ -116,7 +116,8 @@ test('the linter accepts the added files', async () => {
   const added = [
     'games/ember',
     'site/catalogue/games/ember.ts',
-    'site/catalogue/games/glow.ts',
+    'studios/night-heron/studio.ts',
+    'studios/night-heron/games/glow/entry.ts',
     'tools/games/ember',
   ];
   await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);

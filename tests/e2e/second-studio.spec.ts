@@ -1,15 +1,17 @@
 /**
- * The site of `tests/second-studio`: another name, mark, slogan and colours, two of our games in another order, no
- * festival, no store, and no sign-in.
+ * The site of `tests/second-studio`: another name, mark, slogan and colours, two of our games in another order, an HTML5
+ * game of its own, no festival, no store, and no sign-in.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { PRESS_KIT } from '#build/press-kit.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { checkFacts, outcomeLines } from '#build/studio/still-default.ts';
 import { readConfig } from '#site/config.ts';
 import { readZip } from '../read-zip.ts';
 import { emulatorSite } from '../sites.ts';
+import { startOwnServer } from './support/own-server.ts';
 import { config, hasSignIn, pages } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -35,7 +37,11 @@ test('a build for publishing is not refused, and its last lines name nothing tha
 
 test('the wall shows the games that the studio lists, in its order', async ({ page }) => {
   await visit(page, '/');
-  await expect(page.locator('.poster-wall .poster-name')).toHaveText([/^Sky City Rush/, 'Shoot or Die']);
+  await expect(page.locator('.poster-wall .poster-name')).toHaveText([
+    /^Sky City Rush/,
+    'Shoot or Die',
+    'Doors Closing',
+  ]);
 });
 
 test('no published file has our name, slogan or addresses in it', () => {
@@ -213,3 +219,155 @@ for (const [slug, name] of [
     await expect(page.frameLocator('.game-frame iframe').getByRole('progressbar')).toBeHidden();
   });
 }
+
+test.describe('an HTML5 build', () => {
+  const PATH = '/webgames/doors-closing';
+  const play = (page: Page) => page.frameLocator('.game-frame iframe');
+  const build = (page: Page) => play(page).frameLocator('iframe');
+  const document = () => {
+    const [, address = ''] =
+      /document:"(\/games\/[^"]+)"/.exec(published('games/doors-closing/doors-closing.loader.js')) ??
+      /document:`(\/games\/[^`]+)`/.exec(published('games/doors-closing/doors-closing.loader.js')) ??
+      [];
+    return address;
+  };
+
+  test('is played in the frame of every game, and its score is on the page', async ({ page }) => {
+    await visit(page, PATH);
+    await expect(play(page).getByRole('progressbar')).toBeHidden();
+    await expect(page.getByText('// no score on this device yet')).toBeVisible();
+    await build(page).getByRole('button', { name: 'Hold the door' }).click();
+    await page.keyboard.press('Space');
+    await expect(build(page).getByText('2 passengers')).toBeVisible();
+    await build(page).getByLabel('Your name').fill('Ada Bell');
+    await build(page).getByRole('button', { name: 'Let them close' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Ada Bell');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('2');
+  });
+
+  test('receives the keys with the focus of the frame, and cannot keep Tab', async ({ page }) => {
+    await visit(page, PATH);
+    await expect(play(page).getByRole('progressbar')).toBeHidden();
+    await play(page)
+      .locator('canvas')
+      .evaluate((canvas) => canvas.focus());
+    await page.keyboard.press('Space');
+    await expect(build(page).getByText('1 passengers')).toBeVisible();
+    await build(page).getByLabel('Your name').press('Space');
+    await expect(build(page).getByLabel('Your name')).toHaveValue(' ');
+    await build(page)
+      .locator('body')
+      .evaluate(() => addEventListener('keydown', (event) => event.preventDefault()));
+    await page.keyboard.press('Shift+Tab');
+    await expect(build(page).getByRole('button', { name: 'Let them close' })).toBeFocused();
+  });
+
+  test('runs with a policy of its own, by which it runs no text as code and contacts nobody', async ({
+    page,
+    expected,
+    request,
+  }) => {
+    expected.errors.push(
+      'Content Security Policy',
+      'violates the',
+      'Refused to',
+      'Unsafe attempt to initiate',
+    );
+    const response = await request.get(document());
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-");
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(await response.text()).toContain('http-equiv="Content-Security-Policy"');
+    await page.goto(`${new URL(response.url()).origin}/play/doors-closing/`);
+    const frame = page.frameLocator('iframe').locator('body');
+    await expect(page.frameLocator('iframe').getByText('0 passengers')).toBeVisible();
+    const refused = await frame.evaluate(async () => {
+      const isRefused = (work: () => unknown) =>
+        Promise.resolve()
+          .then(work)
+          .then(
+            () => false,
+            () => true,
+          );
+      return [
+        // Later, because what a test evaluates may use eval.
+        await isRefused(
+          () =>
+            new Promise((resolve, reject) => {
+              setTimeout(() => {
+                try {
+                  // biome-ignore lint/security/noGlobalEval: refused.
+                  resolve(window.eval('1'));
+                } catch (error) {
+                  reject(error);
+                }
+              });
+            }),
+        ),
+        await isRefused(() => fetch('https://elsewhere.example/')),
+        await isRefused(() => (window.top as Window).location.assign('https://elsewhere.example/')),
+      ];
+    });
+    expect(refused.slice(0, 2)).toEqual([true, true]);
+    await expect(page).toHaveURL(/\/play\/doors-closing\/$/);
+  });
+
+  for (const [fault, file, sentence] of [
+    ['its document is missing', /\/html\/[^/]+\/$/, 'A file of the game is missing on the server'],
+    ['a script is missing', /game\.js$/, 'A file of the game is missing on the server'],
+  ] as const)
+    test(`the player says so when ${fault}, and tries again`, async ({ page, expected }) => {
+      expected.errors.push('404');
+      await page.route(file, (route) => route.fulfill({ status: 404, body: 'none' }));
+      await visit(page, PATH);
+      await expect(play(page).getByText(sentence)).toBeVisible();
+      await page.unroute(file);
+      await play(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(build(page).getByText('0 passengers')).toBeVisible();
+    });
+
+  test('an error after loading ends it only if it no longer draws', async ({ page, expected }) => {
+    expected.errors.push('The button is stuck');
+    await page.goto(`/play/doors-closing/`);
+    const frame = page.frameLocator('iframe').locator('body');
+    await expect(page.frameLocator('iframe').getByText('0 passengers')).toBeVisible();
+    const frames = (count: number) =>
+      frame.evaluate(
+        (_, most) =>
+          new Promise<void>((resolve) => {
+            let seen = 0;
+            requestAnimationFrame(function next() {
+              seen += 1;
+              if (seen === most) resolve();
+              else requestAnimationFrame(next);
+            });
+          }),
+        count,
+      );
+    await frames(40);
+    await frame.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'b' })));
+    await frames(90);
+    await expect(page.locator('#notice')).toBeEmpty();
+    await frame.evaluate(() => {
+      Object.assign(window, { isStuck: true });
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }));
+    });
+    await expect(page.getByText('The game crashed')).toBeVisible();
+  });
+
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('is played again without a network', async ({ page, expected }) => {
+      expected.errors.push('net::ERR_');
+      const server = await startOwnServer();
+      await visit(page, server.origin + PATH);
+      await expect(build(page).getByText('0 passengers')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('// kept for offline');
+      await server.goAway();
+      await visit(page, server.origin + PATH);
+      await build(page).getByRole('button', { name: 'Hold the door' }).click();
+      await expect(build(page).getByText('1 passengers')).toBeVisible();
+    });
+  });
+});

@@ -17,7 +17,7 @@ export const studio: Studio = {
     { name: 'Mastodon', url: 'https://mastodon.social/@ninthfloor' },
   ],
   stores: [],
-  games: ['sky-city-rush', 'shoot-or-die'],
+  games: ['sky-city-rush', 'shoot-or-die', 'doors-closing'],
   festivals: false,
   signIn: false,
   texts,

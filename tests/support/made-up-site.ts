@@ -19,7 +19,21 @@ export const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): E
   embed: { aspectRatio: '16:9', screenshots: false, ...asks },
 });
 
-const games = [game('torch'), game('ember', { hosts: ['https://scores.example'], devices: ['camera'] })];
+const games = [
+  game('torch'),
+  game('ember', { hosts: ['https://scores.example'], devices: ['camera'] }),
+  {
+    ...game('lamp', { eval: true }),
+    html: {
+      document: '/games/lamp/html/01234567/',
+      sources: {
+        'script-src': ["'sha256-AAAA'", "'unsafe-hashes'", "'unsafe-eval'"],
+        'style-src': ["'unsafe-inline'"],
+        'worker-src': ['blob:'],
+      },
+    },
+  },
+];
 
 const fileRules = [
   {
@@ -57,6 +71,9 @@ export const samples = [
   '/favicon.svg',
   '/posters/ember.svg',
   '/games/ember/StreamingAssets/art/map.svg',
+  '/games/lamp/html/01234567/',
+  '/games/lamp/html/01234567/game.js',
+  '/games/lamp/html/01234567/page.html',
   '/no/such/page',
   '/webgames/unknown',
   '/play/unknown/',

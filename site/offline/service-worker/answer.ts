@@ -175,8 +175,8 @@ const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** Files that a game fetches during play. Their version is a folder, not a query. */
-const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
+/** Files that a game fetches during play, and those of HTML5 builds. Their version is a folder, not a query. */
+const STREAMED_FILES = /^\/games\/[^/]+\/(StreamingAssets|html)\//;
 
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
   const { origin: target, pathname, searchParams } = new URL(url);

@@ -7,9 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot, readText } from '#build/files.ts';
-import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { staticServer } from '#serve/static-server.ts';
-import { studio } from '#studio/studio.ts';
 import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
 import { fileBlocks } from '../../file-blocks.ts';
 
@@ -59,22 +57,33 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
+/** The studio of docs/your-studio.md. */
+const STUDIO = 'studios/night-heron';
+
 export async function listGames({ put, read }: ProjectCopy, slugs: readonly string[]): Promise<void> {
-  const file = `${STUDIO_FOLDER}/studio.ts`;
-  const games = JSON.stringify([...studio.games, ...slugs]);
+  const file = `${STUDIO}/studio.ts`;
+  const added = slugs.map((slug) => `, '${slug}'`).join('');
   await put(
     file,
-    (await read(file)).replace(/games: \[[^\]]*\]/, () => `games: ${games}`),
+    (await read(file)).replace(/games: \[[^\]]*/, (listed) => listed + added),
   );
 }
 
-/** The two games of docs/adding-a-game.md, word for word: Ember, of our kind, and Glow, a Unity build. */
-export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
-  const markdown = readText('docs/adding-a-game.md');
-  for (const [path, content] of fileBlocks(markdown)) await put(path, content);
+const COMMANDS = /^ *```sh\n([\s\S]*?)^ *```$/gm;
+
+/**
+ * Follows docs/your-studio.md and docs/adding-a-game.md word for word: makes the studio with Glow, a Unity build, and adds
+ * Ember, a game of our kind.
+ */
+export async function followDocuments({ folder, put }: ProjectCopy): Promise<void> {
+  const yourStudio = readText('docs/your-studio.md');
+  for (const [, commands = ''] of yourStudio.matchAll(COMMANDS))
+    await promisify(execFile)('sh', ['-ec', commands], { cwd: folder });
+  for (const document of [yourStudio, readText('docs/adding-a-game.md')])
+    for (const [path, content] of fileBlocks(document)) await put(path, content);
   for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
-    await put(`games/glow/unity/Build/${name}`, content);
-  await put('games/glow/unity/StreamingAssets/lamps.json', '[]');
+    await put(`${STUDIO}/games/glow/unity/Build/${name}`, content);
+  await put(`${STUDIO}/games/glow/unity/StreamingAssets/lamps.json`, '[]');
   for (const [from, name, target] of [
     ['site/pictures', /-play-\d+\.webp$/, 'screenshots/glow-1.webp'],
     ['site/pictures', /^poster-.*-960\.webp$/, 'posters/glow.webp'],
@@ -83,7 +92,8 @@ export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
     // Any picture of that shape will do.
     const picture = (await readdir(join(projectRoot, from))).find((file) => name.test(file));
     if (!picture) throw new Error(`Glow needs a picture, but ${from} has none: ${name}`);
-    await mkdir(dirname(join(folder, 'site/public', target)), { recursive: true });
-    await cp(join(projectRoot, from, picture), join(folder, 'site/public', target));
+    const file = join(folder, STUDIO, 'pictures', target);
+    await mkdir(dirname(file), { recursive: true });
+    await cp(join(projectRoot, from, picture), file);
   }
 }

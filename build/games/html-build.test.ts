@@ -1,0 +1,245 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PackError, placeOf } from './game-folders.ts';
+import { elementsOf, readHtmlBuild, sourceHash } from './html-build.ts';
+import { bundleStudioGame, publishHtmlBuilds, withHead } from './publish-html.ts';
+
+let games: string;
+let count = 0;
+
+beforeAll(async () => {
+  games = await mkdtemp(join(tmpdir(), 'html-build-'));
+});
+
+afterAll(() => rm(games, { recursive: true }));
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+/** Writes the `html` folder of a new game. */
+async function dropIn(files: Files) {
+  const slug = `game-${count++}`;
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(games, slug, 'html', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return placeOf(slug, [games]);
+}
+
+const read = async (files: Files, mayEval = false) => readHtmlBuild(await dropIn(files), mayEval);
+const NOTHING = { 'script-src': [], 'style-src': [], 'worker-src': [] };
+
+test('a game without the folder has no build', async () => {
+  expect(await readHtmlBuild(placeOf('nothing', [games]), false)).toBeNull();
+});
+
+test.each<[string, Files, object, string[]]>([
+  [
+    'only files',
+    {
+      'index.html': '<link rel="stylesheet" href="a.css"><script src="./a.js?v=1"></script>',
+      'a.js': 'x()',
+      'a.css': '',
+    },
+    NOTHING,
+    [],
+  ],
+  [
+    'a script in the page, whose line ends a browser reads as LF',
+    { 'index.html': '<script>\r\nx()</script><script type="text/template"><b></script>' },
+    { ...NOTHING, 'script-src': [sourceHash('\nx()')] },
+    ['inline scripts (1 by hash)'],
+  ],
+  [
+    'event attributes, as a browser decodes them',
+    { 'index.html': '<b onclick="go(&quot;a&quot;)" title="onload=no"></b><!-- <script>no</script> -->' },
+    { ...NOTHING, 'script-src': [sourceHash('go("a")'), "'unsafe-hashes'"] },
+    ['event attributes (1 by hash)'],
+  ],
+  [
+    'a style sheet in the page',
+    { 'index.html': '<style>b{}</style>' },
+    { ...NOTHING, 'style-src': ["'unsafe-inline'"] },
+    ['inline styles'],
+  ],
+  [
+    'styles that a script adds',
+    { 'index.html': '<script src="a.js"></script>', 'a.js': "document.createElement('style')" },
+    { ...NOTHING, 'style-src': ["'unsafe-inline'"] },
+    ['inline styles'],
+  ],
+  [
+    'WebAssembly',
+    { 'index.html': '<b></b>', 'a.wasm': '\0asm' },
+    { ...NOTHING, 'script-src': ["'wasm-unsafe-eval'"] },
+    ['WebAssembly'],
+  ],
+  [
+    'a worker from a blob',
+    { 'index.html': '<script src="a.js"></script>', 'a.js': 'new Worker(URL.createObjectURL(b))' },
+    { ...NOTHING, 'worker-src': ['blob:'] },
+    ['workers from blobs'],
+  ],
+])('allows a build with %s that and nothing else', async (_, files, sources, needs) => {
+  expect(await read(files)).toMatchObject({ sources, needs, evalIn: null });
+});
+
+test.each(['eval("x")', 'new Function("a", "b")', "Function('return this')()"])(
+  'eval is allowed only by the entry: a build with %s is named',
+  async (code) => {
+    const files = { 'index.html': '<script src="a.js"></script>', 'a.js': code };
+    expect(await read(files)).toMatchObject({ sources: NOTHING, evalIn: 'a.js' });
+    expect(await read(files, true)).toMatchObject({
+      sources: { ...NOTHING, 'script-src': ["'unsafe-eval'"] },
+      evalIn: null,
+    });
+  },
+);
+
+test('no build may run any inline script', async () => {
+  const markup = fc.array(
+    fc.constantFrom(
+      ...[
+        '<script>',
+        '</script>',
+        '<style>',
+        '</style>',
+        '<!--',
+        '-->',
+        ' onload="a()"',
+        '<b',
+        '>',
+        '"',
+        "'",
+        'x()',
+      ],
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(markup, async (parts) => {
+      const build = await read({ 'index.html': parts.join('') });
+      expect(build?.sources['script-src']).not.toContain("'unsafe-inline'");
+      expect(build?.sources['script-src']).not.toContain("'unsafe-eval'");
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('files of archivers and file managers are left out', async () => {
+  const build = await read({
+    'index.html': '',
+    '.DS_Store': 'x',
+    '__MACOSX/a': 'x',
+    'a/Thumbs.db': 'x',
+    'a/b.txt': 'x',
+  });
+  expect([...(build?.files.keys() ?? [])]).toEqual(['a/b.txt']);
+});
+
+test.each<[string, Files, RegExp]>([
+  ['no index.html', { 'game.html': '' }, /\/html has no index\.html, with which an HTML5 build starts\./],
+  [
+    'it one folder too deep',
+    { 'dist/index.html': '' },
+    /\/html\/dist\/index\.html is too deep: move the content/,
+  ],
+  [
+    'a page that is not UTF-8',
+    { 'index.html': Buffer.from([0x3c, 0xe9, 0x3e]) },
+    /index\.html is not UTF-8: save it as UTF-8/,
+  ],
+  [
+    'a script of another host',
+    { 'index.html': '<script src="https://cdn.example/phaser.js"></script>' },
+    /index\.html loads https:\/\/cdn\.example\/phaser\.js, but a game loads files of its own folder only: copy the file/,
+  ],
+  [
+    'a font of another host',
+    { 'index.html': '<link href=//fonts.example/a rel=stylesheet>' },
+    /loads \/\/fonts\.example\/a, but/,
+  ],
+  [
+    'an address from the root',
+    { 'index.html': '<img src="/art/a.png">' },
+    /loads \/art\/a\.png, which is at the root of the site/,
+  ],
+  [
+    'a file that is missing',
+    { 'index.html': '<script src="js/a.js"></script>' },
+    /loads js\/a\.js, but there is no .*\/html\/js\/a\.js\./,
+  ],
+  ['a file outside', { 'index.html': '<img src="../a.png">' }, /loads \.\.\/a\.png, but there is no/],
+  [
+    'an address that cannot be decoded',
+    { 'index.html': '<script src="%zz.js"></script>' },
+    /loads %zz\.js, but there is no .*%zz\.js\./,
+  ],
+  [
+    'a pointer of Git LFS',
+    { 'index.html': '', 'a.pck': 'version https://git-lfs.github.com/spec/v1' },
+    /a\.pck only points to the file/,
+  ],
+  [
+    'threads of Godot',
+    { 'index.html': '<script>const GODOT_THREADS_ENABLED = true;</script>' },
+    /exported with threads/,
+  ],
+])('refuses a build with %s in one line', async (_, files, message) => {
+  const reading = read(files);
+  await expect(reading).rejects.toBeInstanceOf(PackError);
+  await expect(reading).rejects.toThrow(message);
+  await expect(reading).rejects.not.toThrow(/\n/);
+});
+
+test('refuses a link to another folder', async () => {
+  const place = await dropIn({ 'index.html': '' });
+  await symlink(games, join(place.folder, 'html/all'));
+  await expect(readHtmlBuild(place, false)).rejects.toThrow(/html\/all is a link/);
+});
+
+test('an element’s attributes are read with any quotes, and without', () => {
+  const [element] = elementsOf('<IMG SRC=a.png alt=\'a "b"\' data-x="&lt;1 > 0" hidden>');
+  expect(element?.name).toBe('img');
+  expect(Object.fromEntries(element?.attributes ?? [])).toEqual({
+    src: 'a.png',
+    alt: 'a "b"',
+    'data-x': '<1 > 0',
+    hidden: '',
+  });
+});
+
+test.each([
+  ['<!doctype html><html><head lang="a"><b>', '<!doctype html><html><head lang="a">+<b>'],
+  ['<html lang="de"><body>', '<html lang="de">+<body>'],
+  ['\n<!DOCTYPE html>\n<p>', '\n<!DOCTYPE html>+\n<p>'],
+  ['<p><header>', '+<p><header>'],
+])('inserts into %j before everything that runs', (document, wanted) => {
+  expect(withHead(document, '+')).toBe(wanted);
+});
+
+test('the script that reports scores is at most 1 kB, and ends no element', async () => {
+  const script = await bundleStudioGame();
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1000);
+  expect(script).not.toMatch(/<\/|<!--/);
+});
+
+test('publishes the build with its policy in the document, and says what that allows', async () => {
+  const place = await dropIn({ 'index.html': '<script>x()</script>', 'art/a #b+.txt': 'x' });
+  const lines: string[] = [];
+  const game = { place, hosts: ['https://scores.example'], mayEval: false };
+  const { [place.slug]: published } = await publishHtmlBuilds(join(games, 'out'), [game], (line) =>
+    lines.push(line),
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/: HTML5, 2 files, \d\.\d kB; its policy allows inline scripts \(1 by hash\)$/),
+  ]);
+  expect(published?.document).toMatch(new RegExp(`^/games/${place.slug}/html/[0-9a-f]{8}/$`));
+  expect(published?.loadedLater?.map(({ path }) => path)).toEqual([
+    `${published?.document}art/a%20%23b+.txt`,
+    published?.document,
+  ]);
+  expect(published?.sources['script-src']).toEqual([sourceHash(await bundleStudioGame()), sourceHash('x()')]);
+});

@@ -1,0 +1,234 @@
+/** HTML5 builds, placed in `games/<slug>/html/` with an `index.html`: their files, and the policy that they can bear. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, relative } from 'node:path';
+import { decodePath } from '#site/canonical-path.ts';
+import { withLineFeeds, withSlashes } from '../files.ts';
+import { assertNoLinks, type GamePlace, PackError } from './game-folders.ts';
+
+/** Sources that a build needs beyond those of every HTML5 build, keyed by directive. */
+export type HtmlSources = Readonly<Record<'script-src' | 'style-src' | 'worker-src', readonly string[]>>;
+
+export interface HtmlBuild {
+  /** `index.html` with LF line ends. */
+  document: string;
+  /** All other files, keyed by path with slashes. */
+  files: ReadonlyMap<string, Buffer>;
+  sources: HtmlSources;
+  /** Those sources in words, for the build's output. */
+  needs: readonly string[];
+  /** A script that cannot run as the entry is; null for none. */
+  evalIn: string | null;
+}
+
+const DOCUMENT = 'index.html';
+
+/** A comment, a script or style sheet with its content, or any other tag. */
+const MARKUP =
+  /<!--[\s\S]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+interface Element {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Of a script or style sheet; empty for other elements. */
+  content: string;
+}
+
+function attributesOf(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      (double ?? single ?? bare ?? '').replace(
+        /&(?:quot|apos|#39|lt|gt|amp);/g,
+        (each) => ENTITIES[each] ?? each,
+      ),
+    ]),
+  );
+}
+
+/** Returns the elements of a document in order, without comments. */
+export function elementsOf(html: string): Element[] {
+  return [...html.matchAll(MARKUP)].flatMap(([, container, inContainer, content, tag, inTag]) => {
+    const name = container ?? tag;
+    if (name === undefined) return [];
+    return [
+      {
+        name: name.toLowerCase(),
+        attributes: attributesOf(inContainer ?? inTag ?? ''),
+        content: content ?? '',
+      },
+    ];
+  });
+}
+
+/** Attributes with the address of a file that an element loads. */
+const LOADS: Readonly<Record<string, string>> = {
+  script: 'src',
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  iframe: 'src',
+  embed: 'src',
+  object: 'data',
+};
+
+/** Relations of a link that load a file without which a build does not work. */
+const LOADED_LINKS = /^(stylesheet|preload|modulepreload)$/i;
+
+/** Returns the addresses of the files that a document loads. */
+const addressesIn = (elements: readonly Element[]): string[] =>
+  elements.flatMap(({ name, attributes }) => {
+    const isLoaded = name === 'link' && LOADED_LINKS.test(attributes.get('rel') ?? '');
+    const address = isLoaded ? attributes.get('href') : attributes.get(LOADS[name] ?? '');
+    return address === undefined || /^(data:|blob:|about:|#|$)/i.test(address) ? [] : [address.trim()];
+  });
+
+function checkAddress(address: string, names: ReadonlySet<string>, where: string): void {
+  if (/^([a-z][\w+.-]*:)?\/\//i.test(address))
+    throw new PackError(
+      `${where}/${DOCUMENT} loads ${address}, but a game loads files of its own folder only: copy the file into ${where}, or delete the tag.`,
+    );
+  if (address.startsWith('/'))
+    throw new PackError(
+      `${where}/${DOCUMENT} loads ${address}, which is at the root of the site: write the address without the first slash.`,
+    );
+  const path = posix.normalize(decodePath(address.replace(/[?#].*/, '')));
+  if (!names.has(path))
+    throw new PackError(`${where}/${DOCUMENT} loads ${address}, but there is no ${where}/${path}.`);
+}
+
+export const sourceHash = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** Scripts with a type that is not JavaScript are data. */
+const RUNS = /^$|^(module|importmap|speculationrules)$|(java|ecma)script/i;
+
+const EVAL = /\beval\s*\(|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*["'`]/;
+const STYLES = /createElement\(\s*["'`]style|setAttribute\(\s*["'`]style|<style|\sstyle=\\?["']/;
+
+interface Markup {
+  elements: readonly Element[];
+  /** Every script of the build, in files and in the document. */
+  scripts: ReadonlyMap<string, string>;
+}
+
+/** Decides a policy from a build's content: nothing is allowed that the build has no use for. */
+function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolean) {
+  const inline = elements
+    .filter(
+      ({ name, attributes }) =>
+        name === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''),
+    )
+    .map(({ content }) => sourceHash(content));
+  const handlers = elements.flatMap(({ attributes }) =>
+    [...attributes].filter(([name]) => /^on[a-z]+$/.test(name)).map(([, code]) => sourceHash(code)),
+  );
+  const all = [...scripts.values()];
+  const uses = (pattern: RegExp) => all.some((code) => pattern.test(code));
+  const hasStyles =
+    elements.some(({ name, attributes }) => name === 'style' || attributes.has('style')) || uses(STYLES);
+  const needsWasm = hasWasm || uses(/\bWebAssembly\b/);
+  const hasBlobs = uses(/\bcreateObjectURL\b/) && uses(/\bWorker\s*\(/);
+  const needs: [string, boolean][] = [
+    [`inline scripts (${inline.length} by hash)`, inline.length > 0],
+    [`event attributes (${handlers.length} by hash)`, handlers.length > 0],
+    ['inline styles', hasStyles],
+    ['WebAssembly', needsWasm],
+    ['workers from blobs', hasBlobs],
+    ['eval', mayEval],
+  ];
+  return {
+    needs: needs.flatMap(([words, isNeeded]) => (isNeeded ? [words] : [])),
+    sources: {
+      'script-src': [
+        ...new Set([...inline, ...handlers]),
+        ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []),
+        ...(needsWasm ? ["'wasm-unsafe-eval'"] : []),
+        ...(mayEval ? ["'unsafe-eval'"] : []),
+      ],
+      'style-src': hasStyles ? ["'unsafe-inline'"] : [],
+      'worker-src': hasBlobs ? ['blob:'] : [],
+    },
+  };
+}
+
+/** Files that archivers and file managers leave behind. */
+const LEFT_BEHIND = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/;
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
+    .filter((name) => !LEFT_BEHIND.test(name))
+    .sort();
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
+}
+
+function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
+  const document = files.get(DOCUMENT);
+  if (document === undefined) {
+    const deeper = [...files.keys()].find((name) => name.endsWith(`/${DOCUMENT}`));
+    throw new PackError(
+      deeper === undefined
+        ? `${where} has no ${DOCUMENT}, with which an HTML5 build starts.`
+        : `${where}/${deeper} is too deep: move the content of its folder up to ${where}.`,
+    );
+  }
+  try {
+    return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(document));
+  } catch {
+    throw new PackError(`${where}/${DOCUMENT} is not UTF-8: save it as UTF-8.`);
+  }
+}
+
+/**
+ * Returns the HTML5 build of a game; null if it has none.
+ * @param mayEval whether the game's entry says `eval: true`
+ * @throws PackError with one line about a file that is missing, foreign, or cannot run here
+ */
+export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<HtmlBuild | null> {
+  const folder = join(game.folder, 'html');
+  if (!existsSync(folder)) return null;
+  const place = `${game.where}/html`;
+  await assertNoLinks(folder, place);
+  const files = await readFiles(folder);
+  const document = documentOf(files, place);
+  files.delete(DOCUMENT);
+  for (const [name, content] of files)
+    if (content.toString('latin1', 0, 40).startsWith('version https://git-lfs'))
+      throw new PackError(`${place}/${name} only points to the file: fetch it with git lfs pull.`);
+
+  const elements = elementsOf(document);
+  const names = new Set([...files.keys(), DOCUMENT]);
+  for (const address of addressesIn(elements)) checkAddress(address, names, place);
+  const inDocument = elements.filter(({ name }) => name === 'script').map(({ content }) => content);
+  const scripts = new Map([
+    ...[...files]
+      .filter(([name]) => /\.m?js$/.test(name))
+      .map(([name, code]) => [name, code.toString()] as const),
+    [DOCUMENT, inDocument.join('\n')] as const,
+  ]);
+  if (/\bGODOT_THREADS_ENABLED\s*=\s*true/.test(document))
+    throw new PackError(
+      `${place} is exported with threads, which no page with a sign-in can show (docs/decisions/024): switch off Thread Support in Godot's export preset and export again.`,
+    );
+  const hasWasm = [...names].some((name) => name.endsWith('.wasm'));
+  const evalIn = mayEval ? null : [...scripts].find(([, code]) => EVAL.test(code))?.[0];
+  return { document, files, ...decide({ elements, scripts }, hasWasm, mayEval), evalIn: evalIn ?? null };
+}

@@ -1,0 +1,179 @@
+/** Publishes HTML5 builds: their files below `/games/<slug>/html/`, and a loader that shows them in the player. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import type { Plugin } from 'vite';
+import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
+import { escapeHtml } from '../html.ts';
+import { bundleScript, OLDEST_BROWSERS } from '../script-bundle.ts';
+import { htmlMetaSecurityPolicy } from '../security-policies.ts';
+import { bundleHtmlLoader } from './bundle.ts';
+import { type GameFile, type GameFiles, type GamePlace, placeOf } from './game-folders.ts';
+import { type HtmlBuild, type HtmlSources, readHtmlBuild, sourceHash } from './html-build.ts';
+import { compressFully, contentVersion, writePacked } from './write-packed.ts';
+
+/** A published HTML5 build. */
+export interface PublishedHtml extends GameFiles {
+  /** Address of its document, with a slash at the end. */
+  document: string;
+  /** Sources of its policy beyond those of every HTML5 build. */
+  sources: HtmlSources;
+}
+
+/** What an entry says about an HTML5 build. */
+export interface HtmlGame {
+  place: GamePlace;
+  /** Hosts that it may contact. */
+  hosts: readonly string[];
+  mayEval: boolean;
+}
+
+export const htmlGame = ({ slug, embed }: Pick<CatalogueEntry, 'slug' | 'embed'>): HtmlGame => ({
+  place: placeOf(slug),
+  hosts: embed?.hosts ?? [],
+  mayEval: embed?.eval === true,
+});
+
+/** Bundles the script that runs before a build's own (`player/html-loader/studio-game.ts`). */
+export const bundleStudioGame = async (): Promise<string> =>
+  (
+    await bundleScript('player/html-loader/studio-game.ts', { target: OLDEST_BROWSERS, format: 'iife' })
+  ).trim();
+
+/** Inserts into the document what must precede everything in it. */
+export function withHead(document: string, head: string): string {
+  const start =
+    /<head\b[^>]*>/i.exec(document) ??
+    /<html\b[^>]*>/i.exec(document) ??
+    /^\s*<!doctype[^>]*>/i.exec(document);
+  const at = start ? start.index + start[0].length : 0;
+  return `${document.slice(0, at)}${head}${document.slice(at)}`;
+}
+
+/** Returns the document with its policy, for hosts that send no headers, and the script that reports scores. */
+function publishedDocument(build: HtmlBuild, sources: HtmlSources, hosts: readonly string[], script: string) {
+  const policy = escapeHtml(htmlMetaSecurityPolicy(sources, hosts));
+  // The encoding must be among the first 1024 bytes, which a policy may fill.
+  return withHead(
+    build.document,
+    `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><script>${script}</script>`,
+  );
+}
+
+const kilobytes = (bytes: number) =>
+  bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function publishBuild(
+  outDir: string,
+  { place: { slug, where }, hosts }: HtmlGame,
+  build: HtmlBuild,
+  script: string,
+  report: (line: string) => void,
+): Promise<PublishedHtml> {
+  const sources = { ...build.sources, 'script-src': [sourceHash(script), ...build.sources['script-src']] };
+  const document = publishedDocument(build, sources, hosts, script);
+  const files = new Map([...build.files, ['index.html', Buffer.from(document)] as const]);
+  const version = contentVersion(
+    Buffer.from(JSON.stringify([...files].map(([name, content]) => [name, contentVersion(content)]))),
+  );
+  const folder = `/games/${slug}/html/${version}/`;
+  for (const [name, content] of files) {
+    const file = join(outDir, folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  report(
+    `${slug}: HTML5, ${files.size} files, ${kilobytes(bytes)}; its policy allows ${build.needs.join(', ') || 'files of its folder only'}`,
+  );
+  if (build.evalIn !== null)
+    report(
+      `warning: ${where}/html/${build.evalIn} uses eval, which is refused: if the game fails without it, say eval: true in embed`,
+    );
+  const code = await bundleHtmlLoader({ document: folder, bytes });
+  const loader = await writePacked(
+    outDir,
+    `/games/${slug}/${slug}.loader.js`,
+    code,
+    await compressFully(code),
+  );
+  return {
+    // Unity's contract names four files.
+    loader,
+    framework: loader,
+    code: loader,
+    data: loader,
+    preloaded: ['loader'],
+    streamingAssets: `/games/${slug}/StreamingAssets`,
+    loadedLater: [...files].map(
+      ([name, content]): GameFile => ({
+        path: name === 'index.html' ? folder : pathToFileURL(folder + name, { windows: false }).pathname,
+        version: contentVersion(content),
+      }),
+    ),
+    document: folder,
+    sources,
+  };
+}
+
+/**
+ * Publishes the HTML5 builds among games.
+ * @throws PackError naming the folder and the fault
+ */
+export async function publishHtmlBuilds(
+  outDir: string,
+  games: readonly HtmlGame[],
+  report: (line: string) => void,
+): Promise<Record<string, PublishedHtml>> {
+  const published: Record<string, PublishedHtml> = {};
+  let script: string | null = null;
+  for (const game of games) {
+    const build = await readHtmlBuild(game.place, game.mayEval);
+    if (!build) continue;
+    script ??= await bundleStudioGame();
+    published[game.place.slug] = await publishBuild(outDir, game, build, script, report);
+  }
+  return published;
+}
+
+const GAME_PATH = /^\/games\/([a-z0-9-]+)\/(.+)$/;
+
+/** Address of a build's document in development, below `/games/<slug>/`. */
+const DEV_DOCUMENT = 'html/0/';
+
+/** In development: serves HTML5 builds as they are, without a policy. Must precede the plugin of our own games. */
+export function devHtmlBuilds(): Plugin {
+  return {
+    name: 'html-dev',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const [, slug = '', rest = ''] = GAME_PATH.exec(pathname) ?? [];
+          const build = slug ? await readHtmlBuild(placeOf(slug), true) : null;
+          if (!build) return next();
+          response.setHeader('Cache-Control', 'no-store');
+          if (rest === `${slug}.loader.js`) {
+            response.setHeader('Content-Type', 'text/javascript');
+            return response.end(
+              await bundleHtmlLoader({ document: `/games/${slug}/${DEV_DOCUMENT}`, bytes: 1 }),
+            );
+          }
+          if (rest === DEV_DOCUMENT) {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            return response.end(withHead(build.document, `<script>${await bundleStudioGame()}</script>`));
+          }
+          request.url = `/${rest.slice(DEV_DOCUMENT.length)}`;
+          sirv(join(placeOf(slug).folder, 'html'), { dev: true })(request, response, () => {
+            response.statusCode = 404;
+            response.end();
+          });
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}

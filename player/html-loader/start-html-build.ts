@@ -1,0 +1,161 @@
+import { guardKeyboard } from '../keyboard.ts';
+import { faultText } from '../play-failure.ts';
+import type { UnityConfig, UnityInstance } from '../unity-contract.ts';
+
+export interface HtmlBuild {
+  /** Address of its document, which ends with a slash. */
+  document: string;
+  /** Sum of its files. */
+  bytes: number;
+}
+
+/**
+ * A build may do what a page may, except navigate the page around it: it is a studio's own code, as a Unity build is. Chromium
+ * warns on the console that it could escape from this sandbox, which only has to stop honest builds. Its policy limits what it
+ * can load and contact (`build/security-policies.ts`).
+ */
+const SANDBOX = [
+  ...['scripts', 'same-origin', 'forms', 'modals', 'downloads', 'pointer-lock', 'orientation-lock'],
+  ...['popups', 'popups-to-escape-sandbox'],
+].map((name) => `allow-${name}`);
+
+/** Number of frames, and their longest duration in milliseconds, by which a build counts as animated. */
+const ANIMATED_FRAMES = 30;
+const ANIMATED_MS = 2000;
+
+/** Time in which an animated build that still runs requests a frame, in milliseconds. */
+const FRAME_LIMIT_MS = 1000;
+
+declare global {
+  interface Window {
+    /** Called by `studio-game.ts` in the build's document, before any script of the build. */
+    openHtmlBuild?: (build: Window) => void;
+    /** Defined in a build's document. */
+    studioGame?: unknown;
+  }
+}
+
+/** Counts the frames that a window requests. */
+function countFrames(build: Window) {
+  const request = build.requestAnimationFrame.bind(build);
+  let frames = 0;
+  let last: number[] = [];
+  build.requestAnimationFrame = (callback) => {
+    frames += 1;
+    last = [...last.slice(1 - ANIMATED_FRAMES), performance.now()];
+    return request(callback);
+  };
+  return {
+    count: () => frames,
+    isAnimated: () =>
+      last.length === ANIMATED_FRAMES && performance.now() - (last[0] as number) < ANIMATED_MS,
+  };
+}
+
+/** Returns the server's status of an address, in the words of a loader. Rejects without a server. */
+async function answerOf(address: string): Promise<string> {
+  const { status, ok } = await fetch(address);
+  return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
+}
+
+/** Returns the address of a script or style sheet that did not load; null for other events. */
+function failedFile({ target }: Event): string | null {
+  const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
+  const isScript = (target as Partial<Element> | null)?.localName === 'script';
+  return (isScript ? src : rel === 'stylesheet' && href) || null;
+}
+
+/** Returns whether a document has a picture or a text. */
+const showsAnything = ({ body }: Document) =>
+  body?.querySelector('canvas, img, svg, video, input, button') != null || body?.innerText.trim() !== '';
+
+/** Shows an HTML5 build in a frame over the canvas, which receives the focus in its place. */
+export function startHtmlBuild(
+  { document: address, bytes }: HtmlBuild,
+  canvas: HTMLCanvasElement,
+  config: UnityConfig,
+  onProgress: (progress: number) => void = () => undefined,
+): Promise<UnityInstance> {
+  const frame = document.createElement('iframe');
+  frame.title = config.productName ?? '';
+  frame.sandbox.add(...SANDBOX);
+  let fault: string | null = null;
+  let isLoaded = false;
+
+  function remove() {
+    frame.remove();
+    delete window.openHtmlBuild;
+  }
+
+  return new Promise((resolve, reject) => {
+    function fail(text: Promise<string>) {
+      if (isLoaded) return;
+      isLoaded = true;
+      remove();
+      text.then((message) => reject(new Error(message)), reject);
+    }
+
+    window.openHtmlBuild = (build) => {
+      if (build !== frame.contentWindow) return;
+      const frames = countFrames(build);
+      let loaded = 0;
+      const { PerformanceObserver: Observer } = build as Window & typeof globalThis;
+      new Observer((list) => {
+        for (const entry of list.getEntries()) loaded += (entry as PerformanceResourceTiming).decodedBodySize;
+        if (!isLoaded) onProgress(Math.min(loaded / bytes, 1) * 0.9);
+      }).observe({ type: 'resource', buffered: true });
+
+      function report(error: unknown, message: string) {
+        const text = error == null ? message : faultText(error);
+        if (!isLoaded) fault ??= text;
+        else if (frames.isAnimated()) {
+          const before = frames.count();
+          setTimeout(() => {
+            if (frames.count() === before && !document.hidden) config.errorHandler?.(text);
+          }, FRAME_LIMIT_MS);
+        }
+      }
+      build.addEventListener(
+        'error',
+        (event) => {
+          const file = failedFile(event);
+          if (file) fail(answerOf(file));
+          else if (event.message !== undefined) report(event.error, event.message);
+        },
+        { capture: true },
+      );
+      build.addEventListener('unhandledrejection', ({ reason }) => report(reason, String(reason)));
+      guardKeyboard(
+        {
+          gameHasKeys: () => true,
+          onEscape: () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+        },
+        build,
+      );
+    };
+
+    frame.addEventListener('load', () => {
+      if (isLoaded) return;
+      const opened = frame.contentDocument;
+      if (!frame.contentWindow || !opened || frame.contentWindow.studioGame === undefined)
+        return fail(answerOf(address));
+      if (fault !== null && !showsAnything(opened)) return fail(Promise.resolve(fault));
+      isLoaded = true;
+      onProgress(1);
+      // The canvas stays the element that the page focuses.
+      canvas.tabIndex = -1;
+      canvas.setAttribute('aria-hidden', 'true');
+      canvas.addEventListener('focus', () => frame.contentWindow?.focus());
+      resolve({
+        Module: { canvas: null, QuitCleanup: remove },
+        SetFullscreen: () => undefined,
+        SendMessage: () => undefined,
+        Quit: async () => remove(),
+      });
+    });
+
+    onProgress(0);
+    frame.src = address;
+    canvas.after(frame);
+  });
+}
