@@ -242,3 +242,24 @@ test('the game.ts of a game with phases has one function, which connects the par
     );
   for (const file of games) expect(functionsOf(file), file).toEqual(['createGame']);
 });
+
+/** Files that a file imports before its first line runs, itself included. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  if (file.startsWith('studio/')) return loaded;
+  const statics = readText(file).matchAll(
+    /^(?:import|export) (?!type\b)(?:[^;']*? from )?'((?:\.{1,2}\/|#[a-z])[^'?]+\.ts)'/gm,
+  );
+  for (const [, specifier = ''] of statics) loadedWith(target(file, specifier), loaded);
+  return loaded;
+}
+
+test.each(['build/run.ts', 'serve/start.ts', 'serve/dev.ts'])(
+  '%s loads nothing of the studio before it can report a fault in it in one line',
+  (command) => {
+    const loaded = [...loadedWith(command)];
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.filter((file) => file.startsWith('studio/') || file === 'site/config.ts')).toEqual([]);
+  },
+);

@@ -26,6 +26,11 @@ test.each<[string, string | null, string]>([
   ['colours.css', ':root { } }', 'studios/me/colours.css has a } without its {.'],
   ['colours.css', '/* paper', 'studios/me/colours.css has a comment without its */.'],
   ['fonts/fonts.css', null, 'studios/me/fonts/fonts.css is missing: copy it from studios/slash-slash.'],
+  [
+    'fonts/fonts.css',
+    '@font-face { src: url("./display.woff2") } @font-face { src: url("./text.woff2") }',
+    'studios/me/fonts/fonts.css has no face from ./mono.woff2.',
+  ],
   ['fonts/display.woff2', null, 'studios/me/fonts/display.woff2 is missing, which fonts.css names.'],
   ['fonts/display.woff2', '<!doctype html>', 'studios/me/fonts/display.woff2 is not a WOFF2 font.'],
   [

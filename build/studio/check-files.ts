@@ -26,6 +26,10 @@ function leftOpen(css: string): string | null {
   return depth > 0 ? 'a { without its }' : null;
 }
 
+/** Files of the three faces of every site, without their endings. */
+const FACES = ['display', 'text', 'mono'];
+
+/** First bytes of a WOFF2 file. Source: WOFF 2.0, 4.1. */
 const WOFF2 = 'wOF2';
 
 /** Throws a StudioError with one line for each fault in the mark, style sheets, fonts and pictures. */
@@ -39,6 +43,9 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
     if (open) faults.push(`${name}/${sheet} has ${open}.`);
   }
   const faces = isThere('fonts/fonts.css') ? readFileSync(join(folder, 'fonts/fonts.css'), 'utf8') : '';
+  for (const face of isThere('fonts/fonts.css') ? FACES : [])
+    if (!faces.includes(`/${face}.woff2`))
+      faults.push(`${name}/fonts/fonts.css has no face from ./${face}.woff2.`);
   for (const [, font = ''] of faces.matchAll(/url\(["']?\.\/([^"')]+)["']?\)/g)) {
     if (!isThere(`fonts/${font}`)) faults.push(`${name}/fonts/${font} is missing, which fonts.css names.`);
     else if (readFileSync(join(folder, 'fonts', font)).toString('latin1', 0, 4) !== WOFF2)
