@@ -12,6 +12,23 @@ const ROOM = 8;
 
 type Point = [x: number, y: number, z: number];
 
+/** Points farther from a place of the track than this are not compared with it, in metres. */
+const REACH = 30;
+
+/** Returns a function that lists the points in the square around a place and in its neighbours, each `REACH` wide. */
+function nearPoints(points: readonly Point[]): (x: number, z: number) => Point[] {
+  const squareOf = (x: number, z: number): string => `${Math.floor(x / REACH)},${Math.floor(z / REACH)}`;
+  const squares = new Map<string, Point[]>();
+  for (const point of points) {
+    const square = squareOf(point[0], point[2]);
+    squares.set(square, squares.get(square) ?? []);
+    squares.get(square)?.push(point);
+  }
+  const sides = [-REACH, 0, REACH];
+  return (x, z) =>
+    sides.flatMap((east) => sides.flatMap((south) => squares.get(squareOf(x + east, z + south)) ?? []));
+}
+
 function solidPoints(track: Track): Point[] {
   const faces = runToEnd(facesOf(track));
   const vertices: { at: Point; isWater: boolean }[] = [];
@@ -32,6 +49,7 @@ test.each(TRACK_IDS)('on %s ships fly through at least two landmarks, and none b
   expect(landmarksOf(id).length).toBeGreaterThanOrEqual(2);
   const points = solidPoints(track);
   expect(points.length).toBeGreaterThan(0);
+  const near = nearPoints(points);
   const [section, frame] = [createSection(), createTrackFrame()];
   const inTheWay: string[] = [];
   for (let path = 0; path < track.paths.length; path++) {
@@ -39,9 +57,9 @@ test.each(TRACK_IDS)('on %s ships fly through at least two landmarks, and none b
     for (let along = 0; along < ribbon.length; along += 8) {
       readSection(ribbon, along, section);
       frameAt(track, path, along, 0, 0, frame);
-      for (const [x, y, z] of points) {
+      for (const [x, y, z] of near(frame.x, frame.z)) {
         const [dx, dy, dz] = [x - frame.x, y - frame.y, z - frame.z];
-        if (dx * dx + dy * dy + dz * dz > 900) continue;
+        if (dx * dx + dy * dy + dz * dz > REACH * REACH) continue;
         const ahead = dx * frame.aheadX + dy * frame.aheadY + dz * frame.aheadZ;
         const up = dx * frame.upX + dy * frame.upY + dz * frame.upZ;
         const across = dx * frame.rightX + dy * frame.rightY + dz * frame.rightZ;
