@@ -46,3 +46,33 @@ test('every script loaded on demand has a retry that reloads the document, unles
   expect(read('pages/account/device-data-section.tsx')).toContain('await reloadIfServed()');
   expect(read('shell/error-screen.tsx')).toContain('location.reload()');
 });
+
+test('a game loads one script on demand, its late.ts, which tries again; the engine loads the online part likewise', () => {
+  const sources = ['games', 'engine'].flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(room, file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(e2e|bench|bot)\//.test(withSlashes(file))),
+  );
+  const found = sources.flatMap((file) =>
+    [...readText(file).matchAll(/^(?!\s*(?:\*|\/[/*])).*\bimport\('([^']*)'\)/gm)].map(
+      ([line, path]) => [withSlashes(file), path, line.trim()] as const,
+    ),
+  );
+  const [online, ...games] = found.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  expect(online?.slice(0, 2)).toEqual(['engine/online/online-menu.ts', './main.ts']);
+  expect(games.length).toBeGreaterThan(0);
+  for (const [file, path, line] of games) {
+    expect([path, line], file).toEqual([
+      '../late.ts',
+      "export const late = new Late(() => import('../late.ts')",
+    ]);
+    expect(file).toMatch(/^games\/[a-z-]+\/screens\/screens\.tsx$/);
+  }
+});
+
+// What the second script of a game takes over from the first is read once, when it is loaded.
+test('no module of a game exports a variable that changes', () => {
+  for (const room of ['games', 'engine', 'common', 'posters'])
+    for (const file of readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }))
+      if (/\.tsx?$/.test(file)) expect(readText(join(room, file)), file).not.toMatch(/^export let\b/m);
+});

@@ -233,6 +233,12 @@ test('in a game with phases only commands name keys, and nothing asks for a phas
   expect(faults).toEqual([]);
 });
 
+test('a phase returns the promise of an asynchronous handler to the machine, which drops late results', () => {
+  const phases = framedSources().filter((file) => file.includes('/phases/'));
+  expect(phases.length).toBeGreaterThan(4);
+  expect(phases.filter((file) => /\bvoid \(?async\b|\.then\(/.test(readText(file)))).toEqual([]);
+});
+
 test('the game.ts of a game with phases has one function, which connects the parts', () => {
   const games = framedSources().filter((file) => file.endsWith('/game.ts'));
   expect(games.length).toBeGreaterThan(0);

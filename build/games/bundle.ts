@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type { PackedGame } from '#engine/loader/load-game.ts';
 import type { HtmlBuild } from '#player/html-loader/start-html-build.ts';
 import type { IceServer } from '#site/config-variables.ts';
@@ -6,8 +6,13 @@ import { projectRoot, withSlashes } from '../files.ts';
 import { OLDEST_BROWSERS } from '../script-bundle.ts';
 import { preactInGames } from '../vite-plugins.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';
+import { lateScripts } from './late-script.ts';
 
 const ENTRY = 'virtual:entry';
+
+/** Vite calls this helper with a function that contains `import()`. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const LOAD_LATE = `export { loadLate as __vitePreload } from ${JSON.stringify(`${projectRoot}engine/loader/late-script.ts`)};`;
 
 function entryPlugin(source: string): Plugin {
   return {
@@ -17,6 +22,13 @@ function entryPlugin(source: string): Plugin {
   };
 }
 
+/** Makes every `import()` load the late script. */
+const latePlugin: Plugin = {
+  name: 'load-late',
+  enforce: 'pre',
+  load: (id) => (id === PRELOAD_HELPER ? LOAD_LATE : null),
+};
+
 interface BundleOptions {
   name: string;
   /** Source of the entry module; a classic script has no exports, so it sets a global. */
@@ -25,7 +37,13 @@ interface BundleOptions {
   development?: boolean;
 }
 
-async function bundle({ name, entry, define = {}, development = false }: BundleOptions): Promise<Buffer> {
+type Output = Rolldown.OutputOptions;
+
+/** Bundles modules into chunks; equal sources give equal bytes in any environment. */
+async function chunks(
+  { name, entry, define = {}, development = false }: BundleOptions,
+  output: Output,
+): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     configFile: false,
     envDir: false,
@@ -39,7 +57,7 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
       'import.meta.env.PROD': String(!development),
       ...define,
     },
-    plugins: [entryPlugin(entry), preactInGames()],
+    plugins: [entryPlugin(entry), preactInGames(), output.codeSplitting !== false && latePlugin],
     build: {
       write: false,
       target: OLDEST_BROWSERS,
@@ -48,10 +66,9 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRY,
-        output: {
-          format: 'iife',
-          codeSplitting: false,
-        },
+        // Otherwise what both chunks use would be a third one.
+        preserveEntrySignatures: 'allow-extension',
+        output,
       },
     },
   }).catch((error: unknown) => {
@@ -60,14 +77,20 @@ async function bundle({ name, entry, define = {}, development = false }: BundleO
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
     'output' in each ? each.output : [],
   );
-  const [script, ...others] = outputs;
-  if (script?.type !== 'chunk') throw new PackError(`Bundling ${name} gave no script.`);
+  const others = outputs.filter(({ type }) => type !== 'chunk');
   if (others.length > 0) {
     const files = others.map((each) => each.fileName).join(', ');
     throw new PackError(
       `${name} must be one script, but bundling also gave ${files}: import assets with ?inline, or put them into the game's data folder.`,
     );
   }
+  return outputs.filter((each) => each.type === 'chunk');
+}
+
+/** Bundles modules into one classic script. */
+async function bundle(options: BundleOptions): Promise<Buffer> {
+  const [script] = await chunks(options, { format: 'iife', codeSplitting: false });
+  if (!script) throw new PackError(`Bundling ${options.name} gave no script.`);
   return Buffer.from(script.code);
 }
 
@@ -89,16 +112,36 @@ export function bundleHtmlLoader(build: HtmlBuild): Promise<Buffer> {
   });
 }
 
+const codeOptions = (slug: string, mainFile: string, onlineScript: string): BundleOptions => ({
+  name: `The code of games/${slug}`,
+  entry: `import game from ${JSON.stringify(withSlashes(mainFile))}; globalThis.slashSlashGame = game;`,
+  define: { __ONLINE_SCRIPT__: JSON.stringify(onlineScript) },
+});
+
 /**
+ * Bundles a game's code, its `late.ts` included.
  * @param mainFile absolute path of `main.ts`
  * @param onlineScript address of the online part, empty without one
  */
-export function bundleCode(slug: string, mainFile: string, onlineScript: string): Promise<Buffer> {
-  return bundle({
-    name: `The code of games/${slug}`,
-    entry: `import game from ${JSON.stringify(withSlashes(mainFile))}; globalThis.slashSlashGame = game;`,
-    define: { __ONLINE_SCRIPT__: JSON.stringify(onlineScript) },
-  });
+export const bundleCode = (slug: string, mainFile: string, onlineScript: string): Promise<Buffer> =>
+  bundle(codeOptions(slug, mainFile, onlineScript));
+
+/**
+ * Bundles a game's code in two scripts: what it imports dynamically is in the late one, which is null without such an import.
+ * @param lateAddress returns the address of the late script
+ */
+export async function bundleCodeAndLate(
+  slug: string,
+  mainFile: string,
+  onlineScript: string,
+  lateAddress: (late: Buffer) => string,
+): Promise<{ code: Buffer; late: Buffer | null }> {
+  const options = codeOptions(slug, mainFile, onlineScript);
+  const [main, late, ...more] = await chunks(options, { format: 'es' });
+  if (!main || !late) return { code: await bundle(options), late: null };
+  if (more.length > 0) throw new PackError(`${options.name} may import one file dynamically: its late.ts.`);
+  const scripts = lateScripts(main, late, lateAddress);
+  return { code: Buffer.from(scripts.code), late: scripts.late };
 }
 
 export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> {

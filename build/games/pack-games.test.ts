@@ -20,6 +20,11 @@ const MAIN = `export default { start() { return { dispose() {}, messages: {}, le
 const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(join(projectRoot, 'engine/online/online-menu.ts'))};
   ${MAIN.replace('3, 4', '6, 8').replace('messages: {}', 'messages: {}, createOnlineMenu')}`;
 
+const WITH_LATE_SCREENS = `import { step } from './steps.ts';
+  export default { start() { step(); return { late: () => import('./late.ts') }; } };`;
+const STEPS = 'let steps = 0; export const step = () => ++steps; export const steps2 = () => steps * 2;';
+const LATE = `import { step, steps2 } from './steps.ts'; export const advance = () => step(); export { steps2 as twice };`;
+
 let work: string;
 let out: string;
 let manifest: PackManifest;
@@ -45,6 +50,9 @@ beforeAll(async () => {
     'first-game/worker.ts': 'postMessage(6 * 7);',
     'first-game/streaming-assets/song.txt': 'la la',
     'second/main.ts': PLAYED_WITH_A_FRIEND,
+    'third/main.ts': WITH_LATE_SCREENS,
+    'third/late.ts': LATE,
+    'third/steps.ts': STEPS,
     'notes/readme.txt': 'no game',
   });
   out = join(work, 'out');
@@ -62,9 +70,9 @@ afterAll(() => rm(work, { recursive: true }));
 const read = (path: string) => readFile(join(out, path));
 
 test('every folder with a main.ts is a game, and nothing else is', async () => {
-  expect(Object.keys(manifest)).toEqual(['first-game', 'second']);
-  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'framework', 'second']);
-  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second']);
+  expect(Object.keys(manifest)).toEqual(['first-game', 'second', 'third']);
+  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'framework', 'second', 'third']);
+  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second', 'third']);
 });
 
 test('each file is at its address, with the length and version of the manifest, and compressed twins', async () => {
@@ -134,6 +142,72 @@ test('the code is a classic script that defines a game', async () => {
   const window = Object.assign(page, { console });
   runInNewContext((await read('/games/second/second.code.js')).toString(), window);
   expect(page.slashSlashGame?.start().length).toBe(10);
+});
+
+/** Runs a game's code in a page of its own, which loads other scripts by `load`. */
+async function runGame(slug: string, load: (address: string, page: object) => Promise<void>) {
+  const page = {
+    console,
+    document: {
+      createElement: () => ({ remove() {} }),
+      head: {
+        append: (script: { src: string; onload(): void; onerror(): void }) =>
+          void load(script.src, page).then(script.onload, script.onerror),
+      },
+    },
+    fetch: async () => {},
+  } as { slashSlashGame?: { start(): { late(): Promise<Late> } } } & Record<string, unknown>;
+  page['globalThis'] = page;
+  runInNewContext((await read(`/games/${slug}/${slug}.code.js`)).toString(), page);
+  return page.slashSlashGame?.start() as { late(): Promise<Late> };
+}
+
+interface Late {
+  advance(): number;
+  twice(): number;
+}
+
+const runLate = async (address: string, page: object): Promise<void> => {
+  runInNewContext((await read(address.replace(/\?.*/, ''))).toString(), page);
+};
+
+test('what a game imports dynamically is a second script, which uses the modules of the first', async () => {
+  const [late] = manifest['third']?.loadedLater ?? [];
+  expect(late?.path).toBe('/games/third/third.late.js');
+  const addresses: string[] = [];
+  const game = await runGame('third', async (address, page) => {
+    addresses.push(address);
+    await runLate(address, page);
+  });
+  expect(addresses).toEqual([]);
+  const part = await game.late();
+  expect(addresses).toEqual([`${late?.path}?v=${late?.version}`]);
+  expect([part.twice(), part.advance(), part.twice()]).toEqual([2, 2, 4]);
+});
+
+test('a second script that failed to load is loaded by the next call', async () => {
+  let isOffline = true;
+  const game = await runGame('third', async (address, page) => {
+    if (isOffline) throw new Error('no network');
+    await runLate(address, page);
+  });
+  await expect(game.late()).rejects.toThrow('The browser refused to run /games/third/third.late.js');
+  isOffline = false;
+  expect((await game.late()).advance()).toBe(2);
+});
+
+test('the second script of another version is refused', async () => {
+  const gamesFolder = await makeGames('later-games', {
+    'third/main.ts': WITH_LATE_SCREENS.replace('step();', 'step(); step();'),
+    'third/late.ts': LATE,
+    'third/steps.ts': STEPS,
+  });
+  await packGames(join(work, 'later'), { gamesFolder });
+  const game = await runGame('third', async (_address, page) => {
+    const script = await readFile(join(work, 'later/games/third/third.late.js'), 'utf8');
+    runInNewContext(script, page);
+  });
+  await expect(game.late()).rejects.toThrow('belongs to another version: reload the page.');
 });
 
 test('the loader contains the lengths of the files', async () => {

@@ -1,7 +1,7 @@
 /** Packs our games for Unity's loader contract as loader, code and data; the code also serves as the framework. */
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/config-variables.ts';
-import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
+import { bundleCodeAndLate, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
 import {
   assertNoLinks,
   fileAddress,
@@ -12,7 +12,13 @@ import {
   SHARED_FOLDER,
 } from './game-folders.ts';
 import { type PageFonts, packGameData } from './pack-data.ts';
-import { compressFully, type PackedFile, publishStreamingAssets, writePacked } from './write-packed.ts';
+import {
+  compressFully,
+  contentVersion,
+  type PackedFile,
+  publishStreamingAssets,
+  writePacked,
+} from './write-packed.ts';
 
 export interface PackedGame extends GameFiles {
   slug: string;
@@ -54,7 +60,9 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
   const write = async (ending: string, content: Buffer) =>
     writePacked(outDir, path(ending), content, await compressFully(content));
 
-  const code = await bundleCode(slug, game.main, fileAddress(online));
+  const { code, late } = await bundleCodeAndLate(slug, game.main, fileAddress(online), (script) =>
+    fileAddress({ path: path('late.js'), version: contentVersion(script) }),
+  );
   const { content: data, fontAddresses } = await packGameData(
     game,
     (file) => bundleWorker(slug, file),
@@ -72,8 +80,11 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
     data: await write('data', data),
     preloaded: ['code', 'data', 'loader'],
     preloadedFonts: fontAddresses,
-    // The bundler removes the address from a game without online play.
-    loadedLater: code.includes(fileAddress(online)) ? [online] : [],
+    loadedLater: [
+      // The bundler removes the address from a game without online play.
+      ...([code, late].some((script) => script?.includes(fileAddress(online))) ? [online] : []),
+      ...(late ? [await write('late.js', late)] : []),
+    ],
     streamingAssets: await publishStreamingAssets(outDir, slug, game.streamingAssets),
   };
 }

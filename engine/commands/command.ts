@@ -3,7 +3,6 @@
  * `commands.ts`, which imports nothing of the game. The phase that accepts a command decides what it does.
  */
 import { hasGamepad } from '../input/gamepad.ts';
-import { hasShareSheet } from '../shell/share.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
@@ -112,6 +111,9 @@ let hasHeardKey = false;
 export function noteKeyboard(): void {
   hasHeardKey = true;
 }
+
+/** Returns whether the browser has a share sheet; it may still refuse to open it. */
+export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 const NEEDS: Readonly<Record<Need, () => boolean>> = {
   keyboard: () => hasHeardKey || window.matchMedia('(any-pointer: fine)').matches,

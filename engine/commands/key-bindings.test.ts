@@ -10,6 +10,7 @@ import {
   parseKeys,
 } from './key-bindings.ts';
 import { isOfferedKey, keyName, loadKeyLayout, namesOf } from './keys.ts';
+import { rebind } from './rebind.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +31,7 @@ function bindingsOf(keys: Keys = {}) {
     ...made,
     press,
     give(bindable: Bindable, code: string, key = '') {
-      const done = made.rebind(bindable, press(code, key));
+      const done = rebind(made, bindable, press(code, key));
       if ('keys' in done) chosen = done.keys;
       return done;
     },

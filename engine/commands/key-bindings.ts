@@ -1,6 +1,6 @@
 /** Keys of each command and control, which of them players can change, and how a change affects the others. */
 import { anyKey, type Bindable, type Device, deviceHas, PAD_NAMES } from './command.ts';
-import { isCharacter, isOfferedKey, type KeyPress, keyName, namesOf, refusalOf, storedName } from './keys.ts';
+import { isCharacter, isOfferedKey, keyName, storedName } from './keys.ts';
 
 /** First key of each command and control, keyed by id, as stored: positions, also for characters ('KeyP'). */
 export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
@@ -61,9 +61,6 @@ export function clashesOf(
   return clashes;
 }
 
-/** Result of assigning a key: all keys, or a sentence with the reason why nothing changed. */
-type Rebinding = { readonly keys: Keys } | { readonly refused: string };
-
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
 
 /** Creates the keys of a game. `chosen` returns the player's keys, which are ignored while they clash. */
@@ -100,8 +97,6 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     return current;
   };
   const keysOf = (bindable: Bindable): readonly string[] => resolved().get(bindable) ?? bindable.keys;
-  const meet = (one: Bindable, other: Bindable): boolean =>
-    Object.values(accepted).some((inputs) => inputs.includes(one) && inputs.includes(other));
 
   return {
     /** All inputs that a phase accepts, in the order of the phases. */
@@ -110,24 +105,13 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     /** Inputs whose key can be changed on this device: the rows of the key settings. */
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
-    /** Assigns a key to a row. If another input of the same phase has that key, the two are swapped. */
-    rebind(bindable: Bindable, press: KeyPress): Rebinding {
-      const refused = refusalOf(press, bindable.kind === 'control');
-      if (refused) return { refused };
-      const names = namesOf(press);
-      const byCharacter = isCharacter(bindable.keys[0] ?? '') ? names.find(isCharacter) : undefined;
-      const wanted = storedName(byCharacter ?? press.code);
-      const now = (each: Bindable): string => storedName(keysOf(each)[0] ?? '');
-      const keys: Record<string, string> = Object.fromEntries(changeable.map((each) => [each.id, now(each)]));
-      for (const other of changeable)
-        if (other !== bindable && now(other) === wanted && meet(bindable, other))
-          keys[other.id] = now(bindable);
-      keys[bindable.id] = wanted;
-      const [found] = clash(resolve(keys));
-      if (!found) return { keys };
-      const other = all.find(({ id }) => id !== bindable.id && found.ids.includes(id));
-      return { refused: `${keyName(wanted)} is the key for “${other?.label ?? ''}”.` };
-    },
+    /** All inputs whose key can be changed. */
+    changeable,
+    /** Returns whether a phase accepts both inputs. */
+    meet: (one: Bindable, other: Bindable): boolean =>
+      Object.values(accepted).some((inputs) => inputs.includes(one) && inputs.includes(other)),
+    /** Returns a clash that such keys would cause. */
+    clashIn: (keys: Keys): Clash | undefined => clash(resolve(keys))[0],
     /** Returns a prompt of one or two words for a device; '' if the device has no such input or lacks a feature. */
     prompt(bindable: Bindable, device: Device): string {
       if (!deviceHas(bindable.needs)) return '';

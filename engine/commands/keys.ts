@@ -35,15 +35,6 @@ const OFFERED =
 /** Returns whether a key can be assigned. */
 export const isOfferedKey = (code: string): boolean => OFFERED.test(code);
 
-/** Returns the reason why a key cannot be assigned, as a sentence; null if it can. */
-export function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
-  if (isHeld && code === 'ShiftRight') return 'Right Shift, held down, turns on the Filter Keys of Windows.';
-  if (isOfferedKey(code)) return null;
-  return /^(Control|Alt|Meta|OS)/.test(code)
-    ? 'Ctrl, Alt and Command belong to the browser.'
-    : 'The browser or the menus need this key.';
-}
-
 /** Characters printed on keys, keyed by position. Null before `loadKeyLayout`, and in browsers that do not report them. */
 let layout: ReadonlyMap<string, string> | null = null;
 

@@ -1,17 +1,24 @@
 import { LoadError } from './session.ts';
 
+/** Scripts that have failed: some hosts send even the answer for a missing file with a long cache lifetime. */
+const failed = new Set<string>();
+
 /**
  * Runs a classic script from its URL: the browser compiles it during the download, unlike a fetched one.
- * As with any script element, a script that throws counts as run: check what it should have defined.
+ * Another attempt after a failure asks the server again. As with any script element, a script that throws counts as run: check what it should have defined.
  * @throws LoadError if it cannot be downloaded, or the browser refuses it
  */
 export async function runScript(url: string): Promise<void> {
+  if (failed.has(url)) await fetch(url, { cache: 'reload' }).catch(() => {});
   const script = document.createElement('script');
   script.src = url;
   try {
     await new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
-      script.onerror = () => reject(new LoadError(`The browser refused to run ${url}.`));
+      script.onerror = () => {
+        failed.add(url);
+        reject(new LoadError(`The browser refused to run ${url}.`));
+      };
       document.head.append(script);
     });
   } finally {

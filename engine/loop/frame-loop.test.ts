@@ -92,10 +92,10 @@ test('a fault stops the loop and is reported', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-function createLoop(frame: (nowMs: number, seconds: number | null) => boolean) {
+function createLoop(frame: (nowMs: number, seconds: number | null) => boolean, poll = () => false) {
   const frames = createFramesByHand();
   const faults: unknown[] = [];
-  const loop = createOnDemandLoop({ frame, fault: (error) => faults.push(error) }, frames.source);
+  const loop = createOnDemandLoop({ poll, frame, fault: (error) => faults.push(error) }, frames.source);
   return { loop, frames, faults };
 }
 
@@ -123,6 +123,38 @@ test('the time between two frames counts only if the first has requested the sec
   loop.wake();
   frames.at(9000);
   expect(seen).toEqual([null, 0.02, null]);
+});
+
+test('with a gamepad each animation frame polls, and only what wakes the loop is drawn', () => {
+  let isPressed = false;
+  const draw = vi.fn(() => false);
+  const poll = vi.fn(() => {
+    if (isPressed) loop.wake();
+    return true;
+  });
+  const { loop, frames } = createLoop(draw, poll);
+  loop.wake();
+  for (const ms of [0, 16, 32]) frames.at(ms);
+  expect([poll.mock.calls.length, draw.mock.calls.length]).toEqual([3, 1]);
+  isPressed = true;
+  frames.at(48);
+  isPressed = false;
+  frames.at(64);
+  expect([poll.mock.calls.length, draw.mock.calls.length]).toEqual([5, 2]);
+  loop.stop();
+  expect(frames.isWaiting()).toBe(false);
+});
+
+test('a loop that is woken while it draws draws another frame', () => {
+  const draw = vi.fn(() => false);
+  const { loop, frames } = createLoop(draw);
+  draw.mockImplementationOnce(() => {
+    loop.wake();
+    return false;
+  });
+  loop.wake();
+  for (const ms of [0, 16, 32]) frames.at(ms);
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
 test('two requests give one frame', () => {

@@ -94,6 +94,11 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
 /** Callbacks of the loop. */
 interface OnDemandParts {
   /**
+   * Reads devices that send no events, before each frame. Returns true while one is connected: it is then called at the
+   * display's rate, and `frame` only if something has woken the loop.
+   */
+  poll(): boolean;
+  /**
    * Simulates and draws; returns true while more frames are needed. `seconds` is the time since the last frame, null if that
    * frame needed no other: only consecutive frames show how fast the device is.
    */
@@ -112,21 +117,29 @@ interface OnDemandLoop {
 export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource): OnDemandLoop {
   let request: number | null = null;
   let lastMs: number | null = null;
+  let isWanted = false;
 
   const frame = (nowMs: number): void => {
     request = null;
     // A frame may have an earlier timestamp than the previous one, if that was drawn outside requestAnimationFrame.
     const seconds = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
     try {
-      const goesOn = parts.frame(nowMs, seconds);
-      lastMs = goesOn ? nowMs : null;
-      if (goesOn) wake();
+      const polls = parts.poll();
+      if (isWanted) {
+        isWanted = false;
+        const goesOn = parts.frame(nowMs, seconds);
+        lastMs = goesOn ? nowMs : null;
+        // It may also have been woken meanwhile.
+        isWanted ||= goesOn;
+      }
+      if (isWanted || polls) request ??= frames.requestAnimationFrame(frame);
     } catch (error) {
       lastMs = null;
       parts.fault(error);
     }
   };
   function wake(): void {
+    isWanted = true;
     request ??= frames.requestAnimationFrame(frame);
   }
 

@@ -1,6 +1,6 @@
 /** Script that is loaded when somebody plays with a friend. */
 import { adoptStyles } from '../menus/elements.ts';
-import { ownAddress } from '../shell/share.ts';
+import { ownAddress } from '../shell/own-address.ts';
 import { createGuest, createHost } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import { OnlineMatch } from './online-match.ts';

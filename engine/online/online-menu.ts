@@ -8,7 +8,7 @@ import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
 import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
-import { ownAddress } from '../shell/share.ts';
+import { ownAddress } from '../shell/own-address.ts';
 import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
@@ -65,6 +65,8 @@ interface OnlineMenuOptions {
   /** Most players; 2 by default. */
   readonly mostPlayers?: number;
   readonly onMeeting: (meeting: Meeting) => void;
+  /** Loads the game's own part of an online match. */
+  readonly loadGame?: () => Promise<unknown>;
   /** The screen was opened over the game. */
   readonly onOpen: () => void;
   /** The screen was closed. */
@@ -90,8 +92,9 @@ const NOT_LOADED = [
 /** Returns whether friends can connect: a game that was opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
-async function loadPart(): Promise<OnlinePart | null> {
+async function loadPart(loadGame: OnlineMenuOptions['loadGame']): Promise<OnlinePart | null> {
   try {
+    await loadGame?.();
     if (typeof __ONLINE_SCRIPT__ === 'undefined') return (await import('./main.ts')).onlinePart;
     if (!globalThis.slashSlashOnline) await runScript(__ONLINE_SCRIPT__);
   } catch (error) {
@@ -155,7 +158,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     controlMenu(root, close, controlling.signal);
     const asked = turn;
     root.replaceChildren(element('p', '', 'One moment.'));
-    const loaded = await loadPart();
+    const loaded = await loadPart(options.loadGame);
     if (asked !== turn) return null;
     if (!loaded) {
       const back = button('Back to the game', null, 'first', close);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anyKey, type Bindable, command, control, type Device } from '../commands/command.ts';
 import { createKeyBindings, type Keys, pageControls } from '../commands/key-bindings.ts';
+import { rebind } from '../commands/rebind.ts';
 import { PAD } from '../input/gamepad.ts';
 import { button, element } from '../menus/elements.ts';
 import { GameInput } from './input.ts';
@@ -320,7 +321,7 @@ test('a command added to a list and a phase is in the key settings, on a button,
     'X',
   ]);
   expect(pageControls(all).filter(({ action }) => action === 'Wave')).toHaveLength(4);
-  const rebound = game.bindings.rebind(wave, { code: 'KeyK', key: 'k' });
+  const rebound = rebind(game.bindings, wave, { code: 'KeyK', key: 'k' });
   if ('keys' in rebound) game.setKeys(rebound.keys);
   expect(prompt(wave, 'keyboard')).toBe('K');
   game.down('KeyK', { key: 'k' });

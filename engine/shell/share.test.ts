@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyLink, linkWithHash, shareOrCopy } from './share.ts';
+import { linkWithHash } from './own-address.ts';
+import { copyLink, shareOrCopy } from './share.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 /** Shares a text with the system's share sheet if there is one, otherwise with the clipboard. */
+import { hasShareSheet } from '../commands/command.ts';
 import { LONGEST_SHARE } from './share-length.ts';
 
 /** Copies a link. Returns false if the visitor or the frame's policy refuses; the game then explains it. */
@@ -12,27 +13,10 @@ export async function copyLink(link: string): Promise<boolean> {
 }
 
 /**
- * Returns the URL of the game's own document, the base of every link: origin and path only, because chats add
- * queries such as ?fbclid=… that do not belong in the next link. A game that was opened as a file has no origin.
- */
-export function ownAddress(): string {
-  const { protocol, host, pathname } = location;
-  return `${protocol}//${host}${pathname}`;
-}
-
-/** Returns a link to the game's own document with a hash. */
-export function linkWithHash(hash: string): string {
-  return `${ownAddress()}#${hash}`;
-}
-
-/**
  * Outcome of sharing a text. 'dismissed': the player closed the share sheet, so has changed their mind. 'refused': neither
  * sharing nor copying is allowed, so the game has to show the text. 'too-long': chats would truncate it, so it was not sent.
  */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused' | 'too-long';
-
-/** Returns whether the browser has a share sheet; it may still refuse to open it. */
-export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 let pending: Promise<Shared> | null = null;
 

@@ -6,11 +6,12 @@ import type { PadSeats } from '../input/gamepad.ts';
 import { GameInput } from '../phases/input.ts';
 import { acceptedBy, createMachine, type Machine, type Phases } from '../phases/machine.ts';
 import type { GameShell, ShellAudio } from '../shell/game-shell.ts';
-import { Ui } from './ui.tsx';
+import { type LateScript, Ui } from './ui.tsx';
 
 interface Screens<Name extends string> {
   readonly hud: () => ReactNode;
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
+  readonly late?: LateScript | undefined;
 }
 
 interface Connected<Game, Name extends string> {

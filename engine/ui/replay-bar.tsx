@@ -4,7 +4,8 @@ import type { Command } from '../commands/command.ts';
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
 import { clockText } from '../menus/texts.ts';
 import type { ReplayState } from '../replay/replay-viewer.ts';
-import { CommandButton, Figure, Range, Screen, useLive, useSend } from './ui.tsx';
+import { Range } from './settings.tsx';
+import { CommandButton, Figure, Screen, useLive, useSend } from './ui.tsx';
 
 interface ReplayBarProps {
   readonly className: string;

@@ -7,20 +7,8 @@ import { createKeyBindings, type Keys } from '../commands/key-bindings.ts';
 import { GameInput } from '../phases/input.ts';
 import { Job } from '../phases/job.ts';
 import { acceptedBy, bindings, createMachine, type Machine, type Phases } from '../phases/machine.ts';
-import {
-  Choice,
-  CommandButton,
-  Figure,
-  KeyBindings,
-  Notice,
-  Panel,
-  Range,
-  Screen,
-  SettingsPanel,
-  Ui,
-  useJob,
-  useLive,
-} from './ui.tsx';
+import { Choice, KeyBindings, Range, SettingsPanel } from './settings.tsx';
+import { CommandButton, Figure, Notice, Panel, Screen, Ui, useJob, useLive } from './ui.tsx';
 
 const jump = command('jump', 'Jump', { keys: ['KeyJ'], pad: 'x' });
 const duck = command('duck', 'Duck', { keys: ['KeyD'] });

@@ -3,30 +3,26 @@ import {
   createContext,
   type ReactNode,
   useContext,
-  useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Bindable, Command, Device } from '../commands/command.ts';
-import type { KeyBindings as Bindings, Keys } from '../commands/key-bindings.ts';
-import { keyName } from '../commands/keys.ts';
+import type { KeyBindings } from '../commands/key-bindings.ts';
 import { hasGamepad } from '../input/gamepad.ts';
 import { adoptStyles, setText } from '../menus/elements.ts';
 import type { GameInput } from '../phases/input.ts';
 import type { Job, JobState } from '../phases/job.ts';
 import type { Machine, Source } from '../phases/machine.ts';
-import type { SoundSettings } from '../saving/save-store.ts';
 import uiCss from './ui.css?inline';
 
 /** Parts of the game that components use. */
 interface UiContext {
   readonly machine: Machine;
-  readonly bindings: Bindings;
+  readonly bindings: KeyBindings;
   readonly waitForKey: GameInput['waitForKey'];
   /** Device in use, for which prompts are shown. */
   readonly device: Device;
@@ -42,7 +38,7 @@ interface UiContext {
 
 const Context = createContext<UiContext | null>(null);
 
-function useUi(): UiContext {
+export function useUi(): UiContext {
   const ui = useContext(Context);
   if (!ui) throw new Error('Components of the kit work inside of a Ui only.');
   return ui;
@@ -90,6 +86,12 @@ export function usePrompts() {
 /** Returns the state of a job, which may continue while phases change. */
 export const useJob = (job: Job<never>): JobState => useSyncExternalStore(job.follow, () => job.state);
 
+/** A game's second script (`Late`). */
+export interface LateScript {
+  load(): Promise<unknown>;
+  whenLoaded(listener: (module: { readonly styles: readonly string[] }) => void): () => void;
+}
+
 interface UiParts<Name extends string> {
   /** The loader's layer over the canvas. */
   readonly parent: HTMLElement;
@@ -99,12 +101,23 @@ interface UiParts<Name extends string> {
   /** The game's style sheets. */
   readonly styles: readonly string[];
   readonly machine: Machine<Name>;
-  readonly bindings: Bindings;
+  readonly bindings: KeyBindings;
   readonly input: Pick<GameInput, 'waitForKey'>;
   /** Screens of the phases, which are built when their phase is entered. */
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
   /** Shown in all phases, below the screen. */
   readonly hud: () => ReactNode;
+  /** The game's second script, if it has one: loaded after the first frame. */
+  readonly late?: LateScript | undefined;
+}
+
+/** Longest wait for an idle moment, in milliseconds. */
+const BUSY_LIMIT_MS = 2000;
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: BUSY_LIMIT_MS });
+  else setTimeout(work);
 }
 
 /** Shows the screen of the current phase, and renders after each command and change of phase. */
@@ -113,7 +126,8 @@ export class Ui<Name extends string = string> {
   readonly #root = document.createElement('div');
   readonly #reactRoot;
   readonly #writers = new Set<() => void>();
-  readonly #end: readonly (() => void)[];
+  readonly #end: (() => void)[];
+  #hasDrawn = false;
   #device: Device;
   #pad = 0;
   #isStale = false;
@@ -130,6 +144,11 @@ export class Ui<Name extends string = string> {
     this.#root.addEventListener('mousedown', (event) => this.#leaveFocus(event));
     this.#reactRoot = createRoot(this.#root);
     this.#end = [adoptStyles(uiCss, ...parts.styles), parts.machine.follow(() => this.update())];
+    const stop = parts.late?.whenLoaded(({ styles }) => {
+      this.#end.push(adoptStyles(...styles));
+      this.update();
+    });
+    if (stop) this.#end.push(stop);
     this.update();
   }
 
@@ -200,6 +219,10 @@ export class Ui<Name extends string = string> {
   frame(): void {
     if (this.#isStale) this.update();
     else for (const write of this.#writers) write();
+    if (this.#hasDrawn) return;
+    this.#hasDrawn = true;
+    // A failure is reported by the first screen that needs it, which tries again.
+    if (this.#parts.late) whenIdle(() => this.#parts.late?.load().catch(() => {}));
   }
 
   /** While keys belong to the game, a clicked control returns the focus: a focused button uses Space and Enter, a slider arrow keys. */
@@ -307,145 +330,6 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
         </>
       )}
     </button>
-  );
-}
-
-interface RangeProps {
-  readonly label: ReactNode;
-  readonly bounds?: readonly [least: number, most: number];
-  readonly value: number;
-  onInput(value: number): void;
-}
-
-/** Slider for integers. It follows `value` when something else changes it. */
-export function Range({ label, bounds: [least, most] = [0, 100], value, onInput }: RangeProps) {
-  const target = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (target.current) target.current.value = String(Math.round(value));
-  });
-  return (
-    <label>
-      {label}
-      <input
-        ref={target}
-        type="range"
-        min={least}
-        max={most}
-        onInput={({ currentTarget }) => onInput(Number(currentTarget.value))}
-      />
-    </label>
-  );
-}
-
-/** Slider for a fraction, displayed in hundredths. */
-export function Slider({ command, value }: { command: Command<number>; value: number }) {
-  const send = useSend();
-  return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;
-}
-
-export function Toggle({ command, isOn }: { command: Command<boolean>; isOn: boolean }) {
-  const send = useSend();
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={() => send(command, !isOn)} />
-      {command.label}
-    </label>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly command: Command<Value>;
-  readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
-  readonly className?: string;
-}
-
-/** Selection of one option, each a drawing with a name. */
-export function Choice<Value extends string>({ command, value, options, className }: ChoiceProps<Value>) {
-  return (
-    <div className={className}>
-      {options.map((option) => (
-        <CommandButton<string>
-          key={option.value}
-          command={command as Command<string>}
-          value={option.value}
-          label={option.label}
-          title={option.label}
-          isPressed={option.value === value}
-        >
-          {option.icon}
-        </CommandButton>
-      ))}
-    </div>
-  );
-}
-
-/** Sound on or off, and volume. */
-export function SettingsPanel(props: {
-  settings: SoundSettings;
-  setSound: Command<boolean>;
-  setVolume: Command<number>;
-}) {
-  return (
-    <div className="row">
-      <Toggle command={props.setSound} isOn={!props.settings.isMuted} />
-      <Slider command={props.setVolume} value={props.settings.volume} />
-    </div>
-  );
-}
-
-/** A row for each key that can be changed. Sends all keys after a change. */
-export function KeyBindings({ command }: { command: Command<Keys> }) {
-  const { bindings } = useUi();
-  const [problem, setProblem] = useState('');
-  return (
-    <>
-      <div className="keys">
-        {bindings.rows().map((bindable) => (
-          <KeyRow key={bindable.id} bindable={bindable} command={command} onRefused={setProblem} />
-        ))}
-      </div>
-      <p role="status">{problem}</p>
-    </>
-  );
-}
-
-interface KeyRowProps {
-  readonly bindable: Bindable;
-  readonly command: Command<Keys>;
-  /** Receives the reason why a key cannot be assigned; '' if it can. */
-  onRefused(why: string): void;
-}
-
-function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
-  const { bindings, waitForKey } = useUi();
-  const send = useSend();
-  const [isWaiting, setWaiting] = useState(false);
-  const stopWaiting = useRef(() => {});
-  useEffect(() => () => stopWaiting.current(), []);
-  const wait = (): void => {
-    // Before rendering, because the next key may follow quickly.
-    stopWaiting.current = waitForKey((press) => {
-      setWaiting(false);
-      if (press.code === 'Escape' || press.code === 'Tab') return;
-      const changed = bindings.rebind(bindable, press);
-      onRefused('refused' in changed ? changed.refused : '');
-      if ('keys' in changed) send(command, changed.keys);
-    });
-    setWaiting(true);
-  };
-  const giveUp = (): void => {
-    stopWaiting.current();
-    setWaiting(false);
-  };
-  const key = keyName(bindings.keysOf(bindable)[0] ?? '');
-  return (
-    <div>
-      {bindable.label}
-      <button type="button" aria-label={`${bindable.label}: ${key}. Change`} onClick={wait} onBlur={giveUp}>
-        {isWaiting ? 'press a key' : key}
-      </button>
-    </div>
   );
 }
 

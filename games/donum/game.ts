@@ -8,7 +8,7 @@ import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import type { Collection, StoredDay } from './levels/collection.ts';
 import { phases } from './phases/phases.ts';
-import { createScreens, DISPLAY_FONT, styles } from './screens/screens.tsx';
+import { createScreens, DISPLAY_FONT, late, styles } from './screens/screens.tsx';
 import { Donum } from './session/donum.ts';
 import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { createSession } from './session/session.ts';
@@ -16,7 +16,6 @@ import { walkingCue } from './texts.ts';
 import { watchBoardPointer } from './view/board-pointer.ts';
 import { createRenderer } from './view/renderer.ts';
 import { showEvents } from './view/show-events.ts';
-import { createSoundEffects } from './view/sound-effects.ts';
 
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
@@ -35,10 +34,11 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     },
     onChange: () => loop.wake(),
   });
+  const sounds = late.after(({ createSoundEffects }) => createSoundEffects(audio));
   const game = new Donum({
     ...{ collection, session, saves, settings },
     events: {
-      ...showEvents(renderer, createSoundEffects(audio)),
+      ...showEvents(renderer, sounds),
       said: (text) => ui.say(text),
       gameOver: shell.emitGameOver,
       changed() {
@@ -47,6 +47,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
       },
     },
     now: () => performance.now(),
+    loadLate: late.load,
   });
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases, first: 'playing', className: 'donum', styles },
@@ -55,11 +56,14 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   });
   const loop = createOnDemandLoop(
     {
-      frame(nowMs, seconds) {
+      poll() {
         input.poll();
+        return hasGamepad();
+      },
+      frame(nowMs, seconds) {
         machine.frame(seconds ?? 0);
         ui.frame();
-        return renderer.draw(game.run, nowMs, seconds) || game.isActive || hasGamepad();
+        return renderer.draw(game.run, nowMs, seconds) || game.isActive;
       },
       fault: (error) => host.crash(error),
     },

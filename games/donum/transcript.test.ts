@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { test, vi } from 'vitest';
+import { beforeAll, test, vi } from 'vitest';
 import { playTranscript } from '#tests/transcripts/transcript.ts';
 import game from './main.ts';
 import type { History } from './rules/history.ts';
+import { late } from './screens/screens.tsx';
 
 vi.mock('./rules/history.ts', async (load) => {
   const { watchRules } = await import('#tests/transcripts/rules-state.ts');
@@ -15,6 +16,8 @@ vi.mock('./rules/history.ts', async (load) => {
     redo: present,
   });
 });
+
+beforeAll(late.load);
 
 test('in every phase keys, gamepad and touch do what the transcript says', async () => {
   await playTranscript('donum', game);

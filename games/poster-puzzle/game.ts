@@ -8,12 +8,12 @@ import { watchGestures } from '#engine/input/gestures.ts';
 import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
-import { ownAddress } from '#engine/shell/share.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { idle, readTilt } from './phases/gestures.ts';
 import { phases } from './phases/phases.ts';
-import { classesOf, createScreens, styles } from './screens/screens.tsx';
+import { classesOf, createScreens, late, styles } from './screens/screens.tsx';
 import { firstCue } from './session/describe-table.ts';
 import { Desk } from './session/desk.ts';
 import { tickEachSecond } from './session/play-clock.ts';
@@ -21,11 +21,9 @@ import { PosterPuzzle } from './session/poster-puzzle.ts';
 import { type Posters, PRINT_WIDTH, type Print } from './session/posters.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
-import { createKeepsakes } from './view/keepsakes/keepsakes.ts';
 import { inksOf } from './view/prints.ts';
 import { createRenderer } from './view/renderer.ts';
 import { showEvents } from './view/show-events.ts';
-import { createSoundEffects } from './view/sound-effects.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
 /** Parts that are ready before the first poster is drawn. */
@@ -52,12 +50,13 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   );
   const firstPrint = await parts.firstPrint;
   const { desk } = renderer;
+  const sounds = late.after(({ createSoundEffects }) => createSoundEffects(audio));
   const game = new PosterPuzzle({
     ...{ session, settings, posters, desk, firstPrint, now, inksOf, nextPicture },
     saves: shell.saves,
     printWidth: Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk,
     events: {
-      ...showEvents(canvas, renderer, createSoundEffects(audio)),
+      ...showEvents(canvas, renderer, sounds),
       said: (text) => ui.say(text),
       offered: () => machine.send(ask.offer),
       finished: shell.emitGameOver,
@@ -71,7 +70,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     playerName: () => shell.playerName,
     cue: () => firstCue(ui.device),
     tilt: () => readTilt(input),
-    save: createKeepsakes(session, posters),
+    save: async (wanted, job) => (await late.load()).createKeepsakes(session, posters)(wanted, job),
     clearAddress: () => history.replaceState(history.state, '', ownAddress()),
   });
   const { machine, input, ui } = connectGame({
@@ -85,11 +84,16 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   });
   const loop = createOnDemandLoop(
     {
-      frame(nowMs, seconds) {
+      poll() {
         input.poll();
+        // A tilted stick sends no command.
+        if (Object.values(readTilt(input)).some((tilt) => tilt !== 0)) loop.wake();
+        return hasGamepad();
+      },
+      frame(nowMs, seconds) {
         machine.frame(Math.min(0.1, seconds ?? 1 / 60));
         ui.frame();
-        return renderer.draw(nowMs, seconds, game.play.isActive) || hasGamepad();
+        return renderer.draw(nowMs, seconds, game.play.isActive);
       },
       fault,
     },

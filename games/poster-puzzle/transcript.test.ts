@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { test, vi } from 'vitest';
+import { beforeAll, test, vi } from 'vitest';
 import { printNothing } from '#tests/transcripts/print-nothing.ts';
 import { playTranscript } from '#tests/transcripts/transcript.ts';
 import game from './main.ts';
 import type { Table } from './rules/state.ts';
+import { late } from './screens/screens.tsx';
 
 vi.mock('./rules/held-group.ts', async (load) => {
   const { watchRules } = await import('#tests/transcripts/rules-state.ts');
@@ -18,6 +19,8 @@ vi.mock('./rules/held-group.ts', async (load) => {
     replayEntry: pieces,
   });
 });
+
+beforeAll(late.load);
 
 test('in every phase keys, gamepad and touch do what the transcript says', async () => {
   await playTranscript('poster-puzzle', game, printNothing as (request: never) => unknown);

@@ -9,8 +9,7 @@ import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, press, restartFromPage } from './commands.ts';
 import { type PhaseName, phases } from './phases/phases.ts';
 import type { Tuning } from './rules/tuning.ts';
-import { createScreens, styles } from './screens/screens.tsx';
-import { readAddress } from './session/links.ts';
+import { createScreens, late, styles } from './screens/screens.tsx';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
 import { ShooterGame } from './session/shooter-game.ts';
@@ -41,11 +40,12 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   const session = new Session({ tuning, saves, today, freshSeed }, mode, aiming);
   // The context may be lost before there is a machine.
   let made: Machine<PhaseName> | null = null;
+  const sounds = late.after(({ createSounds }) => createSounds(audio));
   const renderer = await createRenderer(
     host,
-    audio,
     () => settings.current,
     () => made?.attentionLost(),
+    sounds,
   );
   const devices = createHeartControls({
     canvas,
@@ -59,7 +59,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     },
   });
   const game = new ShooterGame({
-    ...{ shell, session, devices },
+    ...{ shell, session, devices, loadLate: late.load },
     stage: {
       showStep(run, holds) {
         const seconds = renderer.showStep(run);
@@ -111,7 +111,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     onAttentionLost: () => machine.attentionLost(),
   });
   shell.followAddress(
-    (hash) => readAddress(hash, tuning),
+    (hash) => late.read(hash, ({ readAddress }) => readAddress(hash, tuning)),
     (brought) => machine.send(followLink, brought),
   );
   loop.start();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cardText, describeOffer } from './late-texts.ts';
 import { CARDS, createLevelProgress, createUpgrades, UPGRADES } from './rules/upgrades.ts';
-import { cardText, describeOffer } from './texts.ts';
 
 test('every card has a unique name and a sentence, and a second level says what it changes', () => {
   const texts = CARDS.map((card) => cardText(card, 1));

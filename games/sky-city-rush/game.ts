@@ -9,9 +9,8 @@ import { followLink, meet, press, restartFromPage } from './commands.ts';
 import type { Name } from './phases/alone.ts';
 import { PHASES } from './phases/with-friend.ts';
 import { RULES_VERSION } from './rules/state.ts';
-import { createScreens, styles } from './screens/screens.tsx';
+import { createScreens, late, styles } from './screens/screens.tsx';
 import { RaceGame } from './session/race-game.ts';
-import { readAddress } from './session/replay-link.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
 import { chooseTrack, type Tracks } from './session/tracks.ts';
@@ -47,6 +46,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   const audio = createAudio(choice.freshSeed());
   const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, ended } = shell;
+  shell.onDispose(late.whenLoaded(audio.addVoices));
   const parts = { ...choice, saves, today: () => dayOf(Date.now()) };
   const session = new Session(parts, chooseTrack(tracks, settings.current, parts), settings.current);
   // Each part takes a while on a slow device: the page can respond in between.
@@ -60,7 +60,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     onTiltRefused: () => settings.change({ isTilting: false }),
   });
   const game = new RaceGame({
-    ...{ shell, session, tracks, steering },
+    ...{ shell, session, tracks, steering, late },
     stage: {
       ...view.stage,
       focusGame: () => canvas.focus({ preventScroll: true }),
@@ -95,6 +95,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     ...{ slug: SLUG, gameName: 'Sky City Rush', rulesVersion: RULES_VERSION },
     ...asFriendPhase(shell, machine),
     setup: () => session.race.track.id,
+    loadGame: late.load,
     onMeeting: (meeting) => machine.send(meet, meeting),
   });
   const loop = createContinuousLoop(
@@ -128,7 +129,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     onAttentionLost: () => machine.attentionLost(),
   });
   shell.followAddress(
-    (hash) => readAddress(hash, tracks),
+    (hash) => late.read(hash, ({ readAddress }) => readAddress(hash, tracks)),
     (brought) => machine.send(followLink, brought),
   );
   friendMenu.followAddress(ended);

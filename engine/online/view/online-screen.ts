@@ -1,7 +1,8 @@
 /** The screens from an invite to a match, one for each step. */
 import { type Bitmap2D, generate } from 'lean-qr/nano';
+import { hasShareSheet } from '../../commands/command.ts';
 import { button, element, setText } from '../../menus/elements.ts';
-import { copyLink, hasShareSheet, shareOrCopy } from '../../shell/share.ts';
+import { copyLink, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
 import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 

@@ -2,7 +2,7 @@
 
 import { fromText, toText } from '#common/base64url.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { linkWithHash } from '#engine/shell/share.ts';
+import { linkWithHash } from '#engine/shell/own-address.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS, writeMap } from './map.ts';

@@ -1,7 +1,8 @@
 /** The editor for the player's own levels: draw, check, play, share. */
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { watchLostPointers } from '#engine/input/gestures.ts';
-import { Choice, CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
+import { Choice } from '#engine/ui/settings.tsx';
+import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import { friendOf, SIGNS } from '../levels/map.ts';
 import { DIRECTIONS, neighbour } from '../rules/board.ts';

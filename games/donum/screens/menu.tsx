@@ -1,5 +1,6 @@
 /** The menu: links to all screens, settings, and the description of the board. */
-import { CommandButton, KeyBindings, Panel, Screen, SettingsPanel } from '#engine/ui/ui.tsx';
+import { KeyBindings, SettingsPanel } from '#engine/ui/settings.tsx';
+import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Donum } from '../session/donum.ts';
 

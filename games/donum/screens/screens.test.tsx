@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getByLabelText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import { GameInput } from '#engine/phases/input.ts';
 import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
@@ -13,13 +13,15 @@ import { type PhaseName, phases } from '../phases/phases.ts';
 import { createMadeUpDonum } from '../session/made-up-donum.ts';
 import { SAVED_DAYS } from '../session/saved-data.ts';
 import { layOut } from '../view/layout.ts';
-import { createScreens } from './screens.tsx';
+import { createScreens, late } from './screens.tsx';
 
 let made: ReturnType<typeof createMadeUpDonum>;
 let machine: Machine<PhaseName>;
 let ui: Ui<PhaseName>;
 let input: GameInput;
 let stage: HTMLElement;
+
+beforeAll(late.load);
 
 beforeEach(() => {
   stage = document.body.appendChild(document.createElement('div'));

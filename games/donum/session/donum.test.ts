@@ -110,6 +110,24 @@ test('help in an unsolvable position offers to undo the necessary moves, and a m
   expect(game.note).toBeNull();
 });
 
+test('a hint that could not be loaded is loaded by the next press', async () => {
+  const loadLate = vi.fn(made.loadLate).mockRejectedValueOnce(new Error('no network'));
+  const { game } = createMadeUpDonum(loadLate);
+  await game.giveHint();
+  expect(game.note?.text).toBe('Hints could not be loaded. Ask again when there is a network.');
+  await game.giveHint();
+  expect(game.note?.text).toBe('Looking ahead…');
+});
+
+test('a move made while hints are loaded puts the hint away', async () => {
+  const { game, pass } = made;
+  const asked = game.giveHint();
+  walk(['right']);
+  pass(200);
+  await asked;
+  expect(game.note).toBeNull();
+});
+
 test('a bad link is reported, and a level’s link opens it', () => {
   const { game } = made;
   expect(game.followLink('')).toBe(false);

@@ -11,9 +11,10 @@ import { createHistory, type History, movesMade, presentEntry } from '../rules/h
 import { findWalk, isSolved } from '../rules/rules.ts';
 import { describeChange, describeRefusal, describeState } from '../texts.ts';
 import { createAutoMoves } from './auto-moves.ts';
-import { Draft } from './draft.ts';
+import { Draft, type Solver } from './draft.ts';
 import type { DonumEvents } from './events.ts';
-import { createHints, type Hint } from './hints.ts';
+import { followLink } from './followed-links.ts';
+import type { createHints, Hint } from './hints.ts';
 import { type HudState, hudStateOf } from './hud-state.ts';
 import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
 import { type Playable, playableOf, titleOf } from './playable.ts';
@@ -30,9 +31,9 @@ import {
 import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
 import { SAVED_DRAFT, type Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
-import { followLink, linkToSolution, send, shareText } from './sharing.ts';
+import type * as sharing from './sharing.ts';
 
-interface DonumParts {
+export interface DonumParts {
   readonly collection: Collection;
   readonly session: Session;
   readonly saves: SaveStore;
@@ -40,6 +41,12 @@ interface DonumParts {
   readonly events: DonumEvents;
   /** Time in milliseconds. */
   now(): number;
+  /** Loads what the first picture does not need. */
+  loadLate(): Promise<Late>;
+}
+
+interface Late extends Solver, Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
+  readonly createHints: typeof createHints;
 }
 
 /** A sentence next to the level. */
@@ -67,7 +74,8 @@ export class Donum {
   readonly session: Session;
   readonly draft: Draft;
   readonly #parts: DonumParts;
-  readonly #hints = createHints((hint) => this.#showHint(hint));
+  /** Null before the first hint. */
+  #hints: ReturnType<typeof createHints> | null = null;
   readonly #autoMoves = createAutoMoves({
     move: (direction, nowMs) => this.run.press(direction, nowMs),
     undo: (nowMs) => this.run.undo(nowMs),
@@ -93,7 +101,7 @@ export class Donum {
     this.#parts = parts;
     this.collection = collection;
     this.session = session;
-    this.draft = new Draft(saves, events);
+    this.draft = new Draft(saves, events, parts.loadLate);
     this.run = this.#createRun(session.resume());
   }
 
@@ -181,11 +189,19 @@ export class Donum {
     this.#autoMoves.drop();
     this.run.stop();
   }
-  giveHint(): void {
+  async giveHint(): Promise<void> {
     if (this.#isRushOver) return;
     // A hint takes time to read, so a rush gives none.
-    if (this.#rush) this.#notify('No hints in a rush.');
-    else this.#hints.ask(this.run.level, this.run.history);
+    if (this.#rush) return this.#notify('No hints in a rush.');
+    const { level, history } = this.run;
+    try {
+      const { createHints } = await this.#parts.loadLate();
+      this.#hints ??= createHints((hint) => this.#showHint(hint));
+    } catch {
+      return this.#notify('Hints could not be loaded. Ask again when there is a network.');
+    }
+    // A move made meanwhile has put the hint away.
+    if (history === this.run.history) this.#hints.ask(level, history);
   }
 
   /** Advances the time. */
@@ -303,6 +319,7 @@ export class Donum {
   }
   /** Shares the level and the result. */
   async shareLevel(): Promise<void> {
+    const { shareText } = await this.#parts.loadLate();
     const { moves } = presentEntry(this.run.history);
     await this.#send(
       shareText(this.session.current, moves, this.session.fewest),
@@ -311,17 +328,19 @@ export class Donum {
   }
   /** Shares a link that shows the moves. */
   async shareSolution(): Promise<void> {
+    const { linkToSolution } = await this.#parts.loadLate();
     await this.#send(
       linkToSolution(this.session, movesMade(this.run.history)),
       'The link is copied. Anyone who opens it can watch your moves.',
     );
   }
   dispose(): void {
-    this.#hints.stop();
+    this.#hints?.stop();
     this.draft.close();
   }
 
   async #send(text: string | null, copied: string): Promise<void> {
+    const { send } = await this.#parts.loadLate();
     const said = text === null ? null : await send(text, copied);
     if (said !== null) this.#notify(said);
   }
@@ -356,7 +375,7 @@ export class Donum {
     return 'playing';
   }
   #startLevel(): void {
-    this.#hints.clear();
+    this.#hints?.clear();
     this.#autoMoves.drop();
     this.#due = null;
     this.result = null;
@@ -374,7 +393,7 @@ export class Donum {
 
   #onMotion(motion: Motion): void {
     const { events } = this.#parts;
-    this.#hints.clear();
+    this.#hints?.clear();
     this.note = null;
     this.result = null;
     this.#due = null;

@@ -6,15 +6,22 @@ import { copyLink } from '#engine/shell/share.ts';
 import { linkTo, readCode, readShared, tidyCode, writeCode } from '../levels/links.ts';
 import { drawSign, EMPTY_MAP, readDraft, readMap, readOrTell, resizeMap, writeMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
-import { createSearch, inSlices } from '../solver/search.ts';
+import type { createSearch, inSlices } from '../solver/search.ts';
 import type { DonumEvents } from './events.ts';
 import { SAVED_DRAFT } from './saved-data.ts';
 
 const STATES_A_SLICE = 200;
 
+/** Loaded after the first picture. */
+export interface Solver {
+  readonly createSearch: typeof createSearch;
+  readonly inSlices: typeof inSlices;
+}
+
 export class Draft {
   readonly #saves: SaveStore;
   readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
+  readonly #loadSolver: () => Promise<Solver>;
   map: readonly string[] = EMPTY_MAP;
   sign = '#';
   text = '';
@@ -22,9 +29,14 @@ export class Draft {
   link = '';
   #stopChecking = (): void => {};
 
-  constructor(saves: SaveStore, events: Pick<DonumEvents, 'draft' | 'changed'>) {
+  constructor(
+    saves: SaveStore,
+    events: Pick<DonumEvents, 'draft' | 'changed'>,
+    loadSolver: () => Promise<Solver>,
+  ) {
     this.#saves = saves;
     this.#events = events;
+    this.#loadSolver = loadSolver;
   }
 
   open(): void {
@@ -54,11 +66,14 @@ export class Draft {
     return readOrTell(() => readMap(this.map), this.#complain);
   }
   /** Shows whether the level can be solved, and in how many moves, once known. */
-  check(): void {
+  async check(): Promise<void> {
     const level = this.level();
     if (!level) return;
     this.#stopChecking();
     this.#say('Looking for a solution…');
+    const { map } = this;
+    const { createSearch, inSlices } = await this.#loadSolver();
+    if (map !== this.map) return;
     const search = createSearch(level);
     this.#stopChecking = inSlices(() => {
       const finding = search.advance(STATES_A_SLICE);

@@ -2,13 +2,18 @@ import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
-import { Donum } from './donum.ts';
+import { createSearch, inSlices } from '../solver/search.ts';
+import { Donum, type DonumParts } from './donum.ts';
+import { createHints } from './hints.ts';
 import { SAVED_SETTINGS } from './saved-data.ts';
 import { createSession } from './session.ts';
+import * as sharing from './sharing.ts';
 
 const FRAME_MS = 20;
 
-export function createMadeUpDonum() {
+export function createMadeUpDonum(
+  loadLate: DonumParts['loadLate'] = async () => ({ createHints, createSearch, inSlices, ...sharing }),
+) {
   const stored = new Map<string, string>();
   const saves = createSaveStore('donum', {
     getItem: (key) => stored.get(key) ?? null,
@@ -30,9 +35,11 @@ export function createMadeUpDonum() {
     settings: createSettingsStore(saves, SAVED_SETTINGS),
     events,
     now: () => nowMs,
+    loadLate,
   });
   return {
     game,
+    loadLate,
     events,
     saves,
     pass(ms: number, frame: () => void = () => game.advance()): void {

@@ -10,9 +10,10 @@ import { MapError, MOST_COLUMNS, MOST_ROWS, readMap } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
+import { followLink } from './followed-links.ts';
 import { dayLevel, levelOf, type Playable, roomLevel } from './playable.ts';
 import { createSession, type Session } from './session.ts';
-import { followLink, linkToSolution, send, shareText } from './sharing.ts';
+import { linkToSolution, send, shareText } from './sharing.ts';
 
 const collection = loadCollection();
 const day = dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));

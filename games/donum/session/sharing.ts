@@ -1,20 +1,10 @@
-/** Links and texts for sharing a level, and opening links. */
+/** Links and texts for sharing a level. */
 
 import { counted } from '#engine/menus/texts.ts';
 import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
-import {
-  linkTo,
-  type ReplayOf,
-  readCode,
-  readReplay,
-  type Shared,
-  writeCode,
-  writeReplay,
-} from '../levels/links.ts';
-import { MapError } from '../levels/map.ts';
-import { solves } from '../levels/moves.ts';
+import { linkTo, type ReplayOf, writeCode, writeReplay } from '../levels/links.ts';
 import type { Direction } from '../rules/board.ts';
-import { levelOf, type Playable } from './playable.ts';
+import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
 // Text about a solved level: the level and the result, but nothing of the solution.
@@ -70,14 +60,6 @@ function linkToLevel(playable: Playable): string | null {
   }
 }
 
-// Links to levels, and to solutions to watch.
-
-/** Target of a link: a level, and the moves to watch in it, if any. */
-interface Opened {
-  readonly playable: Playable;
-  readonly moves: readonly Direction[] | null;
-}
-
 /** Returns a link to watch `moves` in the session's current level; null if there is none. */
 export function linkToSolution({ current }: Session, moves: readonly Direction[]): string | null {
   const of = replayOf(current);
@@ -88,31 +70,6 @@ function replayOf(playable: Playable): ReplayOf | null {
   if (playable.kind === 'room') return { kind: 'room', id: playable.named.id };
   if (playable.kind === 'day') return { kind: 'day', date: playable.date };
   return playable.kind === 'own' ? { kind: 'own', code: writeCode(playable.level) } : null;
-}
-
-/** Follows a link. Throws a MapError with the reason if it is invalid. */
-export function followLink(session: Session, { kind, code }: Shared): Opened {
-  if (kind === 'level') return { playable: ownLevel(code), moves: null };
-  if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
-  const { of, moves } = readReplay(code);
-  const playable =
-    of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
-  if (!playable) throw new MapError('The link leads to a level that does not exist.');
-  if (solves(levelOf(playable), moves)) return { playable, moves };
-  // The link may be older than the level's board.
-  const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
-  if (!before) throw new MapError('The moves of the link do not solve its level.');
-  return { playable: { kind: 'own', level: before, isDraft: false }, moves };
-}
-
-function levelOfGame(session: Session, code: string): Playable {
-  const playable = /^\d{4}-\d\d-\d\d$/.test(code) ? session.dayOf(code) : session.find(code);
-  if (!playable) throw new MapError('The link leads to a level that does not exist.');
-  return playable;
-}
-
-function ownLevel(code: string): Playable {
-  return { kind: 'own', level: readCode(code), isDraft: false };
 }
 
 /** Sends a text. Returns the sentence to show: `copied` if it is on the clipboard; null for none. */

@@ -3,9 +3,10 @@ import type { DonumEvents } from '../session/events.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';
 
+/** @param sounds returns null until they are loaded */
 export function showEvents(
   renderer: Renderer,
-  sounds: SoundEffects,
+  sounds: () => SoundEffects | null,
 ): Omit<DonumEvents, 'said' | 'gameOver' | 'changed'> {
   return {
     level: renderer.setLevel,
@@ -13,15 +14,15 @@ export function showEvents(
     hint: renderer.setHint,
     motion(motion) {
       renderer.showMotion(motion);
-      if (motion.isBackward || !motion.to.turn) sounds.undone();
-      else sounds.turn(motion.to.turn);
+      if (motion.isBackward || !motion.to.turn) sounds()?.undone();
+      else sounds()?.turn(motion.to.turn);
     },
     refused(direction) {
-      sounds.refused();
+      sounds()?.refused();
       if (direction) renderer.showRefusal(direction, performance.now());
     },
     solved() {
-      sounds.solved();
+      sounds()?.solved();
       renderer.showFinale(performance.now());
     },
     ending: (gifts) => renderer.showEnding(gifts, performance.now()),

@@ -1,5 +1,6 @@
 /** The menu: sound, aids, keys, and the table in words. */
-import { CommandButton, KeyBindings, Panel, Screen, Slider, Toggle } from '#engine/ui/ui.tsx';
+import { KeyBindings, Slider, Toggle } from '#engine/ui/settings.tsx';
+import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getByLabelText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import { GameInput } from '#engine/phases/input.ts';
 import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
@@ -10,7 +10,7 @@ import { type PhaseName, phases } from '../phases/phases.ts';
 import type { Table } from '../rules/state.ts';
 import { createMadeUpPuzzle, tableWith } from '../session/made-up-puzzle.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
-import { createScreens } from './screens.tsx';
+import { createScreens, late } from './screens.tsx';
 
 let game: PosterPuzzle;
 let machine: Machine<PhaseName>;
@@ -37,6 +37,8 @@ function open(table?: Table): void {
   game.start();
   ui.update();
 }
+
+beforeAll(late.load);
 
 // Sheets are printed without a picture.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));

@@ -1,7 +1,8 @@
 /** The game as its phases control it: the current table, the screens over it, and switching between tables. */
 import { NAMELESS } from '#common/player-name.ts';
 import { Job } from '#engine/phases/job.ts';
-import { ownAddress, shareOrCopy } from '#engine/shell/share.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
+import { shareOrCopy } from '#engine/shell/share.ts';
 import { pointsFor } from '../rules/score.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import { clockText } from './describe-table.ts';

@@ -1,7 +1,8 @@
 /** Meaning of each command in each phase of the party, and the next phase. */
 import { anyKey, type Control } from '#engine/commands/command.ts';
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
-import { copyLink, ownAddress } from '#engine/shell/share.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
+import { copyLink } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { ask, KEY_CONTROLS, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';

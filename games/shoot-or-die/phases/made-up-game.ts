@@ -6,7 +6,8 @@ import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import * as ask from '../commands.ts';
-import { readAddress } from '../session/links.ts';
+import { readAddress, sharedRun, shareRun } from '../session/links.ts';
+import { opponentOfRecording } from '../session/opponent.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import { Session } from '../session/session.ts';
 import { ShooterGame } from '../session/shooter-game.ts';
@@ -32,7 +33,10 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
     read: vi.fn((_: unknown, controls: object) => void Object.assign(controls, createControls())),
     releaseAll: vi.fn(),
   };
-  const game = new ShooterGame({ shell, session, stage, devices });
+  const game = new ShooterGame({
+    ...{ shell, session, stage, devices },
+    loadLate: async () => ({ shareRun, sharedRun, opponentOfRecording }),
+  });
   const machine = createMachine({
     ...{ game, phases, first: 'title', say: stage.say },
     fault(error) {

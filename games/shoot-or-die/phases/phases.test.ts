@@ -5,8 +5,8 @@ import { acceptedBy } from '#engine/phases/machine.ts';
 import { createBlindBot } from '../bot/bots.ts';
 import { recordRun } from '../bot/recorded-run.ts';
 import * as ask from '../commands.ts';
+import { trackOf } from '../session/ghost-of-run.ts';
 import { runLink, shareText } from '../session/links.ts';
-import { trackOf } from '../session/replayed-run.ts';
 import { createMadeUpGame, tuning } from './made-up-game.ts';
 import { type PhaseName, phases } from './phases.ts';
 

@@ -1,11 +1,10 @@
 /** Meaning of each command in each phase of the game, and the next phase. */
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
-import { ownAddress, sendText } from '#engine/shell/share.ts';
 import * as ask from '../commands.ts';
 import { CONTROLS } from '../commands.ts';
-import { type SharedRun, shareText } from '../session/links.ts';
+import type { SharedRun } from '../session/links.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
-import { describeOffer, spokenResult } from '../texts.ts';
+import { spokenResult } from '../texts.ts';
 
 export type PhaseName =
   | 'title'
@@ -58,8 +57,8 @@ const setMode = on(ask.setMode, (game, mode) => {
 });
 
 async function send(game: ShooterGame, run: SharedRun, signal: AbortSignal): Promise<void> {
-  // The play document's own address, not that of the page around it.
-  const outcome = await sendText(await shareText(run, game.shell.playerName, ownAddress()));
+  const { shareRun } = await game.loadLate();
+  const outcome = await shareRun(run, game.shell.playerName);
   signal.throwIfAborted();
   game.notify(outcome);
 }
@@ -101,7 +100,6 @@ const playing: GamePhase = {
 
 const choosing: GamePhase = {
   focus: 'once',
-  says: ({ run }) => describeOffer(run),
   step: (game) => game.step(),
   attentionLost: () => 'paused',
   on: [
@@ -219,7 +217,9 @@ const records = panel(
   }),
   on(ask.shareSaved, async (game, run, { signal }) => {
     const recording = game.readSaved(run);
-    if (recording) await send(game, await game.session.shared(recording), signal);
+    if (!recording) return;
+    const { sharedRun } = await game.loadLate();
+    await send(game, await sharedRun(recording, game.session.tuning), signal);
   }),
 );
 

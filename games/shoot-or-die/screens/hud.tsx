@@ -14,7 +14,7 @@ import { SEGMENTS } from '../rules/bosses.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { ArenaEventName, Enemy, Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
-import type { Opponent } from '../session/opponent.ts';
+import type { Opponent } from '../session/ghost.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { LESSON } from '../texts.ts';
 

@@ -1,25 +1,16 @@
-/** Panels over other screens, settings and best runs; and the buttons that open them. */
+/** Pause, replay, settings and the best runs. */
 import { readable } from '#engine/menus/elements.ts';
 import { clockText } from '#engine/menus/texts.ts';
-import { CommandButton, KeyBindings, Screen, Slider } from '#engine/ui/ui.tsx';
+import { ReplayBar } from '#engine/ui/replay-bar.tsx';
+import { KeyBindings, Slider } from '#engine/ui/settings.tsx';
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { SavedRun } from '../session/best-scores.ts';
 import { DEFAULT_KEYS } from '../session/saved-settings.ts';
-import type { Settings as GameSettings, Mode } from '../session/settings.ts';
+import type { Settings as GameSettings } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
-
-export function PanelButtons({ game }: { game: ShooterGame }) {
-  const isFree = game.settings.mode === 'free';
-  return (
-    <>
-      <CommandButton<Mode> command={ask.setMode} value={isFree ? 'day' : 'free'} isPressed={!isFree}>
-        {isFree ? 'Play today’s seed' : 'Today’s seed is on'}
-      </CommandButton>
-      <CommandButton command={ask.openRecords} />
-      <CommandButton command={ask.openSettings} />
-    </>
-  );
-}
+import { Build } from './cards.tsx';
+import { PanelButtons } from './title.tsx';
 
 /** Who aims is first, and the keys are last, if there is a keyboard. */
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
@@ -133,5 +124,38 @@ function RunLine({ run }: { run: SavedRun }) {
         </>
       )}
     </li>
+  );
+}
+
+export function Paused({ game }: { game: ShooterGame }) {
+  return (
+    <Screen name="Paused" className="screen dim">
+      <h1>
+        Held
+        <br />
+        breath
+      </h1>
+      <div className="row">
+        <CommandButton command={ask.goOn} className="main" hasPrompt />
+        <CommandButton command={ask.restart} hasPrompt />
+        <PanelButtons game={game} />
+      </div>
+      <Build run={game.run} label="Your build" />
+    </Screen>
+  );
+}
+
+export function Replay({ game }: { game: ShooterGame }) {
+  const { hold, changeSpeed, seek } = ask;
+  return (
+    <ReplayBar
+      className="screen ready replay"
+      replay={() => game.session.viewer}
+      {...{ hold, changeSpeed, seek }}
+    >
+      <CommandButton command={ask.beat} className="main" hasPrompt />
+      <CommandButton command={ask.endReplay} hasPrompt />
+      <CommandButton command={ask.openSettings} />
+    </ReplayBar>
   );
 }

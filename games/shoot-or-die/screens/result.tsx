@@ -2,10 +2,10 @@
 import { readable } from '#engine/menus/elements.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { again, share, watch } from '../commands.ts';
+import { factsText, headlineText, lifeText, nextMedalText, versusText } from '../late-texts.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
-import { factsText, headlineText, lifeText, nextMedalText, versusText } from '../texts.ts';
 import { Build } from './cards.tsx';
-import { PanelButtons } from './panels.tsx';
+import { PanelButtons } from './title.tsx';
 
 export function Result({ game }: { game: ShooterGame }) {
   const { result } = game.session;

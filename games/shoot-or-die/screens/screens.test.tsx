@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getByRole, queryByRole } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Device } from '#engine/commands/command.ts';
 import { createKeyBindings, type KeyBindings } from '#engine/commands/key-bindings.ts';
 import { GameInput } from '#engine/phases/input.ts';
@@ -14,9 +14,9 @@ import { RULES_VERSION } from '../rules/run.ts';
 import { spawnEnemy } from '../rules/spawn.ts';
 import { createFusions, createUpgrades, createWounds } from '../rules/upgrades.ts';
 import { saveRun } from '../session/best-scores.ts';
-import type { Opponent } from '../session/opponent.ts';
+import type { Opponent } from '../session/ghost.ts';
 import { MEDALS, type RunResult } from '../session/result.ts';
-import { createScreens } from './screens.tsx';
+import { createScreens, late } from './screens.tsx';
 
 let made: ReturnType<typeof createMadeUpGame>;
 let ui: Ui;
@@ -25,6 +25,8 @@ let bindings: KeyBindings;
 let isHudShown: boolean;
 const stick = { pointerId: null as number | null, centreX: 5, centreY: 6, tiltX: 1, tiltY: 0 };
 const devices = { device: 'mouse' as Device, leftStick: stick, rightStick: { ...stick } };
+
+beforeAll(late.load);
 
 beforeEach(() => {
   localStorage.clear();

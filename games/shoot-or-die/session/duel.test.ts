@@ -8,9 +8,10 @@ import { examples } from '#tests/examples.ts';
 import { createAimingBot, createBlindBot } from '../bot/bots.ts';
 import { type RecordedRun, readTuning, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
+import { type Opponent, placeOpponent } from './ghost.ts';
+import { ghostOf, trackOf } from './ghost-of-run.ts';
 import { shareText } from './links.ts';
-import { type Opponent, opponentOf, placeOpponent, readOpponent } from './opponent.ts';
-import { ghostOf, trackOf } from './replayed-run.ts';
+import { opponentOf, readOpponent } from './opponent.ts';
 
 const ADDRESS = 'https://games.example/play/shoot-or-die/';
 const tuning = readTuning();

@@ -4,10 +4,15 @@ import { clockText, counted } from '#engine/menus/texts.ts';
 import { bringsDuel, duelText } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
+import { sendText } from '#engine/shell/share.ts';
 import { RULES_VERSION } from '../rules/run.ts';
+import { secondsPlayed } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Opponent, readOpponent } from './opponent.ts';
-import { ghostOf, type Track } from './replayed-run.ts';
+import type { Opponent } from './ghost.ts';
+import { ghostOf, trackOf } from './ghost-of-run.ts';
+import { readOpponent } from './opponent.ts';
+import type { Track } from './replayed-run.ts';
 
 const HASH = '#run=';
 
@@ -77,3 +82,13 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
     ],
   );
 }
+
+/** Prepares a recorded run for sharing, which simulates it again. */
+export async function sharedRun(recording: Recording, tuning: Tuning): Promise<SharedRun> {
+  const { run, track } = await trackOf(recording, tuning);
+  return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
+}
+
+/** Sends a run. Returns a sentence about the outcome. The play document's own address: the page around it has one of its own. */
+export const shareRun = async (run: SharedRun, playerName: string): Promise<string> =>
+  sendText(await shareText(run, playerName, ownAddress()));

@@ -2,7 +2,7 @@
 
 import { cleanName, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
+import type { Duel, Ghost, Place } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/recording.ts';
@@ -10,20 +10,9 @@ import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { createTrack, FELL, followRecording, ghostOf } from './replayed-run.ts';
-
-export interface Opponent {
-  /** Sanitised for display. */
-  name: string;
-  seed: number;
-  /** Null if the link contains only a ghost, which proves nothing. */
-  verified: Verified<{ score: number; steps: number }> | null;
-  ghost: Ghost;
-  /** Place and time at which the heart stopped. */
-  fell: Moment | null;
-  /** The recording, if it fits in the link. */
-  recording: Recording | null;
-}
+import { type Opponent, ORIGIN } from './ghost.ts';
+import { followRecording, ghostOf } from './ghost-of-run.ts';
+import { createTrack, FELL } from './replayed-run.ts';
 
 const FAULTS = {
   damaged: DAMAGED_LINK,
@@ -82,19 +71,3 @@ function isPossibleGhost({ everySteps, places }: Ghost): boolean {
     return isInArena(place) && Math.hypot(place.x - before.x, place.y - before.y) <= reach;
   });
 }
-
-/** Sets `place` to the opponent's position after some steps. False once their run was over. */
-export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: Place): boolean {
-  const { everySteps, places } = ghost;
-  if (places.length === 0 || steps >= (fell?.step ?? everySteps * places.length)) return false;
-  const at = steps / everySteps - 1;
-  const before = Math.max(0, Math.min(places.length - 1, Math.floor(at)));
-  const from = at < 0 ? ORIGIN : (places[before] ?? ORIGIN);
-  const to = places[Math.min(places.length - 1, at < 0 ? 0 : before + 1)] ?? from;
-  const share = at < 0 ? at + 1 : Math.min(1, at - before);
-  place.x = from.x + (to.x - from.x) * share;
-  place.y = from.y + (to.y - from.y) * share;
-  return true;
-}
-
-const ORIGIN: Place = { x: 0, y: 0 };

@@ -2,7 +2,7 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
-import type { Opponent } from './opponent.ts';
+import type { Opponent } from './ghost.ts';
 
 /** Steps before the end within which the last touch counts as the cause of death. */
 const BLAMED_STEPS = 4 * STEPS_PER_SECOND;

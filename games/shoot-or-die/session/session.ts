@@ -18,9 +18,9 @@ import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { type Board, bestByOlderRules, countDay, readBoard, saveRun } from './best-scores.ts';
+import type { Opponent } from './ghost.ts';
 import type { SharedRun } from './links.ts';
-import type { Opponent } from './opponent.ts';
-import { clearTrack, createTrack, followRun, trackOf, watchedRun } from './replayed-run.ts';
+import { clearTrack, createTrack, followRun, watchedRun } from './replayed-run.ts';
 import { createLifeRecord, type RunResult, recordLife, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
 
@@ -94,12 +94,6 @@ export class Session {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;
     return { score, seconds, waves, track: this.#track, recording: this.#recording };
-  }
-
-  /** Prepares a recorded run for sharing, which simulates it again. */
-  async shared(recording: Recording): Promise<SharedRun> {
-    const { run, track } = await trackOf(recording, this.#parts.tuning);
-    return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
   }
 
   setMode(mode: Mode, aiming: Aiming): void {

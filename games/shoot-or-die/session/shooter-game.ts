@@ -6,8 +6,8 @@ import type { GameShell } from '#engine/shell/game-shell.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Run } from '../rules/run.ts';
 import type { SavedRun } from './best-scores.ts';
-import type { Brought } from './links.ts';
-import { opponentOfRecording } from './opponent.ts';
+import type { Brought, sharedRun, shareRun } from './links.ts';
+import type { opponentOfRecording } from './opponent.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 
@@ -44,6 +44,14 @@ interface GameParts {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
+  readonly loadLate: () => Promise<Late>;
+}
+
+/** Loaded after the first picture. */
+interface Late {
+  readonly shareRun: typeof shareRun;
+  readonly sharedRun: typeof sharedRun;
+  readonly opponentOfRecording: typeof opponentOfRecording;
 }
 
 /** Identifies a board. */
@@ -57,6 +65,7 @@ export class ShooterGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
+  readonly loadLate: () => Promise<Late>;
   readonly controls = createControls();
   /** Seconds shown so far, without pauses. */
   #seconds = 0;
@@ -71,7 +80,8 @@ export class ShooterGame {
   /** The displayed board. */
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
-  constructor({ shell, session, stage, devices }: GameParts) {
+  constructor({ shell, session, stage, devices, loadLate }: GameParts) {
+    this.loadLate = loadLate;
     this.shell = shell;
     this.session = session;
     this.stage = stage;
@@ -233,6 +243,7 @@ export class ShooterGame {
   async beat(signal: AbortSignal): Promise<'playing' | undefined> {
     const { watched, opponent, tuning } = this.session;
     if (!watched) return undefined;
+    const { opponentOfRecording } = await this.loadLate();
     const toBeat = opponent?.recording === watched ? opponent : await opponentOfRecording(watched, tuning);
     signal.throwIfAborted();
     if (!toBeat) return undefined;

@@ -1,5 +1,4 @@
 /** Renders and plays a run on the canvas: scene, effects, heartbeat. */
-import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import { AIM_DIRECTIONS } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
@@ -10,7 +9,7 @@ import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Settings } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
-import { createSoundEffects, playEvents } from './audio/sounds.ts';
+import type { Sounds } from './audio/sounds.ts';
 import { clearEffects, createEffects, fadeEffects, rumbleFor, showEvents } from './effects/effects.ts';
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
@@ -45,14 +44,13 @@ interface Frame {
   readonly seconds: number;
 }
 
-/** Rejects without WebGL 2. */
+/** Rejects without WebGL 2. `sounds` returns null until they are loaded. */
 export async function createRenderer(
   host: GameHost,
-  audio: AudioOutput,
   settings: () => Readonly<Settings>,
   onContextLost: () => void,
+  sounds: () => Sounds | null,
 ) {
-  const sounds = createSoundEffects(audio);
   const beat = createBeat();
   const effects = createEffects();
   let blood = 1;
@@ -75,7 +73,7 @@ export async function createRenderer(
   function soundBeat(run: Run, seconds: number, isPlaying: boolean): void {
     const perMinute = beatsPerMinute(run.life.amount / FULL_LIFE, secondsPlayed(run));
     if (run.isOver || !advanceBeat(beat, seconds, perMinute)) return;
-    sounds.beat(isPlaying, streakFactor(run.streak.hits), 60 / perMinute);
+    sounds()?.beat(isPlaying, streakFactor(run.streak.hits), 60 / perMinute);
   }
 
   return {
@@ -88,7 +86,7 @@ export async function createRenderer(
     /** Shows and plays the events of the last step. Returns the seconds of hit-stop. */
     showStep(run: Run): number {
       const { events } = run;
-      playEvents(events, sounds);
+      sounds()?.play(events);
       if (settings().rumbles) rumbleFor(events);
       return showEvents(effects, run);
     },

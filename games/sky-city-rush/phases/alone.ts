@@ -1,7 +1,7 @@
 /** Phases of a race against rivals, a clock or a ghost: the meaning of each command, and the next phase. */
 import { anyKey } from '#engine/commands/command.ts';
 import { bindings, type Phase } from '#engine/phases/machine.ts';
-import { ownAddress, saveFile, sendText } from '#engine/shell/share.ts';
+import { saveFile } from '#engine/shell/share.ts';
 import * as ask from '../commands.ts';
 import { CONTROLS } from '../commands.ts';
 import { type RaceGame, SHOW_RESULT_SECONDS } from '../session/race-game.ts';
@@ -196,11 +196,9 @@ const over: RacePhase = {
     on(ask.go, againOnceSeen),
     ...byFlying(againOnceSeen),
     on(ask.share, async (game, _value, { signal }) => {
-      // The address of the play document, not of the page around it.
-      const text = await game.challenge(ownAddress());
-      if (!text) return;
-      const shared = await sendText(text);
+      const shared = await game.challenge();
       signal.throwIfAborted();
+      if (!shared) return;
       game.shared = shared;
       game.stage.say(shared);
     }),

@@ -2,7 +2,7 @@ import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Standing } from '../session/result.ts';
-import { RaceChoices, type RaceChoicesProps } from './settings.tsx';
+import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
 
 export function ResultScreen({ game, tracks }: RaceChoicesProps) {
   const { result, shared } = game;

@@ -7,7 +7,7 @@ import {
   queryByRole,
   queryByText,
 } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import { createFloatingStick, grabStick } from '#engine/input/pointers.ts';
 import { GameInput } from '#engine/phases/input.ts';
@@ -25,7 +25,9 @@ import type { Settings } from '../session/settings.ts';
 import type { Audio } from '../view/audio/race-audio.ts';
 import { RaceView } from '../view/race-view.ts';
 import type { Renderer } from '../view/renderer.ts';
-import { createScreens } from './screens.tsx';
+import { createScreens, late } from './screens.tsx';
+
+beforeAll(late.load);
 
 let end = (): void => {};
 afterEach(() => {

@@ -1,13 +1,17 @@
 /** The game with a fake stage and fake devices, for tests. */
 import { vi } from 'vitest';
+import { playOnline } from '#engine/online/online-play.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { plainTrack } from '../bot/tracks.ts';
 import type { Track } from '../rules/track.ts';
+import { FriendRace } from './friend-race.ts';
 import { RaceGame, type Stage } from './race-game.ts';
+import { opponentOfReplay } from './read-opponent.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
 import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
+import { sendChallenge } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
 const canyon = { ...plainTrack(), id: 'canyon', name: 'Towers’ Canyon' };
@@ -25,6 +29,8 @@ interface MadeUp {
   readonly today?: () => number;
   readonly settings?: Partial<Settings>;
 }
+
+const loaded = { FriendRace, opponentOfReplay, playOnline, sendChallenge };
 
 export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: MadeUp = {}) {
   const emit = vi.fn();
@@ -56,7 +62,10 @@ export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: 
     releaseAll: vi.fn(),
     askForReset: vi.fn(),
   };
-  const game = new RaceGame({ shell, session, tracks, stage, steering });
+  const game = new RaceGame({
+    ...{ shell, session, tracks, stage, steering },
+    late: { load: async () => loaded, loaded },
+  });
   const running = shell.run({ onRestart() {}, onAttentionLost() {} });
   return { game, shell, session, stage, steering, emit, tracks, dispose: () => running.dispose() };
 }

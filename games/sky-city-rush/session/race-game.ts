@@ -2,7 +2,7 @@
 import { shownName } from '#common/player-name.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
-import { playOnline } from '#engine/online/online-play.ts';
+import type { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createInput, type ShipInput } from '../rules/input.ts';
@@ -10,15 +10,17 @@ import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
-import { FriendRace } from './friend-race.ts';
-import { type Opponent, opponentOfReplay } from './opponent.ts';
+import type { FriendRace } from './friend-race.ts';
+import type { Opponent } from './opponent.ts';
 import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
 import { aboutRace } from './race-texts.ts';
+import type { opponentOfReplay } from './read-opponent.ts';
 import type { Brought } from './replay-link.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
-import { shareText, targetText } from './share-text.ts';
+import type { sendChallenge } from './share-text.ts';
+import { targetText } from './shared-flight.ts';
 import type { Tracks } from './tracks.ts';
 
 /** Seconds after the end until the result appears, and until presses count again: earlier ones still belong to the flight. */
@@ -50,6 +52,15 @@ interface GameParts {
   readonly tracks: Tracks;
   readonly stage: Stage;
   readonly steering: Steering;
+  readonly late: { readonly load: () => Promise<Late>; readonly loaded: Late };
+}
+
+/** Loaded after the first picture. */
+interface Late {
+  readonly opponentOfReplay: typeof opponentOfReplay;
+  readonly sendChallenge: typeof sendChallenge;
+  readonly playOnline: typeof playOnline;
+  readonly FriendRace: typeof FriendRace;
 }
 
 type Left = 'title' | 'paused' | 'over';
@@ -59,6 +70,7 @@ export class RaceGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly steering: Steering;
+  readonly #late: GameParts['late'];
   readonly input = createInput();
   readonly #tracks: Tracks;
   #sent: RaceReplay | null = null;
@@ -74,7 +86,8 @@ export class RaceGame {
   #leaveOnline: () => void = () => {};
   secondsOver = 0;
 
-  constructor({ shell, session, tracks, stage, steering }: GameParts) {
+  constructor({ shell, session, tracks, stage, steering, late }: GameParts) {
+    this.#late = late;
     this.shell = shell;
     this.session = session;
     this.stage = stage;
@@ -232,17 +245,18 @@ export class RaceGame {
     const isTheirs = session.opponent?.flight === replay;
     const toBeat = isTheirs
       ? session.opponent
-      : await opponentOfReplay(replay, this.#tracks.get(replay.trackId));
+      : await (await this.#late.load()).opponentOfReplay(replay, this.#tracks.get(replay.trackId));
     signal.throwIfAborted();
     if (toBeat) this.setUpAgainst(toBeat);
     else this.setUp({ trackId: replay.trackId });
     this.restart();
   }
 
-  /** Returns the text of a challenge; null before a run has ended. `address` is the game's own. */
-  async challenge(address: string): Promise<string | null> {
+  /** Sends a challenge. Returns a sentence about the outcome; null before a run has ended. */
+  async challenge(): Promise<string | null> {
     const { lastFlight } = this.session;
-    return lastFlight && shareText(lastFlight, this.shell.playerName, address);
+    const { sendChallenge } = await this.#late.load();
+    return lastFlight && sendChallenge(lastFlight, this.shell.playerName);
   }
 
   turnPhoto(changed: Partial<Orbit>): void {
@@ -258,6 +272,8 @@ export class RaceGame {
     const { stage, steering } = this;
     this.#endOnline();
     if (left) this.#left = left;
+    // The screen for meeting a friend has loaded it.
+    const { FriendRace, playOnline } = this.#late.loaded;
     const { game: online, end } = playOnline(
       this.shell.ended,
       (parts) =>

@@ -1,13 +1,12 @@
 /**
- * Flights as text: as saved on the device, and packed in links of any length, for screenshots, clips and
- * tests. Players send duels instead. Links are untrusted data: null if too long, damaged, or from other rules.
+ * Flights packed in links of any length, for screenshots, clips and tests. Players send duels instead. Links are untrusted data: null if too long, damaged, or from other rules.
  */
 
-import { fromText, toText } from '#common/base64url.ts';
 import { bringsDuel } from '#engine/replay/duel.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
-import { type Opponent, readOpponent } from './opponent.ts';
+import type { Opponent } from './opponent.ts';
+import { readOpponent } from './read-opponent.ts';
 import type { Tracks } from './tracks.ts';
 
 const HASH = '#replay=';
@@ -15,16 +14,6 @@ const HASH = '#replay=';
 /** Longest link that is read, and most bytes that it may unpack to: far more than a flight of twenty laps. */
 const LONGEST_TEXT = 400_000;
 const MOST_BYTES = 1_000_000;
-
-export function replayText(replay: RaceReplay): string {
-  return toText(encodeRaceReplay(replay));
-}
-
-/** Decodes a flight's text; null if these rules cannot fly it. */
-export function readReplayText(text: string): RaceReplay | null {
-  const bytes = fromText(text);
-  return bytes && decodeRaceReplay(bytes);
-}
 
 export function bringsReplay(hash: string): boolean {
   return hash.startsWith(HASH);

@@ -16,10 +16,10 @@ import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
 import { type FlightLog, followFlight, type GhostShip, replayedShip } from './ghost.ts';
 import { type Opponent, shipOf } from './opponent.ts';
-import { readReplayText, replayText } from './replay-link.ts';
+import { readReplayText, replayText } from './replay-text.ts';
 import { followGates, type PassedGates, splitAt } from './sectors.ts';
 import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
-import { type SharedFlight, sharedFlight } from './share-text.ts';
+import { type SharedFlight, sharedFlight } from './shared-flight.ts';
 import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
 
 /** Steps of the countdown when a race is repeated immediately: a quarter of a second. */

@@ -3,52 +3,13 @@
 import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
 import { duelText } from '#engine/replay/duel.ts';
-import { pointsOf } from '../rules/points.ts';
-import type { RaceReplay } from '../rules/race-replay.ts';
-import { type Race, RULES_VERSION, type Ship } from '../rules/state.ts';
-import type { Track } from '../rules/track.ts';
-import { type FlightLog, ghostOf } from './ghost.ts';
-import { writeSetup } from './opponent.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
+import { sendText } from '#engine/shell/share.ts';
+import { RULES_VERSION } from '../rules/state.ts';
+import { ghostOf } from './ghost.ts';
 import { lapText, placeText, sectorsText, seedName } from './race-texts.ts';
-import { type PassedGates, type Sector, sectorsOf } from './sectors.ts';
-
-export interface SharedFlight {
-  readonly track: Track;
-  readonly replay: RaceReplay;
-  readonly log: FlightLog;
-  readonly steps: number;
-  readonly points: number;
-  /** Rank, 1 is first, and number of ships. */
-  readonly place: number;
-  readonly ships: number;
-  readonly metres: number;
-  /** The player's sectors, and the day of the flight, or ''. */
-  readonly sectors: readonly Sector[];
-  readonly day: string;
-}
-
-/** Takes a snapshot of a race that ends in this step, because its ships continue flying, with clock and distance. */
-export function sharedFlight(
-  race: Race,
-  replay: RaceReplay,
-  log: FlightLog,
-  passed: PassedGates,
-  day: string,
-): SharedFlight {
-  const player = race.ships[0] as Ship;
-  return {
-    track: race.track,
-    replay,
-    log,
-    steps: race.steps,
-    points: pointsOf(race),
-    place: player.rank,
-    ships: race.ships.length,
-    metres: Math.max(0, Math.floor(player.progress)),
-    sectors: sectorsOf(passed, race.track),
-    day,
-  };
-}
+import { writeSetup } from './read-opponent.ts';
+import { type SharedFlight, targetText } from './shared-flight.ts';
 
 export async function shareText(shared: SharedFlight, playerName: string, address: string): Promise<string> {
   const { track, replay, log, steps, points } = shared;
@@ -83,11 +44,6 @@ function isDaysLap({ day, replay }: SharedFlight): boolean {
   return day !== '' && mode === 'trial' && laps === 1;
 }
 
-/** Returns what to beat: a time, or points if nobody finishes in time. */
-export function targetText(mode: Race['options']['mode'], steps: number, points: number): string {
-  return mode === 'endless' ? counted(points, 'point') : lapText(steps / 60);
-}
-
 function flownText({ replay, metres, steps, place, ships }: SharedFlight): string {
   const { mode, laps } = replay.options;
   if (mode === 'endless') return `${readable(metres)} m before time was up`;
@@ -96,3 +52,7 @@ function flownText({ replay, metres, steps, place, ships }: SharedFlight): strin
     ? `${placeText(place)} of ${ships} in ${time}`
     : `${counted(laps, 'lap')} in ${time}`;
 }
+
+/** Sends a challenge. Returns a sentence about the outcome. The play document's own address: the page around it has one of its own. */
+export const sendChallenge = async (flight: SharedFlight, playerName: string): Promise<string> =>
+  sendText(await shareText(flight, playerName, ownAddress()));

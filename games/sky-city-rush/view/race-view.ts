@@ -8,9 +8,8 @@ import type { RaceGame } from '../session/race-game.ts';
 import { gapText, lapText } from '../session/race-texts.ts';
 import type { Split } from '../session/session.ts';
 import type { Settings } from '../session/settings.ts';
-import { musicIntensity } from './audio/music.ts';
+import { createShipSoundMeter, musicIntensity } from './audio/levels.ts';
 import type { Audio } from './audio/race-audio.ts';
-import { createShipSoundMeter } from './audio/ship-sound.ts';
 import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 

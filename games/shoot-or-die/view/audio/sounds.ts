@@ -28,7 +28,7 @@ interface SoundEffects extends SharedSounds {
 }
 
 /** Long because it is a list of sounds. */
-export function createSoundEffects(audio: AudioOutput): SoundEffects {
+function createSoundEffects(audio: AudioOutput): SoundEffects {
   const shared = createSharedSounds(audio);
   return {
     ...shared,
@@ -110,7 +110,17 @@ export function createSoundEffects(audio: AudioOutput): SoundEffects {
 
 // Sounds for the events of a step.
 
-export function playEvents(events: RunEvents, sounds: SoundEffects): void {
+/** Sounds of a run. */
+export interface Sounds extends Pick<SoundEffects, 'beat'> {
+  play(events: RunEvents): void;
+}
+
+export function createSounds(audio: AudioOutput): Sounds {
+  const effects = createSoundEffects(audio);
+  return { beat: effects.beat, play: (events) => playEvents(events, effects) };
+}
+
+function playEvents(events: RunEvents, sounds: SoundEffects): void {
   for (let i = 0; i < events.count; i++) playEvent(liveItem(events, i), sounds);
 }
 

@@ -6,7 +6,7 @@ import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.t
 import { COLD_REACH } from '../../rules/hits.ts';
 import type { Run } from '../../rules/run.ts';
 import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules/upgrade-effects.ts';
-import { type Opponent, placeOpponent } from '../../session/opponent.ts';
+import { type Opponent, placeOpponent } from '../../session/ghost.ts';
 import type { SceneRenderer } from './layers.ts';
 
 /** The heart is drawn slightly larger than its hit circle, so that near misses look like misses. */

@@ -9,7 +9,7 @@ import { ASH, BLACK, INK_NUMBERS, RED } from '#games/shooter-kit/view/sprites.ts
 import { arenaEventShare, CLOSED_RADIUS, DARK_REACH, TOLD_STEPS } from '../../rules/arena-events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
-import type { Opponent } from '../../session/opponent.ts';
+import type { Opponent } from '../../session/ghost.ts';
 import { followHeart } from '../camera.ts';
 import type { Effects } from '../effects/effects.ts';
 import { drawBossPointers } from './boss-pointer.ts';

@@ -1,7 +1,6 @@
 /** Plays the composed music: each sixteenth is scheduled slightly ahead on the audio clock, so that frames may be late. */
 
 import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
-import type { Race } from '../../rules/state.ts';
 
 // The composer: notes for each sixteenth, generated bar by bar from a seed, so that it does not loop.
 
@@ -96,16 +95,6 @@ function newFigure(random: Random): number[] {
 function newKicks(random: Random): number[] {
   const four = [0, 4, 8, 12];
   return nextShare(random) < 0.6 ? four : [0, 6, 8, 14];
-}
-
-/** Intensity during the countdown: only the calmest voices. */
-const COUNTDOWN_INTENSITY = 0.15;
-
-/** Returns the music's intensity in a race, 0 to 1, which rises with Rush, boost and each lap. */
-export function musicIntensity(race: Race): number {
-  const player = race.ships[0];
-  if (!player || race.phase === 'countdown') return COUNTDOWN_INTENSITY;
-  return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
 }
 
 const AHEAD_SECONDS = 0.18;

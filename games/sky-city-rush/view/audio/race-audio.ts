@@ -1,85 +1,24 @@
-/** Sounds of the game: the ship, the music, and short sounds for events. Nothing is created before the first gesture. */
+/** Sound of the game. Nothing is created before the first gesture; the voices are in the second script. */
 
-import { type AudioOutput, createAudioOutput } from '#engine/audio/audio-output.ts';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { ShellAudio } from '#engine/shell/game-shell.ts';
 import type { RaceEvent } from '../../rules/events.ts';
-import { createMusic, type Music } from './music.ts';
-import { createShipSound, type ShipSound, type ShipSoundLevels } from './ship-sound.ts';
+import type { ShipSoundLevels } from './levels.ts';
+import type { createSoundEffects, createVoices, Voices } from './voices.ts';
 
-/** A D in hertz: the music's root three octaves up. */
-const ROOT_HERTZ = 587.33;
-
-/** Returns a function that plays an event's sound on `output`; rivals are only heard when they touch the player. */
-function createSoundEffects(
-  output: Pick<AudioOutput, 'tone' | 'noise'>,
-): (event: Readonly<RaceEvent>) => void {
-  const count = (number: number): void => {
-    const hertz = number > 0 ? 440 : 880;
-    output.tone({ wave: 'square', from: hertz, to: hertz, seconds: number > 0 ? 0.16 : 0.5, gain: 0.1 });
-    output.tone({ wave: 'sine', from: hertz / 2, to: hertz / 2, seconds: number > 0 ? 0.2 : 0.6, gain: 0.2 });
-  };
-  const arpeggio = (semitones: readonly number[], apart: number, gain: number): void => {
-    semitones.forEach((interval, index) => {
-      const hertz = ROOT_HERTZ * 2 ** (interval / 12);
-      output.tone({ wave: 'triangle', from: hertz, to: hertz, seconds: 0.3, gain, delay: index * apart });
-    });
-  };
-
-  return ({ type, ship, other, amount }) => {
-    if (ship !== 0 && other !== 0) return;
-    if (type === 'count') count(amount);
-    else if (type === 'wall') {
-      const hard = Math.min(1, amount / 25);
-      output.tone({
-        wave: 'sawtooth',
-        from: 130,
-        to: 40,
-        seconds: 0.2 + 0.15 * hard,
-        gain: 0.12 + 0.25 * hard,
-      });
-      output.noise({
-        filter: 'bandpass',
-        from: 2400,
-        to: 500,
-        q: 1.5,
-        seconds: 0.2,
-        gain: 0.15 + 0.3 * hard,
-      });
-    } else if (type === 'bump') {
-      output.tone({ wave: 'square', from: 180, to: 60, seconds: 0.13, gain: 0.16 });
-    } else if (type === 'ring') arpeggio([0, 7, 12], 0.05, 0.13);
-    else if (type === 'pad') {
-      output.tone({ wave: 'sawtooth', from: 180, to: 720, seconds: 0.35, gain: 0.12 });
-      output.noise({ filter: 'bandpass', from: 600, to: 4200, q: 1, seconds: 0.4, gain: 0.22 });
-    } else if (type === 'boost') {
-      output.noise({ filter: 'lowpass', from: 400, to: 3600, q: 1, seconds: 0.45, gain: 0.3 });
-      output.tone({ wave: 'sine', from: 60, to: 110, seconds: 0.5, gain: 0.3 });
-    } else if (type === 'fall') {
-      output.tone({ wave: 'triangle', from: 520, to: 70, seconds: 1.0, gain: 0.2 });
-    } else if (type === 'respawn') arpeggio([-5, 0, 7], 0.07, 0.12);
-    else if (type === 'landing') {
-      output.tone({ wave: 'sine', from: 95, to: 38, seconds: 0.25, gain: 0.4 });
-      output.noise({ filter: 'lowpass', from: 1400, to: 200, q: 1, seconds: 0.2, gain: 0.2 });
-    } else if (type === 'gate') arpeggio([12], 0, 0.06);
-    else if (type === 'lap') arpeggio([0, 5, 9, 12], 0.07, 0.14);
-    else if (type === 'overtake') arpeggio(ship === 0 ? [7, 12] : [7, 3], 0.08, 0.1);
-    else if (type === 'over') arpeggio([0, 4, 7, 12, 16], 0.11, 0.16);
-  };
+interface VoiceFactory {
+  readonly createSoundEffects: typeof createSoundEffects;
+  readonly createVoices: typeof createVoices;
 }
 
 export interface Audio extends ShellAudio {
+  /** Adds the voices once they are loaded. */
+  addVoices(created: VoiceFactory): void;
   setMusicVolume(volume: number): void;
   playEvent(event: Readonly<RaceEvent>): void;
   playFrame(levels: Readonly<ShipSoundLevels>, intensity: number): void;
   suspend(): void;
   resume(): void;
-}
-
-interface Voices {
-  readonly context: AudioContext;
-  readonly master: GainNode;
-  readonly ship: ShipSound;
-  readonly music: Music;
 }
 
 /** Shortest interval between updates of the ship's levels in seconds: finer steps are inaudible. */
@@ -97,9 +36,17 @@ export function createAudio(musicSeed: number): Audio {
     voices?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, voices.context.currentTime, 0.03);
     voices?.music.setVolume(musicVolume);
   };
-  const output = createAudioOutput((context) => {
-    voices = createVoices(context, musicSeed);
+  let context: AudioContext | null = null;
+  let factory: VoiceFactory | null = null;
+  let playEvent: (event: Readonly<RaceEvent>) => void = () => {};
+  const open = (): void => {
+    if (!context || !factory || voices) return;
+    voices = factory.createVoices(context, musicSeed);
     applyVolume();
+  };
+  const output = createAudioOutput((opened) => {
+    context = opened;
+    open();
   });
 
   return {
@@ -121,7 +68,12 @@ export function createAudio(musicSeed: number): Audio {
       musicVolume = next;
       applyVolume();
     },
-    playEvent: createSoundEffects(output),
+    addVoices(created) {
+      factory = created;
+      playEvent = created.createSoundEffects(output);
+      open();
+    },
+    playEvent: (event) => playEvent(event),
     playFrame(levels, intensity) {
       if (voices?.context.state !== 'running') return;
       if (musicVolume > 0 && !isMuted) voices.music.play(intensity);
@@ -133,25 +85,8 @@ export function createAudio(musicSeed: number): Audio {
     resume: output.resume,
     dispose() {
       output.dispose();
+      context = null;
       voices = null;
     },
   };
-}
-
-function createVoices(context: AudioContext, musicSeed: number): Voices {
-  const master = context.createGain();
-  master.gain.value = 0;
-  const compressor = context.createDynamicsCompressor();
-  master.connect(compressor).connect(context.destination);
-  const noise = whiteNoise(context);
-  const ship = createShipSound(context, master, noise);
-  return { context, master, ship, music: createMusic(context, master, noise, musicSeed) };
-}
-
-/** Creates two seconds of noise: long enough that the loop is inaudible. */
-function whiteNoise(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  return buffer;
 }

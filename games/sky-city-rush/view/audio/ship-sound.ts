@@ -1,16 +1,6 @@
 /** Continuous sounds: engine, wind, scraping and boost, as one set of voices whose levels follow the race. */
 
-import { type Race, TOP_SPEED } from '../../rules/state.ts';
-
-/** Current levels of the voices, each from 0 to 1. */
-export interface ShipSoundLevels {
-  /** Fraction of the top speed; above 1 under boost. */
-  speed: number;
-  thrust: number;
-  boost: number;
-  scrape: number;
-  slide: number;
-}
+import type { ShipSoundLevels } from './levels.ts';
 
 export type ShipSound = ReturnType<typeof createShipSound>;
 
@@ -77,37 +67,6 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
       set(scrape.gain.gain, 0.4 * levels.scrape);
       set(boost.filter.frequency, 500 + 900 * levels.boost);
       set(boost.gain.gain, 0.34 * levels.boost);
-    },
-  };
-}
-
-/** Speed against a wall in metres per second from which scraping is at full volume. */
-const HARD_SCRAPE = 30;
-
-/** Decay of the scraping sound per second, and the most volume of skimming a wall. */
-const SCRAPE_FADING = 7;
-const SKIM_LEVEL = 0.12;
-
-export function createShipSoundMeter() {
-  const levels: ShipSoundLevels = { speed: 0, thrust: 0, boost: 0, scrape: 0, slide: 0 };
-  let scrape = 0;
-  return {
-    scrape(amount: number): void {
-      scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
-    },
-    /** Returns the levels after some seconds; silent unless the ship `isHeard`. The same object is returned each time. */
-    read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
-      const [player] = ships;
-      scrape *= Math.exp(-SCRAPE_FADING * seconds);
-      levels.scrape = scrape;
-      levels.speed = levels.thrust = levels.boost = levels.slide = 0;
-      if (!player || !isHeard) return levels;
-      levels.speed = Math.abs(player.speed) / TOP_SPEED;
-      levels.thrust = player.phase === 'flying' ? 0.6 : 0;
-      levels.boost = player.isBoosting || player.padSeconds > 0 ? 1 : 0;
-      levels.scrape = Math.max(scrape, SKIM_LEVEL * Math.max(player.skimLeft, player.skimRight));
-      levels.slide = Math.min(1, Math.abs(player.slip) / 30);
-      return levels;
     },
   };
 }

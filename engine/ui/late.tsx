@@ -1,0 +1,105 @@
+/** A game's second script, `late.ts`: screens that are not shown at the start. */
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { Command } from '../commands/command.ts';
+import { CommandButton, Screen, useUi } from './ui.tsx';
+
+const NOT_LOADED = 'Part of the game could not be loaded. Try again when there is a network.';
+
+/** Exports that every `late.ts` has. */
+interface LateModule {
+  readonly styles: readonly string[];
+}
+
+export class Late<Module extends LateModule = LateModule> {
+  readonly #import: () => Promise<Module>;
+  readonly #listeners = new Set<(module: Module) => void>();
+  #loading: Promise<Module> | null = null;
+  /** Null until it is loaded. */
+  module: Module | null = null;
+
+  /** @param load `() => import('../late.ts')`, which the packer replaces: `build/games/late-script.ts` */
+  constructor(load: () => Promise<Module>) {
+    this.#import = load;
+  }
+
+  /** Loads the script once. After a failure, the next call tries again. */
+  readonly load = async (): Promise<Module> => {
+    this.#loading ??= this.#import();
+    try {
+      const module = await this.#loading;
+      if (!this.module) {
+        this.module = module;
+        for (const listener of this.#listeners) listener(module);
+      }
+      return module;
+    } catch (error) {
+      this.#loading = null;
+      throw error;
+    }
+  };
+
+  /** Returns a function that returns the result of `make`, which is called once the script is loaded; null before. */
+  after<Made>(make: (module: Module) => Made): () => Made | null {
+    let made: Made | null = null;
+    this.whenLoaded((module) => {
+      made = make(module);
+    });
+    return () => made;
+  }
+
+  /** Reads a URL hash by the script; resolves to a fault if it cannot be loaded, and to undefined without a hash. */
+  async read<Brought>(
+    hash: string,
+    read: (module: Module) => Promise<Brought>,
+  ): Promise<Brought | { fault: string } | undefined> {
+    if (!hash) return undefined;
+    const module = await this.load().catch(() => null);
+    return module ? read(module) : { fault: NOT_LOADED };
+  }
+
+  /** Exports of the script, for what cannot happen before it is loaded. */
+  get loaded(): Module {
+    if (!this.module) throw new Error('The second script is not loaded yet.');
+    return this.module;
+  }
+
+  /** Returns a screen that the script shows. */
+  screen(show: (module: Module) => ReactNode): () => ReactNode {
+    return () => (this.module ? show(this.module) : <Loading load={this.load} />);
+  }
+
+  /** Calls `listener` once the script is loaded, at once if it is, unless the returned function is called before. */
+  whenLoaded(listener: (module: Module) => void): () => void {
+    if (this.module) listener(this.module);
+    else this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Shown in place of a screen whose script is not there yet, or could not be loaded. */
+function Loading({ load }: { load: () => Promise<unknown> }) {
+  const { machine } = useUi();
+  const [hasFailed, setFailed] = useState(false);
+  const attempt = (): void => {
+    setFailed(false);
+    load().catch(() => setFailed(true));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen is opened.
+  useLayoutEffect(attempt, []);
+  const back = machine.top.inputs.find(({ kind, keys }) => kind === 'command' && keys.includes('Escape'));
+  return (
+    <Screen key={String(hasFailed)} name={hasFailed ? 'Not loaded' : 'Loading'} className="screen late">
+      <p role="status">
+        {hasFailed
+          ? 'This part of the game could not be loaded. It takes a network; if the site was updated meanwhile, reload the page.'
+          : 'One moment.'}
+      </p>
+      {hasFailed && (
+        <button type="button" className="first" onClick={attempt}>
+          Try again
+        </button>
+      )}
+      {back && <CommandButton command={back as Command}>Back</CommandButton>}
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+/** Levels and solutions that links lead to. */
+import { readCode, readReplay, type Shared } from '../levels/links.ts';
+import { MapError } from '../levels/map.ts';
+import { solves } from '../levels/moves.ts';
+import type { Direction } from '../rules/board.ts';
+import { levelOf, type Playable } from './playable.ts';
+import type { Session } from './session.ts';
+
+/** Target of a link: a level, and the moves to watch in it, if any. */
+interface Opened {
+  readonly playable: Playable;
+  readonly moves: readonly Direction[] | null;
+}
+
+/** Follows a link. Throws a MapError with the reason if it is invalid. */
+export function followLink(session: Session, { kind, code }: Shared): Opened {
+  if (kind === 'level') return { playable: ownLevel(code), moves: null };
+  if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
+  const { of, moves } = readReplay(code);
+  const playable =
+    of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
+  if (!playable) throw new MapError('The link leads to a level that does not exist.');
+  if (solves(levelOf(playable), moves)) return { playable, moves };
+  // The link may be older than the level's board.
+  const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
+  if (!before) throw new MapError('The moves of the link do not solve its level.');
+  return { playable: { kind: 'own', level: before, isDraft: false }, moves };
+}
+
+function levelOfGame(session: Session, code: string): Playable {
+  const playable = /^\d{4}-\d\d-\d\d$/.test(code) ? session.dayOf(code) : session.find(code);
+  if (!playable) throw new MapError('The link leads to a level that does not exist.');
+  return playable;
+}
+
+function ownLevel(code: string): Playable {
+  return { kind: 'own', level: readCode(code), isDraft: false };
+}

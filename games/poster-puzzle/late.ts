@@ -1,0 +1,11 @@
+/** Second script: what the first picture does not need. */
+import menusCss from './screens/menus.css?inline';
+
+export { Gallery, Month, PrintScreen } from './screens/gallery.tsx';
+export { Menu } from './screens/menu.tsx';
+export { PosterMenu } from './screens/posters.tsx';
+export { Invitation, ResultCard, SendScreen } from './screens/result.tsx';
+export { createKeepsakes } from './view/keepsakes/keepsakes.ts';
+export { createSoundEffects } from './view/sound-effects.ts';
+
+export const styles: readonly string[] = [menusCss];

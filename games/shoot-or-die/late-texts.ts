@@ -1,0 +1,270 @@
+/** Texts of cards, offers and results. */
+import { readable } from '#engine/menus/elements.ts';
+import { clockText, counted } from '#engine/menus/texts.ts';
+import type { EnemyKind } from './rules/kinds.ts';
+import type { Run } from './rules/run.ts';
+import {
+  type Card,
+  FUSION_PARTS,
+  type Fusion,
+  isFusion,
+  isUpgrade,
+  type LevelProgress,
+  type Upgrade,
+  type Wound,
+} from './rules/upgrades.ts';
+import { MEDALS, nextMedal, type RunResult } from './session/result.ts';
+
+interface UpgradeText {
+  name: string;
+  /** For the first level, and for the second. */
+  line: string;
+  deeper: string;
+}
+
+const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
+  pierce: {
+    name: 'Needle',
+    line: 'A bullet flies on through what it hits, into the next.',
+    deeper: 'Through two, and harder with each.',
+  },
+  ricochet: {
+    name: 'Echo',
+    line: 'Bullets bounce off the wall once. A bounce ends the streak, but costs no life.',
+    deeper: 'The wall sends them to whatever is nearest, and the streak holds.',
+  },
+  split: {
+    name: 'Fork',
+    line: 'Every hit sends two splinters on.',
+    deeper: 'And each of the splinters sends on two.',
+  },
+  homecoming: {
+    name: 'Homesick',
+    line: 'Bullets that reach the wall fly back to you. Stand so that something is in their way.',
+    deeper: 'One that comes home feeds you, and was no miss.',
+  },
+  charge: {
+    name: 'Held breath',
+    line: 'Let go of fire for half a second: the next shot hits four times as hard and goes through.',
+    deeper: 'And blows up wherever it hits.',
+  },
+  orbit: {
+    name: 'Satellites',
+    line: 'Two drops circle you and hit what they touch.',
+    deeper: 'They swing far out, and back.',
+  },
+  chain: {
+    name: 'Nerve',
+    line: 'Every fourth hit leaps to the next enemy.',
+    deeper: 'And from there to another, and another.',
+  },
+  burst: {
+    name: 'Triplet',
+    line: 'Three shots at once, then a breath.',
+    deeper: 'The third goes through what it hits.',
+  },
+  scent: {
+    name: 'Scent',
+    line: 'Late in their flight, bullets turn to what is near.',
+    deeper: 'They have it from the muzzle on.',
+  },
+  backfire: {
+    name: 'Backfire',
+    line: 'Every shot also goes backwards. Those never count as missed.',
+    deeper: 'What goes back finds what is behind you.',
+  },
+  cold: {
+    name: 'Cold blood',
+    line: 'Whatever comes close to you slows down.',
+    deeper: 'And is brittle: hits hurt it more.',
+  },
+  blood: {
+    name: 'Blood bullets',
+    line: 'Shots cost a little life and hit much harder.',
+    deeper: 'A kill pays some of it back.',
+  },
+  twin: {
+    name: 'Twins',
+    line: 'Two thinner bullets, side by side.',
+    deeper: 'Both count for the streak.',
+  },
+  slug: {
+    name: 'Slug',
+    line: 'Slower, larger, heavier shots.',
+    deeper: 'They break off whatever an enemy was about to do.',
+  },
+  stroke: {
+    name: 'Long stroke',
+    line: 'Faster bullets that hit harder the farther they fly.',
+    deeper: 'From afar they go through everything.',
+  },
+  close: {
+    name: 'Close work',
+    line: 'From near, your bullets hit half as hard again.',
+    deeper: 'A kill from near feeds you twice.',
+  },
+  aftershock: {
+    name: 'Aftershock',
+    line: 'What you shoot dead blows up a little.',
+    deeper: 'So does what that blast kills.',
+  },
+  thorns: {
+    name: 'Thorns',
+    line: 'A touch costs less, and a ring of bullets answers it.',
+    deeper: 'The ring also answers each rise of the streak.',
+  },
+  fourth: {
+    name: 'Fourth beat',
+    line: 'Every fourth shot is large and hits three times as hard.',
+    deeper: 'And blows up where it hits.',
+  },
+  fan: {
+    name: 'Fan',
+    line: 'Every third shot spreads into three.',
+    deeper: 'The outer two turn to what is near.',
+  },
+  venom: {
+    name: 'Venom',
+    line: 'What you hit is slow for a second.',
+    deeper: 'And rots while it is slow.',
+  },
+  overflow: {
+    name: 'Overflow',
+    line: 'While your heart is nearly full, shots hit harder.',
+    deeper: 'What it does not take bursts out as bullets.',
+  },
+};
+
+const FUSION_TEXTS: Readonly<Record<Fusion, { name: string; line: string }>> = {
+  spine: { name: 'Spine', line: 'Every hit that goes through leaps as well.' },
+  boomerang: { name: 'Boomerang', line: 'What you catch, you throw again, at the nearest.' },
+  cluster: { name: 'Cluster', line: 'Splinters blow up where they hit.' },
+  crown: { name: 'Crown of thorns', line: 'Every eight seconds, a touch costs nothing.' },
+  frost: { name: 'Frostbite', line: 'What is near and poisoned all but stands still.' },
+  transfusion: { name: 'Transfusion', line: 'While you are over half full, shots cost no blood.' },
+  peacock: { name: 'Peacock', line: 'Every shot is a fan.' },
+  hammer: { name: 'Hammer', line: 'The fourth shot goes through all, and throws them back.' },
+};
+
+const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: string }>> = {
+  open: { name: 'Open wound', line: 'Hits feed you a third more.', price: 'Life burns a fifth faster.' },
+  hollow: { name: 'Hollow', line: 'Shots hit far harder.', price: 'You hold less life.' },
+  tremor: { name: 'Tremor', line: 'You fire a quarter faster.', price: 'Your aim is no longer steady.' },
+  callus: { name: 'Callus', line: 'A touch costs half.', price: 'You are slower.' },
+  fever: { name: 'Fever', line: 'A third more points.', price: 'All that comes is faster.' },
+  hunger: {
+    name: 'Hunger',
+    line: 'A kill feeds you half as much again.',
+    price: 'A miss costs four times as much.',
+  },
+  glass: {
+    name: 'Glass',
+    line: 'Every bullet goes through one more.',
+    price: 'A touch costs half as much again.',
+  },
+  scar: { name: 'Scar', line: 'Full again, and life burns slower.', price: 'No last breath.' },
+};
+
+/** Text of a card. */
+interface CardText {
+  name: string;
+  line: string;
+  /** A wound's cost; empty for other cards. */
+  price: string;
+}
+
+/** `level` is the level that an upgrade would reach. */
+export function cardText(card: Card, level: number): CardText {
+  if (isUpgrade(card)) {
+    const { name, line, deeper } = UPGRADE_TEXTS[card];
+    return level > 1 ? { name: `${name} II`, line: deeper, price: '' } : { name, line, price: '' };
+  }
+  return isFusion(card) ? { ...FUSION_TEXTS[card], price: '' } : WOUND_TEXTS[card];
+}
+
+/** Names the parts of a fusion, and says that it frees a slot. */
+export function partsText(fusion: Fusion): string {
+  const [first, second] = FUSION_PARTS[fusion];
+  return `${UPGRADE_TEXTS[first].name} and ${UPGRADE_TEXTS[second].name} become one, and leave room for another.`;
+}
+
+/** Returns the level that an upgrade would reach. */
+export const levelAfter = (card: Card, { upgrades }: Pick<Run, 'upgrades'>): number =>
+  isUpgrade(card) ? upgrades[card] + 1 : 1;
+
+export const offerTitle = ({ level, reason }: LevelProgress): string =>
+  reason === 'wound' ? 'It is dead. It left a wound.' : `Level ${level}. Your heart grows.`;
+
+/** The offered cards for screen readers. */
+export function describeOffer(run: Pick<Run, 'progress' | 'upgrades'>): string {
+  const { reason, offered } = run.progress;
+  const choices = offered.map((card, index) => {
+    const { name, line, price } = cardText(card, levelAfter(card, run));
+    return [`${index + 1}: ${name}.`, line, price].filter((part) => part !== '').join(' ');
+  });
+  return `Choose ${reason === 'wound' ? 'a wound' : 'an upgrade'}. ${choices.join(' ')}`;
+}
+
+export function headlineText({ seconds, killedBy }: RunResult, playerName: string): string {
+  const stopped = `${playerName}, your heart stopped after ${clockText(seconds)}.`;
+  return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `Killed by ${ENEMY_NAMES[killedBy]}.`}`;
+}
+
+/** Returns the winner of a duel and the next action; '' if there is no opponent. */
+export function versusText({ score, opponent }: RunResult): string {
+  if (!opponent) return '';
+  const { name, verified } = opponent;
+  if (!verified) return `You played beside ${name}’s ghost, not verified.`;
+  const ahead = score - verified.result.score;
+  if (ahead > 0) return `You beat ${name} by ${readable(ahead)}. Copy the link to send it back.`;
+  if (ahead < 0) return `${name} stays ahead by ${readable(-ahead)}.`;
+  return `You and ${name} are level.`;
+}
+
+export function lifeText({ life }: RunResult): string {
+  const mean = life.reduce((sum, share) => sum + share, 0) / Math.max(1, life.length);
+  return `Your life over time: ${Math.round(mean)} of 100 on average.`;
+}
+
+/** Returns the points for the next medal. */
+export function nextMedalText({ medal, score }: RunResult): string {
+  if (!medal) return `The first medal, ${MEDALS[0].name}, is at ${readable(MEDALS[0].points)}.`;
+  const next = nextMedal(score);
+  return next ? `${next.name} is at ${readable(next.points)}.` : 'There is no higher medal.';
+}
+
+/** Returns an empty text if there is no best to compare with. */
+function comparedWithBest(score: number, bestBefore: number): string {
+  if (score > bestBefore) return 'A new best. ';
+  if (bestBefore === 0) return '';
+  if (score === bestBefore) return 'As good as your best. ';
+  return `${readable(bestBefore - score)} short of your best, ${readable(bestBefore)}. `;
+}
+
+export function factsText(result: RunResult): string {
+  const { score, bestBefore, kills, bossKills, accuracy, longestStreak, waves, day } = result;
+  const best = comparedWithBest(score, bestBefore);
+  const bosses = bossKills === 0 ? '' : `, ${counted(bossKills, 'boss', 'bosses')} among them`;
+  const played =
+    day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
+  return `${best}Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, longest streak ${longestStreak}.${played}`;
+}
+
+const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {
+  target: 'a target',
+  drifter: 'a drifter',
+  seeker: 'a seeker',
+  splitter: 'a splitter',
+  dasher: 'a dasher',
+  splinter: 'a splinter',
+  shield: 'a shield',
+  sniper: 'a sniper',
+  leech: 'a leech',
+  bomber: 'a bomber',
+  clot: 'a clot',
+  valve: 'the Valve',
+  worm: 'the Worm',
+  segment: 'the Worm',
+  eye: 'the Eye',
+  mite: 'a mite, of all things',
+};

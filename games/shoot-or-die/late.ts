@@ -1,0 +1,12 @@
+/** Second script: what the first picture does not need. */
+import cardsCss from './screens/cards.css?inline';
+import panelsCss from './screens/panels.css?inline';
+
+export { Offer } from './screens/cards.tsx';
+export { Paused, Records, Replay, Settings } from './screens/panels.tsx';
+export { Result } from './screens/result.tsx';
+export { readAddress, sharedRun, shareRun } from './session/links.ts';
+export { opponentOfRecording } from './session/opponent.ts';
+export { createSounds } from './view/audio/sounds.ts';
+
+export const styles: readonly string[] = [panelsCss, cardsCss];

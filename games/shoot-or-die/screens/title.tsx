@@ -1,0 +1,58 @@
+/** Title, and the buttons that lead to the panels. */
+import type { Control, Device } from '#engine/commands/command.ts';
+import type { KeyBindings } from '#engine/commands/key-bindings.ts';
+import { readable } from '#engine/menus/elements.ts';
+import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import type { Mode } from '../session/settings.ts';
+import type { ShooterGame } from '../session/shooter-game.ts';
+import { duelText, howToPlay, LESSON } from '../texts.ts';
+
+const MOVE = [ask.up, ask.left, ask.down, ask.right];
+
+interface TitleProps {
+  readonly game: ShooterGame;
+  readonly bindings: KeyBindings;
+  readonly device: Device;
+}
+
+/** The title: the game's name, one line of instruction, and the controls of the current device. */
+export function Title({ game, bindings, device }: TitleProps) {
+  const { opponent, bestScore } = game.session;
+  const named = (controls: readonly Control[]) =>
+    controls.map((control) => bindings.prompt(control, 'keyboard')).join(' ');
+  const keys = { move: named(MOVE), fire: named(ask.FIRE) };
+  const best = bestScore > 0 ? `Best so far: ${readable(bestScore)}.` : '';
+  return (
+    <Screen name="Start" className="screen ready">
+      <h1>
+        Shoot
+        <br />
+        or Die
+      </h1>
+      <p className="lesson">{LESSON}</p>
+      {opponent && <p className="lesson">{duelText(opponent)}</p>}
+      <p className="how">
+        {howToPlay(device, game.settings.aiming, keys)} {game.note || best}
+      </p>
+      <div className="row">
+        <CommandButton command={ask.go} className="main" />
+        {opponent?.recording && <CommandButton command={ask.watchOpponent} />}
+        <PanelButtons game={game} />
+      </div>
+    </Screen>
+  );
+}
+
+export function PanelButtons({ game }: { game: ShooterGame }) {
+  const isFree = game.settings.mode === 'free';
+  return (
+    <>
+      <CommandButton<Mode> command={ask.setMode} value={isFree ? 'day' : 'free'} isPressed={!isFree}>
+        {isFree ? 'Play today’s seed' : 'Today’s seed is on'}
+      </CommandButton>
+      <CommandButton command={ask.openRecords} />
+      <CommandButton command={ask.openSettings} />
+    </>
+  );
+}

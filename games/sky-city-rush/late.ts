@@ -1,0 +1,14 @@
+/** Second script: what the first picture does not need. */
+import panelsCss from './screens/panels.css?inline';
+
+export { playOnline } from '#engine/online/online-play.ts';
+export { Away, Paused, Photo, Replay, Stopped } from './screens/panels.tsx';
+export { ResultScreen, ResultWithFriend } from './screens/result.tsx';
+export { SettingsScreen } from './screens/settings.tsx';
+export { FriendRace } from './session/friend-race.ts';
+export { opponentOfReplay } from './session/read-opponent.ts';
+export { readAddress } from './session/replay-link.ts';
+export { sendChallenge } from './session/share-text.ts';
+export { createSoundEffects, createVoices } from './view/audio/voices.ts';
+
+export const styles: readonly string[] = [panelsCss];

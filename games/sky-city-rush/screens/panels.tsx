@@ -1,0 +1,114 @@
+/** Pause, photo mode, replay, and the screens of a race with a friend. */
+import type { PointerEvent } from 'react';
+import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
+import { ReplayBar } from '#engine/ui/replay-bar.tsx';
+import { Range } from '#engine/ui/settings.tsx';
+import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import { FIRST_ORBIT, ORBIT_BOUNDS } from '../session/orbit.ts';
+import type { RaceGame } from '../session/race-game.ts';
+import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
+
+export function Paused({ game, tracks }: RaceChoicesProps) {
+  return (
+    <Screen name="Paused" className="screen dim">
+      <h2>Holding</h2>
+      <div className="row">
+        <CommandButton command={ask.flyOn} className="first" hasPrompt />
+        <CommandButton command={ask.restart} hasPrompt />
+        <CommandButton command={ask.openSettings} />
+        <CommandButton command={ask.photo} />
+      </div>
+      <div className="row">
+        <RaceChoices game={game} tracks={tracks} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Degrees per pixel of a drag, and metres per line of the wheel. */
+const DEGREES_PER_PIXEL = 0.4;
+const METRES_PER_WHEEL = 0.02;
+
+const ORBIT_SLIDERS = [
+  ['round', 'Angle'],
+  ['above', 'Height'],
+  ['away', 'Distance'],
+] as const;
+
+/** Photo mode: no menu, a camera that is turned by dragging or by sliders, and a button that saves the picture. */
+export function Photo({ game }: { game: RaceGame }) {
+  const send = useSend();
+  const orbit = game.orbit ?? FIRST_ORBIT;
+  const turn = ({ buttons, movementX, movementY }: PointerEvent): void => {
+    if ((buttons & 1) === 0) return;
+    send(ask.turnPhoto, {
+      round: orbit.round - movementX * DEGREES_PER_PIXEL,
+      above: orbit.above + movementY * DEGREES_PER_PIXEL,
+    });
+  };
+  return (
+    <Screen name="Photo" className="screen photo">
+      <div
+        className="turned"
+        onPointerMove={turn}
+        onWheel={({ deltaY }) => send(ask.turnPhoto, { away: orbit.away + deltaY * METRES_PER_WHEEL })}
+      />
+      <div className="row">
+        <CommandButton command={ask.savePhoto} className="first" />
+        {ORBIT_SLIDERS.map(([name, label]) => (
+          <Range
+            key={name}
+            label={label}
+            bounds={ORBIT_BOUNDS[name]}
+            value={orbit[name]}
+            onInput={(value) => send(ask.turnPhoto, { [name]: value })}
+          />
+        ))}
+        <CommandButton command={ask.back} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Closing the settings returns to the same position in the replay. */
+export function Replay({ game }: { game: RaceGame }) {
+  const { hold, changeSpeed, seek } = ask;
+  return (
+    <ReplayBar
+      className="screen watching"
+      replay={() => game.session.viewer}
+      {...{ hold, changeSpeed, seek }}
+    >
+      <CommandButton command={ask.beat} className="beat" hasPrompt />
+      <CommandButton command={ask.endReplay} hasPrompt />
+      <CommandButton command={ask.openSettings} />
+    </ReplayBar>
+  );
+}
+
+/** A pause that does not stop the race. */
+export function Away() {
+  return (
+    <OnlinePause
+      className="screen dim"
+      heading={<h2>It flies on</h2>}
+      text={<p className="facts">The race goes on, and your ship flies on without you.</p>}
+      goOn={ask.flyOn}
+      leave={ask.leaveRace}
+    >
+      <CommandButton command={ask.openSettings} />
+    </OnlinePause>
+  );
+}
+
+export function Stopped({ game }: { game: RaceGame }) {
+  return (
+    <OnlineStopped
+      className="screen dim"
+      heading={<h2>Out of sync</h2>}
+      reason={<p className="facts">{game.online?.play.trouble}</p>}
+      leave={ask.leaveRace}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** Buttons that choose a race. */
+import type { Command } from '#engine/commands/command.ts';
+import { CommandButton } from '#engine/ui/ui.tsx';
+import * as ask from '../commands.ts';
+import type { RaceGame } from '../session/race-game.ts';
+import type { Settings } from '../session/settings.ts';
+import type { Tracks } from '../session/tracks.ts';
+
+interface CycleProps<Name extends keyof Settings> {
+  readonly command: Command<Partial<Settings>>;
+  readonly settings: Settings;
+  readonly name: Name;
+  readonly label: string;
+  /** Values and their names. An unknown value is shown as the first. */
+  readonly options: readonly (readonly [value: Settings[Name], name: string])[];
+}
+
+/** Button that cycles through a few values, 'Track' over 'Canyon'. */
+export function Cycle<Name extends keyof Settings>(props: CycleProps<Name>) {
+  const { command, settings, name, label, options } = props;
+  const index = Math.max(
+    0,
+    options.findIndex(([value]) => value === settings[name]),
+  );
+  const [next] = options[(index + 1) % options.length] ?? [];
+  return (
+    <CommandButton<Partial<Settings>> command={command} value={{ [name]: next }} className="choice">
+      <span>{label}</span>
+      <b>{options[index]?.[1]}</b>
+    </CommandButton>
+  );
+}
+
+export interface RaceChoicesProps {
+  readonly game: RaceGame;
+  readonly tracks: Tracks['list'];
+}
+
+/** Track, mode and seed of the next race. A cup and the daily lap define track and seed themselves. */
+export function RaceChoices({ game: { settings }, tracks }: RaceChoicesProps) {
+  const setUp = { command: ask.setUp, settings };
+  const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';
+  return (
+    <>
+      {isFree && <Cycle {...setUp} name="trackId" label="Track" options={tracks} />}
+      <Cycle
+        {...setUp}
+        name="mode"
+        label="Mode"
+        options={[
+          ['race', 'Race'],
+          ['trial', 'Time trial'],
+          ['endless', 'Endless'],
+          ['cup', 'Cup'],
+          ['lap', 'Daily lap'],
+        ]}
+      />
+      {isFree && (
+        <Cycle
+          {...setUp}
+          name="isDaily"
+          label="Seed"
+          options={[
+            [false, 'Any'],
+            [true, 'Today’s'],
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** Reads opponents from links, and verifies them as far as possible. */
+
+import { cleanName, shownName } from '#common/player-name.ts';
+import { DAMAGED_LINK, type Duel, readDuelLink } from '#engine/replay/duel.ts';
+import { Verified } from '#engine/replay/recording.ts';
+import { isOneOf } from '#engine/saving/save-store.ts';
+import { pointsOf } from '../rules/points.ts';
+import { createPlayback, MOST_LAPS, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
+import { MOST_FIELD, type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
+import type { Track } from '../rules/track.ts';
+import { isPossibleGhost, placedShip } from './ghost.ts';
+import type { Opponent } from './opponent.ts';
+import type { Tracks } from './tracks.ts';
+
+// Setup of a duel beside its seed: track, mode, assistance, laps, rubber band and field, as words in one line.
+
+/** Formats a setup: 'canyon race cruise 3 band 0'. */
+export function writeSetup(
+  trackId: string,
+  { mode, assist, laps, isRubberBandOn, field = 0 }: RaceOptions,
+): string {
+  return [trackId, mode, assist, laps, isRubberBandOn ? 'band' : 'free', field].join(' ');
+}
+
+/** Parses a setup; null if invalid. The caller checks whether the track exists. */
+export function readSetup(text: string, seed: number): { trackId: string; options: RaceOptions } | null {
+  const [trackId = '', mode, assist, lapsText, band, fieldText, ...rest] = text.split(' ');
+  const laps = Number(lapsText);
+  if (!isOneOf(mode, ['race', 'trial', 'endless']) || !isOneOf(assist, ['cruise', 'pilot', 'ace']))
+    return null;
+  if (!Number.isInteger(laps) || laps < 1 || laps > MOST_LAPS || lapsText !== String(laps)) return null;
+  const field = Number(fieldText);
+  if (!Number.isInteger(field) || Math.abs(field) > MOST_FIELD || fieldText !== String(field)) return null;
+  if (!isOneOf(band, ['band', 'free']) || rest.length > 0) return null;
+  return { trackId, options: { mode, assist, laps, isRubberBandOn: band === 'band', field, seed } };
+}
+
+const FAULTS = {
+  damaged: DAMAGED_LINK,
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
+  'too-large': 'That link holds more than a race. It was not opened.',
+  untrue: 'That link claims more than its flight did. It does not count.',
+  'no-track': 'That link is for a track that this game does not have.',
+} as const;
+
+/** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
+export async function readOpponent(hash: string, tracks: Tracks): Promise<Opponent | string> {
+  const duel = await readDuelLink(hash, RULES_VERSION);
+  return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tracks);
+}
+
+/** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
+export async function opponentOf(
+  { name, seed, setup, score, steps, body }: Duel,
+  tracks: Tracks,
+): Promise<Opponent | string> {
+  const about = readSetup(setup, seed);
+  if (!about || 'own' in body) return FAULTS.damaged;
+  if (!tracks.list.some(([id]) => id === about.trackId)) return FAULTS['no-track'];
+  const shown = shownName(cleanName(name));
+  const track = tracks.get(about.trackId);
+  if ('ghost' in body) {
+    if (!placedShip(track, body.ghost, about.options)) return FAULTS.damaged;
+    if (!isPossibleGhost(track, body.ghost)) return FAULTS.untrue;
+    return { ...about, name: shown, verified: null, flight: body.ghost };
+  }
+  const flown = await opponentOfReplay({ ...about, recording: body.run }, track);
+  const result = flown?.verified?.result;
+  return flown && result?.points === score && result.steps === steps
+    ? { ...flown, name: shown }
+    : FAULTS.untrue;
+}
+
+/** Returns the opponent of a recorded race; null if the recording does not reach the end. */
+export async function opponentOfReplay(replay: RaceReplay, track: Track): Promise<Opponent | null> {
+  const verified = await Verified.byPlaying(async () => {
+    const race = await flyAgain(replay, track);
+    return race.phase === 'over' ? { steps: race.steps, points: pointsOf(race) } : null;
+  });
+  const { trackId, options } = replay;
+  return verified && { name: 'the ghost', trackId, options, verified, flight: replay };
+}
+
+/** Steps that are simulated in one go before the browser may respond. */
+const STEPS_AT_ONCE = 300;
+
+async function flyAgain(replay: RaceReplay, track: Track): Promise<Race> {
+  const playback = createPlayback(track, replay);
+  const { race } = playback;
+  while (race.phase !== 'over' && stepPlayback(playback)) {
+    if (playback.steps % STEPS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return race;
+}

@@ -1,0 +1,53 @@
+/** Levels of sound and music for a race. */
+import { type Race, TOP_SPEED } from '../../rules/state.ts';
+
+/** Current levels of the voices, each from 0 to 1. */
+export interface ShipSoundLevels {
+  /** Fraction of the top speed; above 1 under boost. */
+  speed: number;
+  thrust: number;
+  boost: number;
+  scrape: number;
+  slide: number;
+}
+
+/** Intensity during the countdown: only the calmest voices. */
+const COUNTDOWN_INTENSITY = 0.15;
+
+/** Returns the music's intensity in a race, 0 to 1, which rises with Rush, boost and each lap. */
+export function musicIntensity(race: Race): number {
+  const player = race.ships[0];
+  if (!player || race.phase === 'countdown') return COUNTDOWN_INTENSITY;
+  return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
+}
+
+/** Speed against a wall in metres per second from which scraping is at full volume. */
+const HARD_SCRAPE = 30;
+
+/** Decay of the scraping sound per second, and the most volume of skimming a wall. */
+const SCRAPE_FADING = 7;
+const SKIM_LEVEL = 0.12;
+
+export function createShipSoundMeter() {
+  const levels: ShipSoundLevels = { speed: 0, thrust: 0, boost: 0, scrape: 0, slide: 0 };
+  let scrape = 0;
+  return {
+    scrape(amount: number): void {
+      scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
+    },
+    /** Returns the levels after some seconds; silent unless the ship `isHeard`. The same object is returned each time. */
+    read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
+      const [player] = ships;
+      scrape *= Math.exp(-SCRAPE_FADING * seconds);
+      levels.scrape = scrape;
+      levels.speed = levels.thrust = levels.boost = levels.slide = 0;
+      if (!player || !isHeard) return levels;
+      levels.speed = Math.abs(player.speed) / TOP_SPEED;
+      levels.thrust = player.phase === 'flying' ? 0.6 : 0;
+      levels.boost = player.isBoosting || player.padSeconds > 0 ? 1 : 0;
+      levels.scrape = Math.max(scrape, SKIM_LEVEL * Math.max(player.skimLeft, player.skimRight));
+      levels.slide = Math.min(1, Math.abs(player.slip) / 30);
+      return levels;
+    },
+  };
+}

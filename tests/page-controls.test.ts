@@ -1,0 +1,150 @@
+/**
+ * Keys and buttons in the controls on a game's page are those of its commands. The catalogue knows no game, so the inputs of its
+ * rows are composed here from each game's `commands.ts`, in the order of the rows.
+ */
+import { expect, test } from 'vitest';
+import { type Bindable, PAD_NAMES, type PadInput } from '#engine/commands/command.ts';
+import { keyName } from '#engine/commands/keys.ts';
+import { ask as donum } from '#games/donum/commands.ts';
+import { ask as puzzle, STICKS } from '#games/poster-puzzle/commands.ts';
+import * as shooter from '#games/shoot-or-die/commands.ts';
+import { LEFT_KEYS, PADS, ask as party, RIGHT_KEYS } from '#games/shoot-or-die-multiplayer/commands.ts';
+import * as race from '#games/sky-city-rush/commands.ts';
+import type { GameDetails } from '#site/catalogue/game-entry.ts';
+import { details as donumPage } from '#site/catalogue/games/donum.ts';
+import { details as puzzlePage } from '#site/catalogue/games/poster-puzzle.ts';
+import { details as shooterPage } from '#site/catalogue/games/shoot-or-die.ts';
+import { details as partyPage } from '#site/catalogue/games/shoot-or-die-multiplayer.ts';
+import { details as racePage } from '#site/catalogue/games/sky-city-rush.ts';
+
+/** Names on pages that differ from those in prompts. */
+const IN_WORDS: Readonly<Record<string, string>> = { Esc: 'Escape', Period: 'the full stop', Slash: '/' };
+
+const name = (key: string): string => IN_WORDS[keyName(key)] ?? keyName(key);
+
+/** Name of a key of an input: by default of its first. */
+const key = ({ keys }: Bindable, index = 0): string => name(keys[index] ?? '');
+const keys = (separator: string, ...all: readonly Bindable[]) => all.map((each) => key(each)).join(separator);
+
+/** 'Arrow keys' if each of four inputs has the arrow of its direction. */
+function arrows(up: Bindable, right: Bindable, down: Bindable, left: Bindable): string {
+  for (const [{ keys: has }, way] of [
+    ...([
+      [up, 'Up'],
+      [right, 'Right'],
+      [down, 'Down'],
+      [left, 'Left'],
+    ] as const),
+  ])
+    expect(has).toContain(`Arrow${way}`);
+  return 'Arrow keys';
+}
+
+/** Name of a gamepad input of a command: by default of its first. */
+const pad = ({ pads }: Bindable, index = 0): string => PAD_NAMES[pads[index] as PadInput] ?? '';
+
+/** 'Bumpers' if two inputs have one each. */
+function bumpers(left: Bindable, right: Bindable): string {
+  expect([pad(left), pad(right)]).toEqual(['Left bumper', 'Right bumper']);
+  return 'bumpers';
+}
+
+const inWords = (text: string): string =>
+  text.replace(/(?<=.)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+
+type Rows = Readonly<Partial<Record<'keyboard' | 'gamepad', readonly string[]>>>;
+
+test.each<[string, GameDetails, () => Rows]>([
+  [
+    'Donum',
+    donumPage,
+    () => ({
+      keyboard: [
+        `${arrows(donum.up, donum.right, donum.down, donum.left)} or ${keys(' ', donum.up, donum.left, donum.down, donum.right)}`,
+        keys(', ', donum.undo, donum.redo, donum.restart),
+        keys(', ', donum.hint, donum.levels, donum.menu),
+      ],
+      gamepad: [
+        `${pad(donum.up, 1).replace('Left stick', 'Stick')} or ${pad(donum.up)}`,
+        [donum.undo, donum.redo, donum.restart, donum.hint]
+          .map((each) => pad(each).replace('Right bumper', 'RB'))
+          .join(', '),
+      ],
+    }),
+  ],
+  [
+    'Shoot or Die',
+    shooterPage,
+    () => ({
+      keyboard: [
+        keys(' ', shooter.up, shooter.left, shooter.down, shooter.right),
+        arrows(shooter.fireUp, shooter.fireRight, shooter.fireDown, shooter.fireLeft),
+        key(shooter.fireAhead),
+        keys(', ', ...shooter.cards).replace(/, (?=.$)/, ' or '),
+        `${key(shooter.pause)} or ${key(shooter.pause, 1)}`,
+      ],
+      gamepad: [
+        pad(shooter.up),
+        pad(shooter.aim.up),
+        pad(shooter.fireAhead),
+        'Left stick, then A',
+        pad(shooter.pause),
+      ],
+    }),
+  ],
+  [
+    'Shoot or Die Multiplayer',
+    partyPage,
+    () => ({
+      keyboard: [
+        `${keys(' ', LEFT_KEYS.up, LEFT_KEYS.left, LEFT_KEYS.down, LEFT_KEYS.right)}, ${key(LEFT_KEYS.fire)} and ${key(LEFT_KEYS.dash)}`,
+        `${arrows(RIGHT_KEYS.up, RIGHT_KEYS.right, RIGHT_KEYS.down, RIGHT_KEYS.left)}, ${key(RIGHT_KEYS.fire, 1)} or ${key(RIGHT_KEYS.fire)}, and ${key(RIGHT_KEYS.dash)}`,
+        `${key(party.pause)} or ${key(party.pause, 1)}`,
+        key(party.changeHearts),
+        key(party.restart),
+      ],
+      gamepad: [pad(PADS.up), `${pad(PADS.aimUp)}, or ${pad(PADS.fire)}`, pad(PADS.dash), pad(party.pause)],
+    }),
+  ],
+  [
+    'Sky City Rush',
+    racePage,
+    () => {
+      arrows(race.thrust, race.right, race.brake, race.left);
+      return {
+        keyboard: [
+          `Left and right arrow, or ${key(race.left, 1)} and ${key(race.right, 1)}`,
+          `Up and down arrow, or ${key(race.thrust, 1)} and ${key(race.brake, 1)}`,
+          key(race.boost),
+          keys(' and ', race.brakeLeft, race.brakeRight),
+          `${key(race.pause)} or ${key(race.pause, 1)}`,
+        ],
+        gamepad: [
+          inWords(`${pad(race.left)}, ${pad(race.thrust)}`),
+          `${pad(race.boost)}, ${bumpers(race.brakeLeft, race.brakeRight)}, ${pad(race.pause)}`,
+        ],
+      };
+    },
+  ],
+  [
+    'Poster Puzzle',
+    puzzlePage,
+    () => ({
+      keyboard: [
+        keys(' and ', puzzle.next, puzzle.previous),
+        `${arrows(puzzle.up, puzzle.right, puzzle.down, puzzle.left)}, ${key(puzzle.put)}`,
+        key(puzzle.seat),
+        keys(' and ', puzzle.turnLeft, puzzle.turnRight),
+        keys(', ', puzzle.hint, puzzle.tray, puzzle.borders, puzzle.reference),
+        keys(' and ', puzzle.posters, puzzle.menu),
+      ],
+      gamepad: [
+        `${pad(puzzle.next)}, ${inWords(` ${pad(STICKS.moveUp)}`).trim()}, ${pad(puzzle.put)}`,
+        `${pad(puzzle.seat)}, ${bumpers(puzzle.turnLeft, puzzle.turnRight)}, ${pad(puzzle.hint)}, ${pad(puzzle.tray)}`,
+      ],
+    }),
+  ],
+])('the page of %s names the keys and buttons of its commands', (_, { controls }, rows) => {
+  for (const [device, inputs] of Object.entries(rows()))
+    expect(controls.filter((row) => row.device === device).map(({ input }) => input)).toEqual(inputs);
+});
