@@ -3,7 +3,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
 
-const NOT_LOADED = 'Part of the game could not be loaded. Try again when there is a network.';
+const NOT_LOADED =
+  'Part of the game could not be loaded. Try again when there is a network; if the site was updated meanwhile, reload the page.';
 
 /** Exports that every `late.ts` has. */
 interface LateModule {
@@ -89,11 +90,7 @@ function Loading({ load }: { load: () => Promise<unknown> }) {
   const back = machine.top.inputs.find(({ kind, keys }) => kind === 'command' && keys.includes('Escape'));
   return (
     <Screen key={String(hasFailed)} name={hasFailed ? 'Not loaded' : 'Loading'} className="screen late">
-      <p role="status">
-        {hasFailed
-          ? 'This part of the game could not be loaded. It takes a network; if the site was updated meanwhile, reload the page.'
-          : 'One moment.'}
-      </p>
+      <p role="status">{hasFailed ? NOT_LOADED : 'One moment.'}</p>
       {hasFailed && (
         <button type="button" className="first" onClick={attempt}>
           Try again

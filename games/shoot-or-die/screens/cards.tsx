@@ -1,7 +1,6 @@
-import { useLayoutEffect } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { choose } from '../commands.ts';
-import { cardText, describeOffer, levelAfter, offerTitle, partsText } from '../late-texts.ts';
+import { cardText, levelAfter, offerTitle, partsText } from '../late-texts.ts';
 import type { Run } from '../rules/run.ts';
 import { type Card, FUSION_PARTS, FUSIONS, isFusion, UPGRADES, WOUNDS } from '../rules/upgrades.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
@@ -9,8 +8,6 @@ import type { ShooterGame } from '../session/shooter-game.ts';
 /** The game is paused, and a click, a tap, a number key or a gamepad takes one of three cards. */
 export function Offer({ game }: { game: ShooterGame }) {
   const { progress } = game.run;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the offer is opened.
-  useLayoutEffect(() => game.stage.say(describeOffer(game.run)), []);
   return (
     <Screen name="Upgrade" className={progress.reason === 'wound' ? 'screen offer wound' : 'screen offer'}>
       <h2>{offerTitle(progress)}</h2>

@@ -45,6 +45,8 @@ interface GameParts {
   readonly stage: Stage;
   readonly devices: Devices;
   readonly loadLate: () => Promise<Late>;
+  /** Announcement of an offer; '' before its texts are loaded. */
+  readonly offerText: (run: Run) => string;
 }
 
 /** Loaded after the first picture. */
@@ -65,7 +67,8 @@ export class ShooterGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
-  readonly loadLate: () => Promise<Late>;
+  readonly loadLate: GameParts['loadLate'];
+  readonly offerText: GameParts['offerText'];
   readonly controls = createControls();
   /** Seconds shown so far, without pauses. */
   #seconds = 0;
@@ -80,8 +83,9 @@ export class ShooterGame {
   /** The displayed board. */
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
-  constructor({ shell, session, stage, devices, loadLate }: GameParts) {
+  constructor({ shell, session, stage, devices, loadLate, offerText }: GameParts) {
     this.loadLate = loadLate;
+    this.offerText = offerText;
     this.shell = shell;
     this.session = session;
     this.stage = stage;
