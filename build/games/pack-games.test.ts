@@ -202,7 +202,7 @@ test('the second script of another version is refused', async () => {
     'third/late.ts': LATE,
     'third/steps.ts': STEPS,
   });
-  await packGames(join(work, 'later'), { gamesFolder });
+  await packGames(join(work, 'later'), { gamesFolders: [gamesFolder] });
   const game = await runGame('third', async (_address, page) => {
     const script = await readFile(join(work, 'later/games/third/third.late.js'), 'utf8');
     runInNewContext(script, page);
