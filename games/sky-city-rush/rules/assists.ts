@@ -1,4 +1,4 @@
-/** What the ship does for a pilot who asked for help. */
+/** Assists of the ship. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Drive } from './flight.ts';
 import type { Assist, Ship } from './state.ts';
@@ -6,19 +6,20 @@ import { GAP, type Section } from './track.ts';
 
 const TWO_PI = 6.283185307179586;
 
-/** An assist in numbers. */
 interface Help {
-  /** Share of each bend that the ship follows by itself. */
+  /** Fraction of each bend that the ship follows by itself. */
   follow: number;
-  /** Share of the steering that the stick has beside that: a key is either down or not, and full steering is a lot. */
+  /**
+   * Fraction of the steering left to the stick, because a key is either down or not, and full steering is a
+   * lot.
+   */
   stick: number;
-  /** How strongly the nose comes back to the track's direction while the stick is at rest, per second. */
+  /** Rate per second at which the nose returns to the track's direction while the stick is at rest. */
   centring: number;
-  /** Radians a second at most by which rails turn the ship away from an edge. */
+  /** Fastest turn of the rails away from an edge, in radians per second. */
   rail: number;
-  /** Share of the top speed that the help leaves. */
+  /** Fraction of the top speed that the assist allows. */
   pace: number;
-  /** Whether the throttle is held by the ship. */
   isThrottleHeld: boolean;
 }
 
@@ -28,20 +29,22 @@ const HELP: Readonly<Record<Assist, Help>> = {
   ace: { follow: 0, stick: 1, centring: 0, rail: 0, pace: 1, isThrottleHeld: false },
 };
 
-/** Rails look so many seconds ahead, and turn away who would then be nearer to an edge than this, in metres. */
+/** Seconds that the rails look ahead, and the distance from an edge in metres below which they act. */
 const RAIL_SECONDS = 0.45;
 const RAIL_MARGIN = 2;
 
-/** They turn with all their strength against who would be so many metres nearer still. */
+/** Distance in metres below that at which they turn with full strength. */
 const RAIL_DEPTH = 2.5;
 
-/** m/s² that a rail at full strength costs: it keeps one on the track, but whoever steers is faster. */
+/**
+ * Deceleration by a rail at full strength in m/s²: it keeps the ship on the track, but steering is faster.
+ */
 const RAIL_LOSS = 60;
 
-/** A nose turned farther than this from the track, in turns, is not brought back by the track's bends. */
+/** Largest deviation of the nose, in turns, that the track's bends still correct. */
 const ASTRAY_TURNS = 0.2;
 
-/** Adds an assist's help to a drive that holds the pilot's input. */
+/** Adds an assist to a drive that contains the pilot's input. */
 export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive): void {
   const help = HELP[kind];
   drive.pace *= help.pace;
@@ -57,10 +60,10 @@ export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive)
   if (help.rail > 0 && (section.flags & GAP) === 0) keepOffEdges(help, ship, section, drive);
 }
 
-/** Turns away who would soon be at an edge, and takes the steering that leads there. */
+/** Turns a ship away from a near edge, and reduces steering towards it. */
 function keepOffEdges(help: Help, ship: Ship, section: Section, drive: Drive): void {
   const aside = ship.speed * sineOfTurn(ship.heading) + ship.slip * cosineOfTurn(ship.heading);
-  // Of a bend the ship drifts outwards by what it does not follow.
+  // The ship drifts outwards by the part of a bend that it does not follow.
   const drift = ((help.follow - 1) * section.bend * ship.speed * ship.speed * RAIL_SECONDS) / 2;
   const soon = ship.across + (aside + drift) * RAIL_SECONDS;
   const overRight = soon - (section.right - RAIL_MARGIN);

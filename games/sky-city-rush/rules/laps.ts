@@ -16,7 +16,8 @@ export function passGates(race: Race, ship: Ship): void {
   if (ship.phase === 'falling') return;
   const { length } = pathOf(race.track, 0);
   const metres = mainAlong(race.track, ship.path, ship.along);
-  // No step is as long as half a lap, so the lap count that puts the ship nearest to its last progress is right.
+  // No step is as long as half a lap, so the lap count that puts the ship nearest to its last progress is
+  // right.
   ship.progress = metres + Math.round((ship.progress - metres) / length) * length;
   const { gates } = race.track;
   const gatesLap = ship.nextGate === 0 ? ship.lap + 1 : ship.lap;

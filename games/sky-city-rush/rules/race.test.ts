@@ -16,8 +16,8 @@ const OPTIONS: RaceOptions = {
   seed: 20_261_121,
 };
 
-describe('a race is decided by its options and its inputs', () => {
-  test('the seed of the day gives everybody the same grid, rings and pads; another day gives others', () => {
+describe('options and inputs determine a race', () => {
+  test('the daily seed gives everybody the same grid, rings and pads, and other ones on another day', () => {
     const signature = (race: Race): string =>
       JSON.stringify([race.isStanding, race.ships.map(({ along }) => along)]);
     const day = signature(createRace(canyon, OPTIONS));
@@ -28,7 +28,7 @@ describe('a race is decided by its options and its inputs', () => {
     expect(new Set([day, ...others]).size).toBe(4);
   });
 
-  test('two races in step, and one after the other, end in the same state to the last bit', () => {
+  test('two races in parallel or in sequence end in the same state to the last bit', () => {
     const input = createInput();
     const words = Array.from({ length: 40 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
     const fly = (race: Race): Race => {
@@ -39,12 +39,12 @@ describe('a race is decided by its options and its inputs', () => {
       return race;
     };
     const first = digestRace(fly(createRace(canyon, OPTIONS)));
-    // Whatever other races have left behind in memory that is shared makes no difference.
+    // Shared memory left by other races makes no difference.
     fly(createRace(readTrack('spire'), { ...OPTIONS, mode: 'trial' }));
     expect(digestRace(fly(createRace(readTrack('canyon'), OPTIONS)))).toBe(first);
   });
 
-  test('one other input anywhere makes another race', () => {
+  test('a single other input makes another race', () => {
     const flown = (oddStep: number): string => {
       const race = createRace(canyon, OPTIONS);
       const input = { ...createInput(), throttle: 7 };
@@ -64,7 +64,7 @@ describe('a race is decided by its options and its inputs', () => {
   });
 });
 
-test('the grid: the player last, two lanes, nobody inside another, all on the deck', () => {
+test('the grid has the player last, two lanes and no overlap, all on the deck', () => {
   for (const track of TRACK_IDS.map(readTrack)) {
     for (let seed = 0; seed < 20; seed++) {
       const { ships } = createRace(track, { ...OPTIONS, seed });
@@ -77,8 +77,8 @@ test('the grid: the player last, two lanes, nobody inside another, all on the de
   }
 });
 
-test('pinned: a known race ends in a known state, so no change of the rules goes unnoticed', () => {
-  // When rules change on purpose, RULES_VERSION goes up and these are written anew.
+test('a known race ends in a known state, so that changes of the rules are noticed', () => {
+  // When rules change on purpose, increase RULES_VERSION and update these.
   expect(TRACK_IDS.map((id) => digestRace(flyRace(readTrack(id), OPTIONS, 'middle')))).toMatchInlineSnapshot(`
     [
       "342d5bddd3c5da5b",

@@ -1,4 +1,3 @@
-/** Sets up a race. */
 import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
 import { createEvents } from './events.ts';
 import { HOVER_HEIGHT } from './flight.ts';
@@ -9,29 +8,28 @@ import { dealForms, RIVAL_CAST, STAND_IN } from './rivals.ts';
 import { type Place, type Race, type RaceOptions, RIVALS, type Ship } from './state.ts';
 import { pathOf, type Track } from './track.ts';
 
-/** Steps of the countdown: three seconds, shown as 3, 2, 1. */
+/** Three seconds, shown as 3, 2, 1. */
 export const COUNTDOWN_STEPS = 180;
 
-/** The grid: metres from the line to the last row, between rows, and to the side. */
+/** The grid in metres: from the line to the last row, between rows, and to the side. */
 const GRID_FIRST = 12;
 const GRID_STEP = 9;
 const GRID_ASIDE = 3.6;
 
-/** Share of the places for rings and pads that stand in one race. */
+/** Fraction of positions with a ring or pad in one race. */
 const STANDING_SHARE = 0.75;
 
-/** Endless: seconds on the clock at the start, and that the first gate adds. */
+/** Endless: seconds on the clock at the start, and those that the first gate adds. */
 const CLOCK_SECONDS = 24;
 const FIRST_BONUS_SECONDS = 13;
 
-/** A new race in its countdown. */
 export function createRace(track: Track, options: RaceOptions): Race {
   const { mode, laps, assist, isRubberBandOn, field = 0, seed, seats = 1 } = options;
   const random = createRandom(options.seed);
   const count = options.mode === 'race' ? 1 + RIVALS : 1;
   const race: Race = {
     track,
-    // In one order, whoever made them: digests read it. Those of one player's races are as old as the rules.
+    // In a fixed order, because digests depend on it. The one for a single player is as old as the rules.
     options: { mode, laps, assist, isRubberBandOn, field, seed: seed >>> 0, ...(seats === 2 && { seats }) },
     random,
     phase: 'countdown',
@@ -67,8 +65,8 @@ export function createRace(track: Track, options: RaceOptions): Race {
 }
 
 /**
- * The rows of the grid, 0 last: the players start at the back, the rivals before them in an order that the seed decides.
- * Even rows are on the left.
+ * Returns the rows of the grid, 0 last: players start at the back, rivals in front of them in an order from
+ * the seed. Even rows are on the left.
  */
 function gridRows(random: Random, count: number, seats: number): number[] {
   const rows = Array.from({ length: count }, (_, i) => i);
@@ -86,7 +84,10 @@ function createPlace(): Place {
   return { path: 0, along: 0, across: 0, height: HOVER_HEIGHT };
 }
 
-/** All fields in one literal: engines then give all ships of all races the same shape, and steps take a third of the time. */
+/**
+ * All fields in one literal, so that engines give all ships the same hidden class, and steps take a third of
+ * the time.
+ */
 function createShip(): Ship {
   return {
     path: 0,

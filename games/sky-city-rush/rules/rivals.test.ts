@@ -39,7 +39,7 @@ describe('the rubber band', () => {
     );
   });
 
-  test('can be switched off: then nothing but the rival decides', () => {
+  test('can be switched off', () => {
     fc.assert(
       fc.property(progresses, (progress) => {
         expect(pacesOf(false, progress)).toEqual(level);
@@ -47,7 +47,7 @@ describe('the rubber band', () => {
     );
   });
 
-  test('slows who is far ahead and hastens who is far behind, and leaves alone who is near', () => {
+  test('slows a rival far ahead, speeds up one far behind, and does not affect near ones', () => {
     const paces = pacesOf(true, [5000, 5500, 5020, 5000, 4980, 4500]);
     const change = paces.map((pace, i) => pace / (level[i] as number));
     expect(change[1]).toBeCloseTo(1 - MOST_BAND, 5);
@@ -56,7 +56,7 @@ describe('the rubber band', () => {
   });
 });
 
-test('five rivals have five names, five tempers and five ways of flying, and none flies a faster ship than the player', () => {
+test('five rivals have different names, tempers and skills, and no ship is faster than the player’s', () => {
   expect(RIVAL_CAST).toHaveLength(RIVALS);
   for (const of of ['name', 'temper'] as const)
     expect(new Set(RIVAL_CAST.map((rival) => rival[of])).size).toBe(RIVALS);
@@ -70,7 +70,9 @@ test('five rivals have five names, five tempers and five ways of flying, and non
 const METRES = 3 * pathOf(track, 0).length;
 const OPTIONS: RaceOptions = { mode: 'race', laps: 3, assist: 'cruise', isRubberBandOn: false, seed: 1 };
 
-/** A race in which the player flies at 100 m/s, so many metres on, and each rival so far from its station. */
+/**
+ * A race with the player at 100 m/s after `progress` metres, and each rival `off` metres from its station.
+ */
 function raceAt(progress: number, off: number, changed: Partial<RaceOptions> = {}): Race {
   const race = createRace(track, { ...OPTIONS, ...changed });
   race.phase = 'racing';
@@ -100,13 +102,13 @@ test('the seed deals the rivals’ forms: none has one of them in more than thre
 });
 
 describe('before they attack', () => {
-  test('who is at its station flies as fast as the player, who is ahead of it eases off, who is behind comes up', () => {
+  test('a rival at its station flies as fast as the player, one ahead of it slows down, one behind speeds up', () => {
     expect(speeds(raceAt(1000, 0))).toEqual([100, 100, 100, 100, 100]);
     for (const speed of speeds(raceAt(1000, 60))) expect(speed).toBeLessThan(95);
     for (const speed of speeds(raceAt(1000, -60))) expect(speed).toBeGreaterThan(105);
   });
 
-  test('nobody waits for a ship that stands still', () => {
+  test('nobody waits for a ship at rest', () => {
     const race = raceAt(1000, 0);
     (race.ships[0] as Ship).speed = 0;
     setIntents(race);
@@ -120,12 +122,12 @@ describe('before they attack', () => {
   });
 });
 
-describe('once they have attacked', () => {
-  test('where the player is does not matter any more', () => {
+describe('after they attack', () => {
+  test('the player’s position no longer matters', () => {
     expect(speeds(raceAt(METRES * 0.95, 60))).toEqual(speeds(raceAt(METRES * 0.95, -60)));
   });
 
-  test('the level decides: the less help, the better they fly', () => {
+  test('they fly better on levels with less assist', () => {
     const of = (assist: RaceOptions['assist']) => efforts(raceAt(METRES * 0.95, 0, { assist }))[0] as number;
     expect(of('cruise')).toBeLessThan(of('pilot'));
     expect(of('pilot')).toBeLessThan(of('ace'));
@@ -137,17 +139,17 @@ describe('once they have attacked', () => {
     expect(of(-MOST_FIELD)).toBeLessThan(of(0));
   });
 
-  test('they do so one after the other', () => {
+  test('they attack one after the other', () => {
     expect(new Set(RIVAL_CAST.map(({ attackFrom }) => attackFrom)).size).toBe(RIVAL_CAST.length);
   });
 });
 
-test('alone nobody means anything', () => {
+test('without rivals nothing changes', () => {
   expect(raceAt(1000, 0, { mode: 'trial' }).pilots[0]?.mostSpeed).toBe(UNLIMITED_SPEED);
 });
 
 describe('between two players', () => {
-  /** Two players so far apart, the second one faster, and all rivals at the second one's place. */
+  /** Two players at these positions, the second one faster, and all rivals at the second one's. */
   function twoAt(first: number, second: number): Race {
     const race = createRace(track, { ...OPTIONS, seats: 2 });
     race.phase = 'racing';
@@ -158,7 +160,7 @@ describe('between two players', () => {
     return race;
   }
 
-  test('a rival keeps the nearer one company, and there is one rival fewer', () => {
+  test('each rival accompanies the nearer one, and there is one rival fewer', () => {
     const race = twoAt(1000, 2000);
     const [, , near] = race.ships as [Ship, Ship, Ship];
     near.progress = 1000 + (RIVAL_CAST[1]?.station ?? 0);
@@ -170,7 +172,7 @@ describe('between two players', () => {
     expect(race.pilots[1]?.mostSpeed, 'that ship is a player’s').toBe(UNLIMITED_SPEED);
   });
 
-  test('all rivals attack once the leader, or whoever is over the line, is far enough on', () => {
+  test('all rivals attack once the leader or a finished player has come far enough', () => {
     const hasAll = (race: Race): boolean => [2, 3, 4, 5].every((index) => hasAttacked(race, index));
     expect(hasAll(twoAt(100, 200))).toBe(false);
     expect(hasAll(twoAt(0.9 * METRES, 200))).toBe(true);

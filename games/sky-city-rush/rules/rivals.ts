@@ -1,4 +1,4 @@
-/** The five rivals: who they are, and how far they are held together. */
+/** The five rivals: their characters, and how they are kept together. */
 
 import { nextBelow, type Random } from '#engine/rules/random.ts';
 import type { Pilot, Skill } from './pilot/pilot.ts';
@@ -7,19 +7,19 @@ import { pathOf } from './track.ts';
 
 export interface Rival {
   readonly name: string;
-  /** What it is seen to do, in a few words: until it attacks, and from then on. */
+  /** Its intention in a few words: before it attacks, and afterwards. */
   readonly temper: string;
   readonly finale: string;
-  /** Share of the top speed that its ship reaches. */
+  /** Fraction of the top speed that its ship reaches. */
   readonly pace: number;
-  /** Metres ahead of the player, or behind where negative, at which it flies until it attacks. */
+  /** Metres ahead of the player (negative: behind) at which it flies until it attacks. */
   readonly station: number;
-  /** Share of the race from which it attacks. */
+  /** Fraction of the race from which it attacks. */
   readonly attackFrom: number;
   readonly skill: Skill;
 }
 
-/** The rivals in the order of ships 1 to 5. Of two players the second flies in the first rival's place. */
+/** The rivals in the order of ships 1 to 5. A second player replaces the first one. */
 export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',
@@ -140,7 +140,7 @@ export function dealForms(random: Random, pilots: readonly Pilot[], seats: numbe
   }
 }
 
-/** Who flies a player's ship on after its finish: well, and without haste. */
+/** Pilot of a player's ship after its finish: skilled and unhurried. */
 export const STAND_IN: Skill = {
   throttle: 0.8,
   line: 0.6,
@@ -155,21 +155,25 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/** Most that the rubber band adds or takes, as a share of the top speed: the design notes; and the gap in metres at which it does. */
+/**
+ * Largest change of the top speed by the rubber band, as a fraction (from the design notes), and the gap in
+ * metres at which it is reached.
+ */
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 
-/** Rivals nearer than this are not touched by it. */
+/** Gap in metres below which the rubber band does nothing. */
 const BAND_FREE_METRES = 40;
 
 /**
- * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for a player's, and for each
- * rival its own, more or less by the rubber band if that is on.
+ * Writes the fraction of the top speed that each ship may reach in this step to `paces`: 1 for players, and
+ * for each rival its own, changed by the rubber band if enabled.
  */
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
   const seats = seatsOf(race);
-  // Held together about the players and the field's middle alike, or all would only hang about who flies last.
+  // The rubber band is centred between the players and the field's middle, or all would only follow the last
+  // ship.
   let players = 0;
   let field = 0;
   for (let i = 0; i < ships.length; i++) {
@@ -187,25 +191,28 @@ export function setPaces(race: Race, paces: Float64Array): void {
   }
 }
 
-// How rivals race: they keep the player company, each at a distance of its own, until they attack; from then
-// on the level decides how well they fly. It is a matter of the throttle: their ships are no faster than the
-// player's. Of two players each rival minds the one that is nearer to it, and attacks by the one who leads.
+// How rivals race: each accompanies the player at its own distance until it attacks; then the level decides
+// how well it flies. Only the throttle differs: their ships are no faster than the player's. With two
+// players, each rival follows the nearer one, and the leader's position decides when it attacks.
 
-/** A distance that is off is made good within so many seconds, by so many m/s at most: ahead of one's place, and behind it. */
+/**
+ * Seconds in which a wrong distance is corrected, and the most m/s used for it: ahead of its station, and
+ * behind it.
+ */
 const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;
 
-/** Share of its skill that a rival shows to keep up: more than is safe. */
+/** Fraction of its skill that a rival uses to keep up: more than is safe. */
 const COMPANY_EFFORT = 1.07;
 
-/** Nobody waits more slowly than this, in m/s: who lies in the clouds is not waited for. */
+/** Lowest speed of a waiting rival in m/s: nobody waits for a fallen ship. */
 const SLOWEST_WAIT = 74;
 
-/** Share by which the field's effort grows with each step of `field`. */
+/** Increase of the field's effort with each step of `field`, as a fraction. */
 const FIELD_STEP = 0.012;
 
-/** Whether the rival in ship `index` flies for the finish by now, and for nothing else. */
+/** Returns whether the rival in ship `index` has started racing for the finish. */
 export function hasAttacked(race: Race, index: number): boolean {
   const { ships, options, track } = race;
   const { attackFrom } = RIVAL_CAST[index - 1] as Rival;
@@ -218,7 +225,7 @@ export function hasAttacked(race: Race, index: number): boolean {
   return metres > attackFrom * options.laps * pathOf(track, 0).length;
 }
 
-/** The player whom a rival's ship keeps company. */
+/** Returns the player that a rival accompanies. */
 function companyOf(race: Race, ship: Ship): Ship {
   let nearest = race.ships[0] as Ship;
   for (let i = 1; i < seatsOf(race); i++) {
@@ -229,7 +236,7 @@ function companyOf(race: Race, ship: Ship): Ship {
   return nearest;
 }
 
-/** Sets how fast each rival means to fly in this step at most. */
+/** Sets the speed limit of each rival for this step. */
 export function setIntents(race: Race): void {
   const { ships, pilots, options, track } = race;
   if (options.mode !== 'race') return;
@@ -252,5 +259,5 @@ export function setIntents(race: Race): void {
   }
 }
 
-/** What boost and a tow give together, in m/s. */
+/** Speed with boost and slipstream together, in m/s. */
 const FASTEST = 1.15 * TOP_SPEED;

@@ -9,7 +9,7 @@ import { step } from './step.ts';
 const ring = { kind: 'ring', path: 0, at: 2, across: 0, height: 1 } as const;
 const pad = { kind: 'pad', path: 0, at: 2, across: 0, height: 0 } as const;
 
-/** A seed in which all of a track's signs stand. */
+/** A seed with which all of a track's signs are present. */
 function raceWith(signs: readonly (typeof ring | typeof pad)[], assist: Assist = 'ace'): Race {
   const track = plainTrack({ signs: [...signs] });
   for (let seed = 0; ; seed++) {
@@ -20,7 +20,7 @@ function raceWith(signs: readonly (typeof ring | typeof pad)[], assist: Assist =
   }
 }
 
-/** Puts the player before the sign, far from all others, at a speed; and flies on for so many steps. */
+/** Puts the player before the sign, far from all others, and flies on for `steps` steps. */
 function flyPast(race: Race, steps: number, across = 0): Ship {
   const ship = race.ships[0] as Ship;
   const at = race.track.signs[0]?.along ?? 0;
@@ -30,7 +30,7 @@ function flyPast(race: Race, steps: number, across = 0): Ship {
 }
 
 describe('rings', () => {
-  test('a ring that is flown through gives Rush once, and rests', () => {
+  test('flying through a ring gives Rush once, and the ring rests', () => {
     const race = raceWith([ring]);
     const ship = flyPast(race, 30);
     expect(ship.rush).toBeCloseTo(RING_RUSH, 5);
@@ -39,12 +39,12 @@ describe('rings', () => {
     expect(ship.rush).toBe(0);
   });
 
-  test('a ring that is missed by more than its radius gives nothing', () => {
+  test('missing a ring by more than its radius gives nothing', () => {
     expect(flyPast(raceWith([ring]), 30, 5).rush).toBe(0);
   });
 });
 
-test('a pad pushes at once and for a while, beyond the top speed', () => {
+test('a pad pushes immediately and for a while, beyond the top speed', () => {
   const pushed = flyPast(raceWith([pad]), 30).speed;
   const plain = flyPast(raceWith([]), 30).speed;
   expect(pushed).toBeGreaterThan(plain + 9);
@@ -69,7 +69,7 @@ describe('boost', () => {
     return { seconds: steps / 60, fastest, rush: ship.rush };
   }
 
-  test('boost burns Rush and makes faster than the top speed; with none left it goes out', () => {
+  test('boost burns Rush and exceeds the top speed; without Rush it goes out', () => {
     const { fastest, rush } = burnAll(0.5);
     expect(fastest).toBeGreaterThan(145);
     expect(rush).toBeLessThan(0.01);
@@ -79,7 +79,7 @@ describe('boost', () => {
     expect(burnAll(1).seconds).toBeGreaterThan(1.3 * 3 * burnAll(1 / 3).seconds);
   });
 
-  test('a trickle does not light it', () => {
+  test('a trickle of Rush does not start it', () => {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;
     Object.assign(ship, { rush: 0.05, speed: 100 });
@@ -89,7 +89,10 @@ describe('boost', () => {
 });
 
 describe('slipstreams', () => {
-  /** The player so many metres behind a rival and so many beside its line, after a second; everybody else far away. */
+  /**
+   * Puts the player `metres` behind a rival and `aside` beside its line for a second; all others are far
+   * away.
+   */
   function behind(metres: number, aside: number): Ship {
     const race = raceWith([]);
     race.ships.forEach((ship, i) => {
@@ -101,7 +104,7 @@ describe('slipstreams', () => {
     return player;
   }
 
-  test('a slipstream is felt behind another ship, less with distance, and not beside it or far behind', () => {
+  test('a slipstream works behind another ship, less with distance, and not beside it or far behind', () => {
     expect(behind(8, 0).draft).toBeGreaterThan(0.8);
     expect(behind(30, 0).draft).toBeLessThan(behind(8, 0).draft);
     expect(behind(8, 4).draft).toBe(0);
@@ -109,7 +112,7 @@ describe('slipstreams', () => {
     expect(behind(-8, 0).draft).toBe(0);
   });
 
-  test('it makes faster, and fills Rush', () => {
+  test('it makes a ship faster, and fills Rush', () => {
     const [alone, drafting] = [0, 1].map((draft) => {
       const race = raceWith([]);
       race.ships.forEach((ship, i) => {

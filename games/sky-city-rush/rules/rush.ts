@@ -1,10 +1,10 @@
-/** Rush: what fills it and what it burns for, and the rings and pads on the track. */
+/** Rush: its sources and its use, and the rings and pads on the track. */
 
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf, TOP_SPEED } from './state.ts';
 import { alongBetween, pathOf, type Sign } from './track.ts';
 
-/** Rush per second from the closest skim at top speed, and from the heart of a slipstream. */
+/** Rush per second from the closest skim at top speed, and from the middle of a slipstream. */
 const SKIM_RUSH = 0.3;
 const DRAFT_RUSH = 0.13;
 
@@ -18,18 +18,18 @@ const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
 
-/** Who flies without any help is paid more for danger. */
+/** Factor of Rush from danger without any assist. */
 const ACE_SHARE = 1.2;
 
-/** A slipstream: metres behind the other, from and to, and metres aside at which it ends. */
+/** Slipstream: its range behind the other ship, and its width to each side, in metres. */
 const DRAFT_NEAREST = 5;
 const DRAFT_FARTHEST = 48;
 const DRAFT_HALF_WIDTH = 3.4;
 
-/** How fast a slipstream takes hold, per second. */
+/** Rate per second at which a slipstream takes effect. */
 const DRAFT_ANSWER = 3;
 
-/** Fills and burns a flying ship's Rush. `isBoostWanted` is what its pilot says. */
+/** Fills and burns a flying ship's Rush. `isBoostWanted` is its pilot's input. */
 export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const pace = Math.max(0, Math.min(1.2, ship.speed / TOP_SPEED));
   const danger = Math.max(ship.skimLeft, ship.skimRight);
@@ -37,7 +37,7 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const share = isAce ? ACE_SHARE : 1;
   const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
   ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
-  // A flame goes out once it cannot be paid for in full: trickles of Rush do not keep it alight.
+  // Boost ends once it cannot be paid in full, so that trickles of Rush do not keep it going.
   const litRush = ship.isBoosting ? ship.litRush : ship.rush;
   const cost = (EMPTY_BURN + (FULL_BURN - EMPTY_BURN) * litRush) * SUBSTEP_SECONDS;
   const canBoost = ship.rush >= (ship.isBoosting ? cost : LEAST_TO_LIGHT);
@@ -48,7 +48,7 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   if (isBoosting) ship.rush = Math.max(0, ship.rush - cost);
 }
 
-/** How well each ship lies in the wake of another. */
+/** Updates the slipstream of each ship. */
 export function feelSlipstreams(race: Race): void {
   const { ships } = race;
   for (const ship of ships) {
@@ -67,19 +67,19 @@ export function feelSlipstreams(race: Race): void {
   }
 }
 
-// Rings and pads: taken by passing through them, then at rest for a while.
+// Rings and pads: flying through takes them, and then they rest.
 
-/** Steps until a taken ring is there again; a pad works for everybody at once. */
+/** Steps until a taken ring is back; pads are always active for everybody. */
 const RING_REST_STEPS = 240;
 
-/** Seconds that a pad pushes, and the speed that it gives at once, in m/s. */
+/** Seconds of a pad's push, and its immediate gain of speed in m/s. */
 const PAD_SECONDS = 0.8;
 const PAD_KICK = 9;
 
-/** A ship may miss a ring's hole by so many metres. */
+/** Metres by which a ship may miss a ring's hole. */
 const RING_TOLERANCE = 0.8;
 
-/** Lets the signs rest on; once a step. */
+/** Advances the rest of all signs; once per step. */
 export function restSigns(race: Race): void {
   const { signRest } = race;
   for (let i = 0; i < signRest.length; i++) {
@@ -88,7 +88,7 @@ export function restSigns(race: Race): void {
   }
 }
 
-/** Takes whatever a flying ship has passed since its last step. */
+/** Takes the signs that a flying ship has passed since its last step. */
 export function takeSigns(race: Race, ship: Ship): void {
   const { signs } = race.track;
   for (let i = 0; i < signs.length; i++) {
@@ -110,7 +110,7 @@ export function takeSigns(race: Race, ship: Ship): void {
 function hasPassed(race: Race, ship: Ship, sign: Sign): boolean {
   const path = pathOf(race.track, ship.path);
   const now = path.isClosed ? alongBetween(path, sign.along, ship.along) : ship.along - sign.along;
-  // Where it was a step ago; on another path it cannot have been here.
+  // One step ago; it cannot have passed the sign on another path.
   const moved =
     ship.from.path !== ship.path
       ? Math.max(0, ship.speed / 60)

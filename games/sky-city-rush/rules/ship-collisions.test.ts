@@ -6,7 +6,7 @@ import type { Race, Ship } from './state.ts';
 
 const track = plainTrack();
 
-/** A race with the player and the first rival as told, and everybody else far away. */
+/** A race with the player and the first rival as given, and all others far away. */
 function meeting(player: Partial<Ship>, rival: Partial<Ship>): { race: Race; a: Ship; b: Ship } {
   const race = createRace(track, { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: false, seed: 1 });
   race.ships.forEach((ship, i) => {
@@ -25,7 +25,7 @@ describe('ships that touch', () => {
     expect(b.across - a.across).toBeCloseTo(2.6, 1);
   });
 
-  test('nose to tail the one behind loses speed and the one ahead gains as much', () => {
+  test('nose to tail the ship behind loses speed and the one ahead gains as much', () => {
     const { race, a, b } = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     settleContacts(race);
     expect(a.speed).toBeLessThan(130);
@@ -33,7 +33,7 @@ describe('ships that touch', () => {
     expect(a.speed + b.speed).toBeCloseTo(240, 9);
   });
 
-  test('a real touch counts for both, a brush for nobody', () => {
+  test('a real touch counts for both, a light one for nobody', () => {
     const hard = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     settleContacts(hard.race);
     expect([hard.a.bumps, hard.b.bumps]).toEqual([1, 1]);
@@ -42,7 +42,7 @@ describe('ships that touch', () => {
     expect([brush.a.bumps, brush.b.bumps]).toEqual([0, 0]);
   });
 
-  test('two that rub together for a while have bumped once', () => {
+  test('two ships that rub together for a while have bumped once', () => {
     const { race, a, b } = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     for (let i = 0; i < 20; i++) {
       Object.assign(a, { speed: b.speed + 10 });

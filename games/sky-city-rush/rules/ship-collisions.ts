@@ -1,26 +1,26 @@
-/** Ships that touch push each other aside; nobody is wrecked. */
+/** Touching ships push each other aside; nobody is wrecked. */
 import { noteEvent } from './events.ts';
 import type { Race, Ship } from './state.ts';
 import { alongBetween, pathOf } from './track.ts';
 
-/** Metres between the middles of two ships that touch side by side, and nose to tail. */
+/** Metres between the centres of two touching ships, side by side and nose to tail. */
 const TOUCH_ACROSS = 2.6;
 const TOUCH_ALONG = 6;
 const TOUCH_HEIGHT = 2.5;
 
-/** Share of the overlap that is undone in one substep. */
+/** Fraction of the overlap that is removed per substep. */
 const PUSH_SHARE = 0.12;
 
-/** Share of the speed between two ships that is exchanged. */
+/** Fraction of the speed difference that is exchanged. */
 const EXCHANGE = 0.55;
 
-/** m/s between two ships from which a touch is felt. */
+/** Speed difference in m/s from which a touch is felt. */
 const BUMP_SPEED = 6;
 
-/** Steps without another touch after which the next one counts again. */
+/** Steps without a touch after which the next one counts again. */
 const BUMP_REST_STEPS = 30;
 
-/** Pushes apart all ships that overlap. */
+/** Separates all overlapping ships. */
 export function settleContacts(race: Race): void {
   const { ships } = race;
   for (let i = 0; i < ships.length; i++) {
@@ -43,7 +43,7 @@ function touch(race: Race, first: number, second: number): void {
   else pushAlong(race, first, second, along < 0 ? -1 : 1, deepAlong);
 }
 
-/** Side by side: both move apart, and what speed they had against each other is exchanged. */
+/** Side by side: both move apart, and exchange their sideways speed difference. */
 function pushAside(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
   const a = race.ships[first] as Ship;
   const b = race.ships[second] as Ship;
@@ -57,7 +57,7 @@ function pushAside(race: Race, first: number, second: number, side: -1 | 1, dept
   note(race, first, second, closing);
 }
 
-/** Nose to tail: the one behind is slowed, the one ahead is helped a little. */
+/** Nose to tail: the ship behind is slowed, the one ahead slightly accelerated. */
 function pushAlong(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
   const a = race.ships[first] as Ship;
   const b = race.ships[second] as Ship;

@@ -17,7 +17,10 @@ export function createSplinePoint(): SplinePoint {
   return { place: [0, 0, 0], first: [0, 0, 0], second: [0, 0, 0] };
 }
 
-/** Evaluates at `knot`, which counts points; a closed spline wraps, an open one is defined from 1 to the last but one. */
+/**
+ * Evaluates at `knot`, which counts points; a closed spline wraps, an open one is defined from 1 to the last
+ * but one.
+ */
 export function evaluateSpline(
   points: readonly Point[],
   isClosed: boolean,

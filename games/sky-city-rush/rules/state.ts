@@ -6,52 +6,61 @@ import { copyInput, packInput, type ShipInput } from './input.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
-/** Raised when the same inputs would play differently: replays of other versions are refused. */
+/** Increase it when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 4;
 
-/** Most by which a field may be stronger or weaker than usual. */
+/** Largest change of the field's strength. */
 export const MOST_FIELD = 4;
 
 /** Physics runs twice in each step of 1/60 s. */
 export const SUBSTEPS = 2;
 export const SUBSTEP_SECONDS = 1 / 120;
 
-/** The player is ship 0; this many rivals come after it. Of two players the second flies ship 1, in the first rival's place. */
+/** The player is ship 0, followed by the rivals. A second player flies ship 1 in place of the first rival. */
 export const RIVALS = 5;
 
-/** Players of one race at most. */
 export const MOST_SEATS = 2;
 
-/** race: five rivals, so many laps. trial: alone against the clock and a ghost, so many laps. endless: alone, until time is up. */
+/**
+ * - `race`: five rivals and a number of laps.
+ * - `trial`: alone against the clock and a ghost.
+ * - `endless`: alone, until time is up.
+ */
 export type RaceMode = 'race' | 'trial' | 'endless';
 
-/** Cruise minds the throttle and keeps off edges softly; Pilot helps a little to hold the line; Ace helps nothing. */
+/**
+ * - `cruise` holds the throttle and keeps off edges.
+ * - `pilot` helps a little to hold the line.
+ * - `ace` does not help.
+ */
 export type Assist = 'cruise' | 'pilot' | 'ace';
 
-/** What a race is made with. Equal options, seed included, and equal inputs give equal races. */
+/** Options of a race. Equal options, including the seed, and equal inputs give equal races. */
 export interface RaceOptions {
   mode: RaceMode;
-  /** Laps of a race or a trial; an endless run has no last one. */
+  /** Laps of a race or a trial; ignored by an endless run. */
   laps: number;
   assist: Assist;
-  /** Whether rivals far ahead fly a little slower and rivals far behind a little faster: at most 4 %. */
+  /** Whether rivals far ahead are slowed and rivals far behind accelerated, by at most 4 %. */
   isRubberBandOn: boolean;
-  /** How much stronger than usual the rivals are, a whole number from −`MOST_FIELD` to `MOST_FIELD`; left out is 0. */
+  /**
+   * Strength of the rivals relative to the default, an integer from −`MOST_FIELD` to `MOST_FIELD`; 0 by
+   * default.
+   */
   field?: number;
-  /** Two players race each other, in ships 0 and 1; left out is one. For races only. */
+  /** Two players race each other, in ships 0 and 1; one by default. For races only. */
   seats?: 2;
-  /** Decides the grid, the rivals' moods, and which rings and pads stand. */
+  /** Decides the grid, the rivals' mistakes, and which rings and pads are present. */
   seed: number;
 }
 
-/** How many of the ships are players'; they come first. */
+/** Returns the number of players; their ships are first. */
 export function seatsOf({ options }: Race): number {
   return options.seats ?? 1;
 }
 
-/** Where a ship is. */
 export interface Place {
-  /** Number of the path in `track.paths`. */
+  /** Index in `track.paths`. */
   path: number;
   /** Metres along the path. */
   along: number;
@@ -61,7 +70,6 @@ export interface Place {
   height: number;
 }
 
-/** Copies a place into another. */
 export function copyPlace({ path, along, across, height }: Place, to: Place): void {
   to.path = path;
   to.along = along;
@@ -69,61 +77,64 @@ export function copyPlace({ path, along, across, height }: Place, to: Place): vo
   to.height = height;
 }
 
-/** flying: on the track or in a jump. falling: it has left the deck and will be back soon. */
+/**
+ * - `flying`: on the track or in a jump.
+ * - `falling`: off the deck, until it returns.
+ */
 type ShipPhase = 'flying' | 'falling';
 
-/** A ship. Speeds are metres a second, angles turns (0.25 is a quarter turn), right and right wing down positive. */
+/** Speeds in m/s, angles in turns (0.25 is a quarter turn); right and right wing down are positive. */
 export interface Ship extends Place {
-  /** The place one step ago. */
+  /** Position one step ago. */
   readonly from: Place;
-  /** Where its nose points, away from the track's direction, −0.5…0.5, and one step ago. */
+  /** Direction of its nose relative to the track, −0.5 to 0.5, and one step ago. */
   heading: number;
   fromHeading: number;
-  /** Speed the way its nose points, to its right, and upwards. */
+  /** Speed in the direction of its nose, to its right, and upwards. */
   speed: number;
   slip: number;
   climb: number;
-  /** Steering −1…1 as the ship answers to it, a moment after the pilot. */
+  /** Steering −1 to 1 as the ship responds, slightly after the pilot. */
   steer: number;
-  /** The ship's own roll, for the eye only, and one step ago. */
+  /** Visual roll of the ship, and one step ago. */
   lean: number;
   fromLean: number;
-  /** 0…1: what danger has filled and boost burns. */
+  /** 0 to 1: filled by danger, burnt by boost. */
   rush: number;
   isBoosting: boolean;
   /** Rush at which the boost was lit: the fuller, the longer it burns. */
   litRush: number;
   /** Seconds left of a pad's push. */
   padSeconds: number;
-  /** 0…1: how closely it skims something on its left and right, and how well it lies in a slipstream. */
+  /** 0 to 1: how closely it skims on its left and right, and the strength of its slipstream. */
   skimLeft: number;
   skimRight: number;
   draft: number;
   isInJump: boolean;
   phase: ShipPhase;
-  /** Steps until it is back after a fall. */
+  /** Steps until it returns after a fall. */
   fallSteps: number;
-  /** Where it comes back, on the middle of the track, and the speed with which it left. */
+  /** Where it returns on the middle of the track, and its speed when it fell. */
   fallPath: number;
   fallAlong: number;
   fallSpeed: number;
-  /** Steps left in which others pass through it. */
+  /** Steps left without collisions. */
   graceSteps: number;
-  /** Steps it has been flying the wrong way. */
+  /** Steps in the wrong direction. */
   wrongWaySteps: number;
-  /** Laps finished. */
+  /** Finished laps. */
   lap: number;
-  /** The next gate to pass, an index into `track.gates`. */
+  /** Next gate to pass, an index into `track.gates`. */
   nextGate: number;
-  /** Metres of race behind it along the main line, less what it flew backwards. Orders the ships. */
+  /** Metres flown along the main line, minus those flown backwards. Orders the ships. */
   progress: number;
   /** 1 is first. */
   rank: number;
-  /** Touches a wall at present. */
+  /** Whether it touches a wall now. */
   isScraping: boolean;
-  /** Step in which the present lap began. */
+  /** Step in which the current lap started. */
   lapStartStep: number;
-  /** In steps; 0 while there is none. */
+  /** In steps; 0 if there is none. */
   lastLapSteps: number;
   bestLapSteps: number;
   /** Step in which it finished; 0 before. */
@@ -131,12 +142,16 @@ export interface Ship extends Place {
   wallHits: number;
   falls: number;
   bumps: number;
-  /** Steps until another touch counts as a bump: ships that rub together bump once. */
+  /** Steps until another touch counts as a bump, so that ships that rub together bump once. */
   bumpRestSteps: number;
   overtakes: number;
 }
 
-/** countdown: nobody moves yet. racing: the clock runs. over: the players are done; the others fly on. */
+/**
+ * - `countdown`: nobody moves.
+ * - `racing`: the clock runs.
+ * - `over`: the players are done; the others fly on.
+ */
 type RacePhase = 'countdown' | 'racing' | 'over';
 
 export interface Race {
@@ -146,11 +161,11 @@ export interface Race {
   phase: RacePhase;
   /** Steps left of the countdown. */
   countdownSteps: number;
-  /** Steps since go. */
+  /** Steps since the start. */
   steps: number;
   /** The players first, then the rivals. */
   readonly ships: readonly Ship[];
-  /** Which of `track.signs` stand in this race. */
+  /** Which of `track.signs` are present in this race. */
   readonly isStanding: boolean[];
   /** For each of `track.signs`: steps until it can be taken again; 0 is ready. */
   readonly signRest: Uint16Array;
@@ -158,25 +173,27 @@ export interface Race {
   clockSteps: number;
   /** Endless: steps that the next gate adds. */
   gateBonusSteps: number;
-  /** For each ship who flies it when its player does not: rivals always, a player's ship after its finish. */
+  /** Pilot of each ship when its player does not fly it: rivals always, a player's ship after its finish. */
   readonly pilots: readonly Pilot[];
-  /** For each pair of ships, row by row, 1 where the first was ahead when they last were clearly apart. */
+  /** For each pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
   readonly leads: Uint8Array;
   /** Of the last step only. */
   readonly events: RaceEvents;
-  /** What each ship's pilot wanted in the last step. */
+  /** Input of each ship's pilot in the last step. */
   readonly inputs: readonly ShipInput[];
 }
 
-/** Top speed in metres a second without boost. */
+/** In m/s, without boost. */
 export const TOP_SPEED = 130;
 
-/** Seconds since go. */
 export function raceSeconds(race: Race): number {
   return race.steps / 60;
 }
 
-/** Copies a race into one on the same track with as many ships. What happened in the last step is no part of the state, and is not copied. */
+/**
+ * Copies a race into one on the same track with as many ships. Events are not part of the state, and are not
+ * copied.
+ */
 export function copyRace(from: Race, to: Race): void {
   Object.assign(to.options, from.options);
   Object.assign(to.random, from.random);
@@ -231,7 +248,7 @@ export function digestRace(race: Race): string {
     else if (typeof value === 'string') for (const letter of value) addNumber(letter.codePointAt(0) ?? 0);
     else if (Array.isArray(value) || ArrayBuffer.isView(value))
       for (const item of value as unknown[]) add(item);
-    // Own keys keep the order in which the state's makers write them.
+    // Own keys have the order in which the state's constructors write them.
     else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) add(item);
   };
   const { track, inputs, events: _eventsOfOneStep, ...rest } = race;

@@ -1,60 +1,66 @@
-/** What a pilot is like, and what goes on in it while it flies. Plain data; the files beside this one act on it. */
+/** A pilot's character, and its state in flight. Plain data, used by the other files of this folder. */
 import type { Track } from '../track.ts';
 
-/** What a pilot is like. Shares are 0…1. */
+/** Fractions are 0 to 1. */
 export interface Skill {
-  /** How much throttle it dares. */
+  /** Throttle that it dares to use. */
   throttle: number;
-  /** How much of the swiftest line it finds; the rest is the middle of the deck. */
+  /** How closely it follows the racing line; the rest is the middle of the deck. */
   line: number;
-  /** Share of the turning that the ship could do which it trusts in when it judges a bend. */
+  /** Fraction of the possible turn rate that it relies on for bends. */
   daring: number;
   /** Whether it uses one air brake in bends. */
   isSliding: boolean;
   /** Rush from which it boosts; above 1 never. */
   boostFrom: number;
-  /** Share of forks at which it takes the shortcut. */
+  /** Fraction of forks at which it takes the shortcut. */
   nerve: number;
-  /** How near it flies to edges on straights, to fill Rush. */
+  /** How close it flies to edges on straights, to fill Rush. */
   skim: number;
-  /** Metres aside by which it goes past others, 0 if it waits behind; and metres behind at which it pulls out. */
+  /**
+   * Offset in metres for passing, 0 if it waits behind; and the distance behind, in metres, at which it moves
+   * out.
+   */
   passing: number;
   passingFrom: number;
-  /** Share by which it moves in front of who comes from behind. */
+  /** Fraction by which it moves in front of faster ships. */
   blocking: number;
-  /** Mistakes in a minute. */
+  /** Mistakes per minute. */
   errors: number;
 }
 
-/** late does not slow for a bend, wide misses the line, twitch jerks the stick. */
+/**
+ * - `late` does not slow for a bend.
+ * - `wide` misses the line.
+ * - `twitch` jerks the stick.
+ */
 export type Mistake = 'late' | 'wide' | 'twitch';
 
-/** What goes on in a pilot. */
 export interface Pilot {
   skill: Skill;
-  /** Steps left of a mistake, which one, and to which side. */
+  /** Steps left of a mistake, its kind, and its side. */
   errorSteps: number;
   error: Mistake;
   errorSide: number;
-  /** Whether the last mistake has not been made good yet, and steps for which it flies well again. */
+  /** Whether it has not yet recovered from the last mistake, and steps of flying well since. */
   isShaken: boolean;
   calmSteps: number;
-  /** Metres aside of the line to get past another. */
+  /** Offset from the line for passing, in metres. */
   aside: number;
-  /** Steps for which it stays on the side it has chosen to pass. */
+  /** Steps left on the chosen side for passing. */
   passingSteps: number;
   passingSide: number;
-  /** For each branch whether it is taken on this lap. */
+  /** For each branch, whether it is taken in this lap. */
   readonly takes: boolean[];
-  /** The lap for which the branches have been chosen. */
+  /** Lap for which the branches are chosen. */
   plannedLap: number;
-  /** Holds one air brake in a bend. */
+  /** Uses one air brake in a bend. */
   isSliding: boolean;
-  /** Steps that it has hardly moved. */
+  /** Steps almost at rest. */
   stuckSteps: number;
   /** Fraction of the field's effort that it makes in this race once it attacks. */
   form: number;
-  /** Share of its skill in bends that it shows at present, and the most speed that it wants, in m/s. */
+  /** Fraction of its skill that it uses in bends now, and its speed limit in m/s. */
   effort: number;
   mostSpeed: number;
 }
@@ -83,7 +89,6 @@ export function createPilot(skill: Skill, track: Track): Pilot {
   };
 }
 
-/** Whether a pilot is just making this mistake. */
 export function isMaking(pilot: Pilot, mistake: Mistake): boolean {
   return pilot.errorSteps > 0 && pilot.error === mistake;
 }
