@@ -71,7 +71,7 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(), UNCACHED)],
     [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
-    // Nobody signs in here: only the parts of the emulator that pages load in preparation.
+    // The benchmark does not sign in, so it serves only the emulator script that pages preload.
     ['/emulator/standin/gapi.js', ownFile('text/javascript', '', UNCACHED)],
   ]);
   const usualPage = await buildUsualPages(publicDir);

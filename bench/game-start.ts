@@ -106,7 +106,7 @@ async function startUntilAnswered(starter: Starter, address: string, before?: st
   }
 }
 
-/** Measures a first visit, and one after `before` in another context. */
+/** Measures a first visit to `address`, then in a new context a visit to `address` after `before`. */
 async function startTwice(
   starter: Starter,
   { address, before }: { address: string; before: string },

@@ -13,7 +13,7 @@ export function startupTable({ build, emulator, referenceJob }: StartupTimes): s
     compared(values),
   ];
   return table(
-    ['what', 'median', 'longest', 'to the known job'],
+    ['what', 'median', 'longest', '× known job'],
     [
       row('building the whole site', build),
       row('the Auth emulator, until it listens', emulator),

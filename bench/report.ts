@@ -77,7 +77,7 @@ ${tables.join('\n\n')}
 
 Real clicks on the page's own sound button, from the moment that it is there until three seconds after the game has become
 playable, on a processor slowed 4 times: the slowest answer is the page's INP. "Next game" is from the click on the link
-below a game to the next one that is playable, unslowed, beside the floor. Goals: 200 ms, 1.6 times.
+below a game until the next game is playable, without throttling, as a multiple of the floor. Goals: 200 ms, 1.6 times.
 
 ${gamePagesTable(gamePages, median(starts.idle.floor.warmMs))}
 
@@ -112,7 +112,7 @@ ${pageSpeed(figures)}
 
 ## Lighthouse
 
-Version 12, its own phone with simulated throttling, every page; compared pages in all their forms. Pages without a game:
+Version 12 with its default phone and simulated throttling, on every page; pages in the comparison have a row per variant. Pages without a game:
 ${runs(lighthouse.rounds).toLowerCase()}; "in rounds" are the lowest and the highest score of performance. It is simulated
 from one visit on a fast line: whatever had come before the largest text was drawn counts as if that had waited for it,
 so a slow frame costs a point. Goals: 100 in all categories, on game pages (which run a game meanwhile, and are run once) in
@@ -131,7 +131,7 @@ ${gameStarts(figures)}
 ## Games while they are played
 
 ${play.floor.seconds} s of simulated keys and mouse. Script is processor time in animation callbacks; the busiest second is the highest
-median of any second. Heap growth is live JavaScript after a collection, at the end of each half less at its beginning;
+median of any second. Heap growth is the increase of live JavaScript (after a garbage collection) during each half;
 a little is the recording's own, as the floor shows. Frames per
 second are bound by software drawing and by what else the machine does. Goals: 2 ms in the busiest second, no frame
 over 8 ms, at most 100 draw calls, no growth.

@@ -159,7 +159,7 @@ await runCommand(async () => {
     await (isQuick ? runQuickly(port) : runFully(port));
     say(`it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   } catch (error) {
-    // Ctrl-C closes the browser during the measurement, which then fails for no other reason.
+    // After Ctrl-C the closed browser is the reason for the error, so ignore it.
     if (!isStopping) throw error;
   } finally {
     await closeAll();

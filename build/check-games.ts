@@ -56,7 +56,7 @@ function checkScreenshots(
   { screenshots }: Pick<CatalogueEntry, 'screenshots'>,
   { where, publicFolders }: Place,
 ): void {
-  // An imported picture exists, or nothing would have been built.
+  // Imported pictures (below /static/) are not checked: the build fails if one is missing.
   const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
   for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
     if (!PUBLIC_SCREENSHOT.test(src)) {

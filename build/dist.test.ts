@@ -200,7 +200,7 @@ test.each<[string, (page: string) => void, boolean]>([
   ['is truncated', (page) => writeFileSync(page, ''), false],
   ['is edited', (page) => writeFileSync(page, 'hoem'), false],
   ['gets a neighbour', (page) => writeFileSync(`${page}.log`, 'log'), true],
-])('checks freshness after a built file %s', async (_, change, isStillFresh) => {
+])('decides whether the build is fresh after a built file %s', async (_, change, isStillFresh) => {
   await stamped(config, out, make, root);
   change(join(out, 'public/index.html'));
   expect(await isFresh(config, out, root)).toBe(isStillFresh);

@@ -30,7 +30,7 @@ test('a build without preloads has no header', () => {
   expect(preloadHeader({ ...files, preloaded: [], preloadedFonts: [] })).toBe('');
 });
 
-test('the configuration of an earlier build names none of its files, and keeps everything else', () => {
+test('removes the preloads of an earlier build from its header rules, and keeps everything else', () => {
   const rules = [
     { path: '/play/ember/', headers: { 'Cache-Control': 'no-store', Link: preloadHeader(files) } },
     { path: '/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },

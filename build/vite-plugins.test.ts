@@ -46,7 +46,7 @@ test('the name of a component of React Router does not keep it in a bundle', () 
   expect(withoutNames(router)).not.toMatch(/^\w+\.displayName = /m);
 });
 
-test('its components that forward refs may be dropped, and nothing else is changed', () => {
+test('marks the router’s forwardRef components as removable, and changes nothing else', () => {
   const changed = withoutNames(router);
   for (const name of ['Link', 'NavLink', 'Form'])
     expect(changed).toMatch(new RegExp(`^var ${name} = /\\* @__PURE__ \\*/ \\w+\\.forwardRef\\($`, 'm'));

@@ -18,7 +18,7 @@ const MESSAGES: readonly PageMessage[] = [
 
 const wrap = (message: unknown) => ({ tag: MESSAGE_TAG, message });
 
-test.each(MESSAGES)('reads %j as it was sent', (message) => {
+test.each(MESSAGES)('returns the sent message %j unchanged', (message) => {
   expect(readPageMessage(wrap({ ...message, extra: 'dropped' }))).toEqual(message);
 });
 

@@ -73,7 +73,7 @@ test.each([
   ['boom', 'boom'],
   [{ code: 4001, message: 'User rejected the request.' }, 'User rejected the request.'],
   [{ code: 4001 }, '{"code":4001}'],
-])('the text of %o is %s', (fault, text) => {
+])('describes the thrown value %o as %s', (fault, text) => {
   expect(faultText(fault)).toBe(text);
 });
 

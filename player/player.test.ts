@@ -139,7 +139,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the document requests no icon, and sets the site's when it is not in a frame", () => {
+test("the document requests no icon of its own, and shows the site's icon when it is not in a frame", () => {
   expect(iconOf()).toBe('data:,');
   showTabIcon(true);
   expect(iconOf()).toBe('data:,');

@@ -83,7 +83,7 @@ test('an aborted request finds no fault', async () => {
   expect(await probe('/a.data', judgeFile, ended.signal)).toBeNull();
 });
 
-test('the play document itself may be HTML, but must exist', () => {
+test('HTML is a valid response for the play document, but an error status is a fault', () => {
   expect(judgeDocument(answer(200, { 'Content-Type': 'text/html' }))).toBeNull();
   expect(judgeDocument(answer(502))).toMatchObject({ reason: 'unreachable' });
 });

@@ -325,7 +325,7 @@ test('a build that survives an error while loading has not crashed', async () =>
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('names a script of the old page template that a running game misses', async () => {
+test('names the script of the old page template that a running game needs and does not find', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
   await secondsWithoutDrawing();
@@ -502,7 +502,7 @@ test('names a badly served file instead of the odd error that it causes first', 
   throwInBuild(new SyntaxError('Invalid or unexpected token'));
   await vi.advanceTimersByTimeAsync(100);
   expect(last()).toMatchObject({ state: 'loading' });
-  // HEAD, then GET, because a GET must confirm a fault.
+  // Two rounds of responses: HEAD finds the fault, and GET confirms it.
   for (let round = 0; round < 2; round++) {
     for (const answer of answers.splice(0)) answer();
     await vi.advanceTimersByTimeAsync(0);

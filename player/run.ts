@@ -137,7 +137,7 @@ export function startRun(
     else fail(nearer ?? failure);
   }
 
-  /** Most builds leave errors uncaught that stop nothing. */
+  /** Ignores an error if the game still draws, because most builds throw harmless uncaught errors. */
   async function failUnlessItDraws(failure: PlayFailure) {
     if (isJudging) return;
     isJudging = true;

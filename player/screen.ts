@@ -24,7 +24,7 @@ function paragraph(text: string, className: string): HTMLElement {
 /**
  * Uses the elements of `index.html`.
  * @param name display name of the game
- * @param onAgain restarts the game, and resolves if that failed; null if there is nothing to start
+ * @param onAgain restarts the game, and resolves only if the restart failed; null if there is no game to restart
  */
 export function createScreen(name: string, onAgain: (() => Promise<void>) | null): Screen {
   const loading = byId('loading');

@@ -25,7 +25,7 @@ const BLUE: Mix = [0, 1, 0];
 const RED: Mix = [0, 0, 1];
 const GREEN: Mix = [1, 1, 0];
 
-/** Where the muzzles meet. */
+/** Point at which all four muzzles aim. */
 const MIDDLE: Point = [600, 790];
 
 /** Cells of a pattern on a heart, in the heart's own frame. */

@@ -136,7 +136,7 @@ function windows({ left, base, height, length, seed }: Row): { dark: string; lit
   return { dark, lit };
 }
 
-/** From below the city, between two rows, and up to the sun. */
+/** Trail of the ship: it starts below the city, passes between two rows of towers, and rises to the sun. */
 const TRAIL_BEHIND = 'M700 960C900 930 1110 850 1100 690C1094 560 1000 420 1006 300';
 const TRAIL_BEFORE = 'M30 1180C240 1160 420 1000 700 960';
 

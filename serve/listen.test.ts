@@ -108,7 +108,7 @@ test.each([
   ['EADDRINUSE', 65535, 'Port 65535 is in use: stop what runs there, or choose another with PORT=65534.'],
   ['EACCES', 80, 'Port 80 is not allowed for this user: choose another with PORT=8080.'],
   ['ENOBUFS', 4173, 'Port 4173 cannot be opened (no luck): choose another with PORT=4174.'],
-])('%s on port %i is one sentence', (code, port, sentence) => {
+])('describes the system error %s on port %i in one sentence', (code, port, sentence) => {
   expect(startError(Object.assign(new Error('no luck'), { code }), port)).toEqual(new StartError(sentence));
 });
 

@@ -64,7 +64,7 @@ test.each([
     'studios/me/promises.ts is missing: copy it from studios/slash-slash.',
   ],
   [Object.assign(new Error('games has "glwo".'), { name: 'StudioError' }), 'games has "glwo".'],
-])('%s is one line for the user', (error, line) => {
+])('prints %s as one line for the user', (error, line) => {
   expect(lineOf(error)).toBe(line);
 });
 

@@ -102,7 +102,7 @@ const settled = new Promise<void>((resolve) => {
 
 const ready = settled.then(goOnWithoutStyleSheet).then(firstPaint);
 
-// The element of a script that failed to load, or the file of one that throws, before any other has run.
+// Detects a script that fails to load (the event's target) or throws (its filename). Installed before other scripts run.
 addEventListener(
   'error',
   ({ target, filename }) => {

@@ -10,7 +10,7 @@ const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\
 
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
 
-/** The two functions themselves, and this test with its examples. */
+/** Files that the rule does not apply to: the module of the two functions, and this test, which has examples. */
 const EXEMPT = ['build/files.ts', 'build/files.ts', 'tests/text-files.test.ts'];
 
 const files = ROOMS.flatMap((room) =>

@@ -22,7 +22,7 @@ function entryPlugin(source: string): Plugin {
   };
 }
 
-/** Makes every `import()` load the late script. */
+/** Makes every `import()` load the game's second script (`late`), which has all code loaded on demand. */
 const latePlugin: Plugin = {
   name: 'load-late',
   enforce: 'pre',

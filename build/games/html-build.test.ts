@@ -226,7 +226,7 @@ test('the script that reports scores is at most 1 kB, and ends no element', asyn
   expect(script).not.toMatch(/<\/|<!--/);
 });
 
-test('publishes the build with its policy in the document, and says what that allows', async () => {
+test('publishes the build with its policy in the document, and prints the permissions of that policy', async () => {
   const place = await dropIn({ 'index.html': '<script>x()</script>', 'art/a #b+.txt': 'x' });
   const lines: string[] = [];
   const game = { place, hosts: ['https://scores.example'], mayEval: false };

@@ -42,7 +42,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Of a script or style sheet; empty for other elements. */
+  /** Text of an inline script or style sheet; empty for other elements. */
   content: string;
 }
 

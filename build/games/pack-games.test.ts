@@ -95,7 +95,7 @@ test('each file is at its address, with the length and version of the manifest, 
   }
 });
 
-test('the code is also the contract’s framework, and a page requests each file once', () => {
+test('code and framework of the loader contract are the same file, and a page requests each file once', () => {
   for (const { framework, code, preloaded } of Object.values(manifest)) {
     expect(framework).toEqual(code);
     expect(preloaded).toEqual(['code', 'data', 'loader']);

@@ -24,7 +24,7 @@ export interface PublishedHtml extends GameFiles {
 /** What an entry says about an HTML5 build. */
 export interface HtmlGame {
   place: GamePlace;
-  /** Hosts that it may contact. */
+  /** Hosts that the build may contact. */
   hosts: readonly string[];
   mayEval: boolean;
 }

@@ -91,7 +91,7 @@ function move(files: Map<string, Buffer>, from: string, to: string): void {
 test.each([
   ['_getMemInfo', '2022.3'],
   ['_getMetricsInfo', '6000.0'],
-])('a loader that calls %s, like that of %s, matches a framework that has it', async (asks, version) => {
+])('accepts a loader that calls %s (Unity %s) with a framework that defines it', async (asks, version) => {
   const files = madeUpUnityBuild('A', '');
   files.set('A.loader.js', Buffer.from(`function createUnityInstance(){c.${asks}()}`));
   files.set('A.framework.js', Buffer.from(`var unityFramework;Module.${asks}=f`));

@@ -68,7 +68,7 @@ export function gamesNamedIn(
 
 const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
 
-/** Files of a game itself, whose names are not the site's. */
+/** Matches a game's own files except its entry: they may name any game. */
 const OF_GAME = /^games\/([^/]+)\/(?!entry\.ts$)/;
 
 /** Checks that no text below a folder names an unlisted game. Throws a StudioError for each game and line. */

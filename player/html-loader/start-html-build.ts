@@ -5,7 +5,7 @@ import type { UnityConfig, UnityInstance } from '../unity-contract.ts';
 export interface HtmlBuild {
   /** Address of its document, which ends with a slash. */
   document: string;
-  /** Sum of its files. */
+  /** Total size of the build's files. */
   bytes: number;
 }
 
@@ -52,7 +52,7 @@ function countFrames(build: Window) {
   };
 }
 
-/** Returns the server's status of an address, in the words of a loader. Rejects without a server. */
+/** Requests an address and describes the response in the wording of a Unity loader. Rejects if there is no response. */
 async function answerOf(address: string): Promise<string> {
   const { status, ok } = await fetch(address);
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;

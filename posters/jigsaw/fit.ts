@@ -74,7 +74,7 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   }
   const length = Math.sqrt(dot * dot + cross * cross);
   const mostSquare = atMost * atMost;
-  // The largest squared distance is at least this mean of squares.
+  // The left side is the mean of the squared distances, which is never above the largest one.
   if ((squares - 2 * length) / POINTS > mostSquare) return atMost;
   const cosine = length > 0 ? dot / length : 1;
   const sine = length > 0 ? cross / length : 0;
@@ -96,7 +96,7 @@ export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
   prints.splice(firstFrom(prints, print.rise), 0, print);
 }
 
-/** `prints` are sorted by rise. Returns `atMost` if none is nearer. */
+/** Returns the smallest gap between `print` and any of `prints`, at most `atMost`. @param prints sorted by rise */
 export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMost: number): number {
   const { chord, rise, fall, neck, head } = print;
   let least = atMost;

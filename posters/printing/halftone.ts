@@ -136,8 +136,9 @@ const MASK = TILE - 1;
 const PATCH_TEXEL = 4;
 /** Maximum displacement of a rough edge, in sheet units. */
 const ROUGHNESS = 1.3;
-/** Wear of hole and patch together above which ink is missing, of 286, and the slope above it. */
+/** Sum of a hole's and a patch's wear (286 at most) above which ink is missing. */
 const WEAR_FROM = 196;
+/** Fraction of ink lost per unit of wear above `WEAR_FROM`. */
 const WEAR_SLOPE = 0.06;
 /** Minimum fraction of ink in a hole. */
 const LEAST_LEFT = 0.1;
@@ -175,7 +176,7 @@ const filters = (ink: string) =>
     Uint16Array.from({ length: 256 }, (_, share) => 256 - Math.round((share * (255 - channel)) / 255)),
   ) as [Uint16Array, Uint16Array, Uint16Array];
 
-/** Remaining ink for each wear value, of 256. */
+/** Remaining ink in 256ths, indexed by wear. */
 const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
   wear <= WEAR_FROM ? 256 : 256 * Math.max(LEAST_LEFT, 1 - (wear - WEAR_FROM) * WEAR_SLOPE),
 );

@@ -213,7 +213,7 @@ test("serves the replacement of Google's script before the emulator runs", async
   expect(await answer.text()).toContain('window.gapi =');
 });
 
-test('answers a request made before the emulator runs once it does', async () => {
+test('holds requests until the emulator has started, then forwards them', async () => {
   let start = (_: EmulatorAddress) => {};
   const ready = new Promise<EmulatorAddress>((resolve) => {
     start = resolve;

@@ -130,7 +130,7 @@ test('a run too long for a link is reported, and the link leads to the game', ()
   ]);
 });
 
-test('fifteen stripes make a row', () => {
+test('starts a new row after fifteen stripes', () => {
   const [, first, second] = told(finished('r'.repeat(17))).split('\n');
   expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);
 });

@@ -17,7 +17,7 @@ const MESSAGES: readonly PlayerMessage[] = [
   { kind: 'escape' },
 ];
 
-test.each(MESSAGES)('reads %j as it was sent', (message) => {
+test.each(MESSAGES)('returns the sent message %j unchanged', (message) => {
   expect(readPlayerMessage(wrap(message))).toEqual(message);
 });
 

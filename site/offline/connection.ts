@@ -50,7 +50,7 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** True for messages about the server: a game that fails may have lost it. */
+/** True for messages that concern the connection, including a game's failure, which may be due to a lost server. */
 function tellsOfServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };

@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serveFiles);
   document.head.innerHTML = '';
   vi.useFakeTimers();
-  // A test's document follows a link although the router has handled the press.
+  // happy-dom follows a link even if the router has handled the click, so each test starts at the home page again.
   history.replaceState(null, '', '/');
   watch();
 });

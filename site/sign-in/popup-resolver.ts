@@ -3,7 +3,7 @@ import type { AuthInternal, EventManager, PopupRedirectResolverInternal } from '
 
 /** The SDK's own resolver, with a field that its types hide. */
 interface SdkResolver extends PopupRedirectResolverInternal {
-  /** Without an entry for its `Auth`, the SDK opens no window. */
+  /** Event managers keyed by `Auth` instance. The SDK opens a popup only if its instance has an entry. */
   eventManagers: Record<string, { manager?: EventManager }>;
 }
 

@@ -57,7 +57,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     return isSignedIn(user) || remembered.replace(own.email, user.email);
   }
 
-  /** No tab can use a stale record. With nothing remembered, the next visit may adopt it. */
+  /** True for a record that no tab can use. If no e-mail is remembered, the next visit may still adopt the record. */
   const isStale = (user: RecordedUser | null) =>
     user === null || (remembered.stored() !== null && !isSignedIn(user));
 

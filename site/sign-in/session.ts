@@ -34,7 +34,7 @@ const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot
 
 const nobody: Session = { ...served, known: true };
 
-/** The session is unknown in prerendered HTML and during hydration, then as remembered. */
+/** Returns the remembered session; in prerendered HTML and during hydration it is not known yet. */
 export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
 /** Never rejects: failures are logged, and the next call tries again. */

@@ -119,7 +119,7 @@ test('a tab that becomes visible reads the stored value again, because it may ha
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a tab that is left reads nothing, so that the browser can keep its page', () => {
+test('a tab that navigates away does not read storage, so that the browser can cache its page', () => {
   const tab = windowThatStores('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);

@@ -78,7 +78,7 @@ test('a changed end-to-end test is chosen, and so is one that uses a changed sup
   expect(choose('tests/e2e/support/sign-in.ts').specs).toEqual(['tests/e2e/account.spec.ts']);
 });
 
-test('a file that no page and no game uses chooses nothing', () => {
+test('a change to a file that no page and no game uses selects no tests', () => {
   expect(choose('docs/publishing.md')).toEqual({ specs: [], pages: [], shared: null });
 });
 

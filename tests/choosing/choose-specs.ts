@@ -32,7 +32,7 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
 
-/** Representatives for a change that reaches everything: the wall, a list, a page that is a game, and one with a game. */
+/** Pages to test after a change that affects all pages: home, a list, a page that is itself a game, and a page that embeds one. */
 export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
 /** Files that import all pages, all games or all style sheets: their imports are followed per page and per game. */

@@ -272,7 +272,7 @@ test('two tabs of Addem save the scores of both', async ({ page, context }) => {
     await tab.clock.fastForward(30_000);
     await expect(tab.getByText('Your score: 1', { exact: true })).toBeVisible();
   }
-  // A hidden page is never painted, and waits for that.
+  // The page waits for its first paint, which a hidden tab never has.
   await page.bringToFront();
   await visit(page, places.addem.path);
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });

@@ -262,7 +262,7 @@ test.describe('an HTML5 build', () => {
     await expect(build(page).getByRole('button', { name: 'Let them close' })).toBeFocused();
   });
 
-  test('runs with a policy of its own, by which it runs no text as code and contacts nobody', async ({
+  test('runs with a policy of its own, which forbids eval and requests to other hosts', async ({
     page,
     expected,
     request,

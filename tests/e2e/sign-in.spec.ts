@@ -85,7 +85,7 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
-    // The initial request is answered before: otherwise it would report the end.
+    // Wait for the initial request: after the account has ended, its response would already sign the visitor out.
     const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
     await believed;

@@ -57,7 +57,7 @@ export function fakeBrowser(): FakeBrowser {
     if (fault) throw fault;
   }
 
-  /** Like the real one: reports once initially, then changes only. */
+  /** Like the real provider, calls its observers once initially, then after every change. */
   function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
     restore(remembered);
 

@@ -86,7 +86,7 @@ async function cutOurFaces(): Promise<void> {
 
 const [, , ...given] = process.argv;
 await runCommand(async () => {
-  // Another studio's faces are not cut from the packages.
+  // Other studios subset a font file of their own; only our faces come from npm packages.
   if (given.length > 0 || STUDIO_FOLDER !== 'studios/slash-slash')
     return say(await cutFace(given, FACES_FOLDER));
   await cutOurFaces();

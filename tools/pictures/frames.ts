@@ -29,7 +29,7 @@ export async function takeFrames(page: Page): Promise<void> {
           for (const callback of due.values()) callback(now);
         }
       },
-      // The browser shows and clears the drawing buffer only after a frame of its own in which it was drawn.
+      // Draw inside a real animation frame: only then does the browser present the drawing buffer, and clear it.
       showFrame: () =>
         new Promise<void>((resolve) => {
           show(() => {
@@ -70,7 +70,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Advances a stopped page by one frame of the clip: its timers, frames and CSS animations. */
 export async function liveOneFrame(page: Page, frame: number): Promise<void> {
-  // Whole milliseconds only: every third frame gets the truncated one.
+  // The clock takes whole milliseconds only; the fraction left over is carried into the next frame.
   await page.clock.runFor(Math.floor(FRAME_MS * (frame + 1)) - Math.floor(FRAME_MS * frame));
   await page.evaluate((ms) => {
     for (const animation of document.getAnimations()) {

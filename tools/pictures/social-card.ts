@@ -119,7 +119,7 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
   );
 }
 
-/** Longest slogan: it starts at 330 and ends before the card does. */
+/** Maximum width of the slogan in pixels, from x = 330 to the card's margin. */
 const SLOGAN_WIDTH = 810;
 
 /** Centre and size of the mark on the studio's card. */

@@ -7,14 +7,7 @@ import { type Crowd, measureCrowd } from './crowd.ts';
 function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
   const compared = (value: number) => times(ratio(value, knownJobMs));
   return table(
-    [
-      'live things',
-      'step of the rules ms',
-      'to the known job',
-      'frame ms',
-      'to the known job',
-      'heap bytes a step',
-    ],
+    ['live things', 'step of the rules ms', '× known job', 'frame ms', '× known job', 'heap bytes a step'],
     [
       [
         String(live),

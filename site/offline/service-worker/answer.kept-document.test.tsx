@@ -12,7 +12,7 @@ async function statusLine() {
   return (await import('#site/shell/header.tsx')).StatusLine;
 }
 
-test('a cached page says before any script runs that there is no server, and hydrates with that', async () => {
+test('a cached page shows “Disconnected” before any script runs, and hydrates without a mismatch', async () => {
   const Served = await statusLine();
   const served = renderToString(<Served />);
   expect(served).toContain('// Connected');

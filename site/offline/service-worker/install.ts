@@ -57,7 +57,7 @@ async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineMan
   });
 }
 
-/** Nothing needs these, so failures are ignored: each is cached when it is displayed. */
+/** Pages work without these pictures, so a failed download is only logged: a picture is also cached when it is displayed. */
 async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
   const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
   await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>

@@ -162,7 +162,7 @@ test('a question that has been answered stays until the provider has reported th
   );
 });
 
-test('the next question is about the visitor signed in by then', async () => {
+test('if another visitor signs in, the next deletion dialog names that visitor', async () => {
   await ask();
   setVisitor('bob@example.com');
   await userEvent.click(button('Delete my account'));

@@ -2,8 +2,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, 
 import { useAuth } from '#site/sign-in/session.ts';
 
 /**
- * Calls back when the signed-in visitor is no longer the one of the question; while the answer is being executed,
- * afterwards.
+ * Calls back when the signed-in visitor changes while the dialog is open. If `busy`, the call is delayed until the
+ * answer has been executed.
  */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
   const { email } = useAuth();

@@ -19,7 +19,7 @@ const shown = (store: StoreName) => !__WITHHELD_STORES__?.includes(store);
 
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 
-test('the blurb says what answers do', () => {
+test('the blurb explains the effect of right and wrong answers', () => {
   show(<AddemNumbersPage />);
   const blurb = screen.getByText(/^You are on a runway/).textContent;
   expect(blurb).toContain('A correct answer gains you 3 seconds of runway');

@@ -95,7 +95,7 @@ async function readFacts(slug: string): Promise<OwnFacts> {
   return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
 }
 
-/** The player's best score and last day of play on this device, and what is new. A line each from the first paint on. */
+/** Best score and last day of play on this device, and news of the game. Each has its own line from the first paint on. */
 function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   const { email } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });

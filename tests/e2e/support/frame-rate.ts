@@ -6,8 +6,8 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /**
- * Milliseconds between two frames at normal speed, and in an online match that is hurried. The loop drops whatever is longer
- * than 250, and an online match counts as asleep after 200.
+ * Milliseconds between two frames: at normal speed, and in an accelerated online match. The game loop truncates frames to
+ * 250 ms, and an online match counts as asleep after 200 ms.
  */
 const FRAME_MS = 180;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
@@ -50,7 +50,7 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
       RTCDataChannel.prototype.addEventListener = function (type: string, ...rest: [never]) {
         if (type === 'message') {
           channels.add(this);
-          // Added before the game's own listener, so that the game sees the time as passed.
+          // Added before the game's own listener, so that the clock is already advanced when the game reads it.
           listen.call(this, type, () => {
             heard.add(this);
             if (heard.size < channels.size || !clock.isHurried) return;

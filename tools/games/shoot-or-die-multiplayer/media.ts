@@ -37,7 +37,7 @@ ${heart(664, bone, black, true)}${heart(366, red, black, false)}</g></svg>`;
 const FIRST_MOMENTS = [430, 1150];
 const SECOND_MOMENT = 700;
 
-/** Maximum number of turns for the first round and its end. */
+/** Maximum number of turns until the first round must have ended. */
 const MOST_TURNS = 120;
 
 /** Steps between two changes of direction, and the directions: up, right, down, left. */
