@@ -27,8 +27,8 @@ function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDecla
 }
 
 /**
- * Returns both scripts. The late one is of no use to any other version of the code, and says so to `loadLate`: a host may
- * ignore the version in its address.
+ * Returns both scripts. The late one defines its part for this version of the code only, where `loadLate` looks for it: a host
+ * may ignore the version in its address.
  * @param main the chunk of `main.ts`, which imports `late` dynamically
  * @param addressOf returns the address of the late script
  */
@@ -42,7 +42,7 @@ export function lateScripts(
   const { object: taken, rest } = takeNames(late.code, 'ImportDeclaration');
   const { object: part, rest: body } = takeNames(rest, 'ExportNamedDeclaration');
   const script = Buffer.from(
-    `"use strict";globalThis.slashSlashLate?.("${key}",(${taken})=>{${body};return${part}})`,
+    `"use strict";(globalThis.slashSlashLate??={})["${key}"]=(${taken})=>{${body};return${part}}`,
   );
   const address = JSON.stringify(addressOf(script));
   const described = `({key:"${key}",address:${address},shared:()=>(${shared})})`;

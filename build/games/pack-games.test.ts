@@ -196,6 +196,12 @@ test('a second script that failed to load is loaded by the next call', async () 
   expect((await game.late()).advance()).toBe(2);
 });
 
+test('games that load their second scripts at the same time do not disturb each other', async () => {
+  const game = await runGame('third', runLate);
+  const parts = [game.late(), game.late()];
+  expect((await Promise.all(parts)).map((part) => part.advance())).toEqual([2, 3]);
+});
+
 test('the second script of another version is refused', async () => {
   const gamesFolder = await makeGames('later-games', {
     'third/main.ts': WITH_LATE_SCREENS.replace('step();', 'step(); step();'),

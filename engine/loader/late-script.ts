@@ -10,9 +10,8 @@ interface LateScript {
   shared(): unknown;
 }
 
-type Define = (key: string, create: (shared: unknown) => unknown) => void;
-
-const globals = globalThis as { slashSlashLate?: Define };
+/** What late scripts have defined, by key: functions that return the exports. */
+const globals = globalThis as { slashSlashLate?: Record<string, (shared: unknown) => unknown> };
 
 /**
  * Loads the second script of a packed game, in place of `import()`: this can be tried again.
@@ -20,12 +19,8 @@ const globals = globalThis as { slashSlashLate?: Define };
  */
 export async function loadLate(describe: () => LateScript): Promise<unknown> {
   const { key, address, shared } = describe();
-  let part: unknown = null;
-  globals.slashSlashLate = (its, create) => {
-    if (its === key) part = create(shared());
-  };
   await runScript(address);
-  delete globals.slashSlashLate;
-  if (!part) throw new LoadError(`The file ${address} belongs to another version: reload the page.`);
-  return part;
+  const create = globals.slashSlashLate?.[key];
+  if (!create) throw new LoadError(`The file ${address} belongs to another version: reload the page.`);
+  return create(shared());
 }
