@@ -140,6 +140,7 @@ describe('online menu', () => {
   let game: HTMLElement;
   let ended: AbortController;
   const onMeeting = vi.fn();
+  const loadGame = vi.fn(async () => {});
   const onOpen = vi.fn();
 
   beforeEach(() => {
@@ -157,6 +158,7 @@ describe('online menu', () => {
       playerName: () => 'Ann',
       setup: () => 'canyon',
       onMeeting,
+      loadGame,
       onOpen,
     });
     game = document.createElement('section');
@@ -242,6 +244,13 @@ describe('online menu', () => {
   test.each<[string, () => void]>([
     ['does not come', () => void vi.mocked(runScript).mockRejectedValue(new Error('no network'))],
     ['is of another deployment', () => givesPart(ONLINE_VERSION + 1)],
+    [
+      'comes without the part of the game',
+      () => {
+        loadGame.mockRejectedValueOnce(new Error('no network'));
+        globalThis.slashSlashOnline = { version: ONLINE_VERSION, start } as unknown as OnlinePart;
+      },
+    ],
     ['defines nothing', () => void vi.mocked(runScript).mockResolvedValue()],
   ])('a script that %s is reported in a sentence, with a way back', async (_, arrange) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

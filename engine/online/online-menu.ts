@@ -99,6 +99,7 @@ async function loadPart(loadGame: OnlineMenuOptions['loadGame']): Promise<Online
     if (!globalThis.slashSlashOnline) await runScript(__ONLINE_SCRIPT__);
   } catch (error) {
     console.warn('Playing with a friend could not be loaded.', error);
+    return null;
   }
   const part = globalThis.slashSlashOnline;
   return part?.version === ONLINE_VERSION ? part : null;
