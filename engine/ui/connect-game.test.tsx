@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { getByRole, getByText } from '@testing-library/dom';
+import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { command } from '../commands/command.ts';
 import { loadKeyLayout } from '../commands/keys.ts';
+import { LoadError } from '../loader/session.ts';
 import { bindings, type Phases } from '../phases/machine.ts';
 import { connectGame } from './connect-game.ts';
 import { CommandButton } from './ui.tsx';
@@ -16,7 +17,7 @@ const on = bindings<Lamp, 'dark' | 'bright'>();
 const phases: Phases<Lamp, 'dark' | 'bright'> = {
   dark: { says: () => 'It is dark.', on: [on(light, () => 'bright')] },
   bright: {
-    on: [],
+    on: [on(light, () => Promise.reject(new LoadError('Not loaded.')))],
     enter(lamp) {
       lamp.isLit = true;
     },
@@ -87,6 +88,14 @@ function plugIn(pressed: boolean[]) {
 test('the first phase is announced, although it is entered before the screens exist', () => {
   connect();
   expect(getByText(overlay, 'It is dark.')).toBeTruthy();
+});
+
+test('a command whose script cannot be loaded is answered in a sentence, and the game goes on', async () => {
+  const { machine } = connect();
+  machine.send(light);
+  machine.send(light);
+  await waitFor(() => expect(getByText(overlay, 'Not loaded.')).toBeTruthy());
+  expect(machine.phase).toBe('bright');
 });
 
 test('a key sends its command', () => {

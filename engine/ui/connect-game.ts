@@ -3,6 +3,7 @@ import { createKeyBindings, type KeyBindings, type Keys } from '../commands/key-
 import { loadKeyLayout } from '../commands/keys.ts';
 import type { GameHost } from '../game.ts';
 import type { PadSeats } from '../input/gamepad.ts';
+import { LoadError } from '../loader/session.ts';
 import { GameInput } from '../phases/input.ts';
 import { acceptedBy, createMachine, type Machine, type Phases } from '../phases/machine.ts';
 import type { GameShell, ShellAudio } from '../shell/game-shell.ts';
@@ -41,7 +42,10 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
   let say = (text: string): void => {
     said = text;
   };
-  const machine = createMachine({ game, phases, first, fault: host.crash, say: (text) => say(text) });
+  // A command may need the second script, which cannot be loaded without a network.
+  const fault = (error: unknown): void =>
+    error instanceof LoadError ? say(error.message) : host.crash(error);
+  const machine = createMachine({ game, phases, first, fault, say: (text) => say(text) });
   const bindings = createKeyBindings(acceptedBy(phases), parts.keys);
   const input = new GameInput({
     machine,

@@ -1,6 +1,7 @@
 /** A game's second script, `late.ts`: screens that are not shown at the start. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Command } from '../commands/command.ts';
+import { LoadError } from '../loader/session.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
 
 const NOT_LOADED =
@@ -23,20 +24,23 @@ export class Late<Module extends LateModule = LateModule> {
     this.#import = load;
   }
 
-  /** Loads the script once. After a failure, the next call tries again. */
-  readonly load = async (): Promise<Module> => {
-    this.#loading ??= this.#import();
-    try {
-      const module = await this.#loading;
-      if (!this.module) {
+  /**
+   * Loads the script once. After a failure, the next call tries again.
+   * @throws LoadError with a sentence for the player
+   */
+  readonly load = (): Promise<Module> => {
+    this.#loading ??= this.#import().then(
+      (module) => {
         this.module = module;
         for (const listener of this.#listeners) listener(module);
-      }
-      return module;
-    } catch (error) {
-      this.#loading = null;
-      throw error;
-    }
+        return module;
+      },
+      (cause: unknown) => {
+        this.#loading = null;
+        throw new LoadError(NOT_LOADED, { cause });
+      },
+    );
+    return this.#loading;
   };
 
   /** Returns a function that returns the result of `make`, which is called once the script is loaded; null before. */
