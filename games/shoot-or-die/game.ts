@@ -60,7 +60,6 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   });
   const game = new ShooterGame({
     ...{ shell, session, devices, loadLate: late.load },
-    offerText: (run) => late.module?.describeOffer(run) ?? '',
     stage: {
       showStep(run, holds) {
         const seconds = renderer.showStep(run);

@@ -2,7 +2,6 @@
 import cardsCss from './screens/cards.css?inline';
 import panelsCss from './screens/panels.css?inline';
 
-export { describeOffer } from './late-texts.ts';
 export { Offer } from './screens/cards.tsx';
 export { Paused, Records, Replay, Settings } from './screens/panels.tsx';
 export { Result } from './screens/result.tsx';

@@ -6,7 +6,6 @@ import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import * as ask from '../commands.ts';
-import { describeOffer } from '../late-texts.ts';
 import { readAddress, sharedRun, shareRun } from '../session/links.ts';
 import { opponentOfRecording } from '../session/opponent.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
@@ -36,7 +35,6 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
   };
   const game = new ShooterGame({
     ...{ shell, session, stage, devices },
-    offerText: describeOffer,
     loadLate: async () => ({ shareRun, sharedRun, opponentOfRecording }),
   });
   const machine = createMachine({

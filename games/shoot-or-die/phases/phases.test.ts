@@ -164,11 +164,10 @@ test('the end is reported to the page at once and shown a moment later, and pres
 });
 
 test('an offer pauses the run until a card is taken, and early presses take none', () => {
-  const { machine, session, pass, stage } = goTo('playing');
+  const { machine, session, pass } = goTo('playing');
   session.run.progress.owed = 1;
   machine.step();
   expect(machine.phase).toBe('choosing');
-  expect(stage.say).toHaveBeenLastCalledWith(expect.stringMatching(/^Choose an upgrade\. 1: /));
   const { steps } = session.run;
   machine.send(ask.choose, 1);
   machine.step();
@@ -182,15 +181,14 @@ test('an offer pauses the run until a card is taken, and early presses take none
   expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);
 });
 
-test('an offer directly after another is announced too, and takes no card by itself', () => {
-  const { machine, session, stage, pass } = goTo('choosing');
+test('an offer directly after another takes no card by itself', () => {
+  const { machine, session, pass } = goTo('choosing');
   session.run.progress.owed = 1;
   machine.send(ask.choose, 1);
   machine.step();
   pass(1);
   machine.step();
   expect(machine.phase).toBe('choosing');
-  expect(stage.say.mock.calls.filter(([text]) => text.startsWith('Choose'))).toHaveLength(2);
 });
 
 test('a watched run can be paused, sped up, moved to its end and restarted', () => {

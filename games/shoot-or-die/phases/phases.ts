@@ -100,7 +100,6 @@ const playing: GamePhase = {
 
 const choosing: GamePhase = {
   focus: 'once',
-  says: (game) => game.offerText(game.run),
   step: (game) => game.step(),
   attentionLost: () => 'paused',
   on: [

@@ -1,19 +1,23 @@
+import { useLayoutEffect } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { choose } from '../commands.ts';
-import { cardText, levelAfter, offerTitle, partsText } from '../late-texts.ts';
+import { cardText, describeOffer, levelAfter, offerTitle, partsText } from '../late-texts.ts';
 import type { Run } from '../rules/run.ts';
 import { type Card, FUSION_PARTS, FUSIONS, isFusion, UPGRADES, WOUNDS } from '../rules/upgrades.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 
 /** The game is paused, and a click, a tap, a number key or a gamepad takes one of three cards. */
 export function Offer({ game }: { game: ShooterGame }) {
-  const { progress } = game.run;
+  const { run } = game;
+  const { progress } = run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer may follow another one at the next step.
+  useLayoutEffect(() => game.stage.say(describeOffer(run)), [run, run.steps]);
   return (
     <Screen name="Upgrade" className={progress.reason === 'wound' ? 'screen offer wound' : 'screen offer'}>
       <h2>{offerTitle(progress)}</h2>
       <div className="cards">
         {progress.offered.map((card, index) => (
-          <OfferedCard key={card} card={card} number={index + 1} level={levelAfter(card, game.run)} />
+          <OfferedCard key={card} card={card} number={index + 1} level={levelAfter(card, run)} />
         ))}
       </div>
     </Screen>

@@ -8,6 +8,7 @@ import { acceptedBy } from '#engine/phases/machine.ts';
 import { createRecording, Verified } from '#engine/replay/recording.ts';
 import { Ui } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import { describeOffer } from '../late-texts.ts';
 import { createMadeUpGame } from '../phases/made-up-game.ts';
 import { phases } from '../phases/phases.ts';
 import { RULES_VERSION } from '../rules/run.ts';
@@ -32,17 +33,22 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(any-pointer: fine)' }));
   made = createMadeUpGame();
-  const { game, machine, settings } = made;
+  const { machine, settings } = made;
   devices.device = 'mouse';
   isHudShown = true;
-  const canvas = document.body.appendChild(document.createElement('canvas'));
   bindings = createKeyBindings(acceptedBy(phases), () => settings.current.keys);
   input = new GameInput({ machine, bindings, screen: () => ui.screen() });
+  showUi();
+});
+
+function showUi(): void {
+  const { game, machine } = made;
+  const canvas = document.body.appendChild(document.createElement('canvas'));
   ui = new Ui<string>({
     ...{ parent: document.body, canvas, className: '', styles: [], machine, bindings, input },
     ...createScreens(game, bindings, devices, () => isHudShown),
   });
-});
+}
 
 afterEach(() => {
   ui.dispose();
@@ -206,6 +212,22 @@ test('the end shows life over time, in words too, and the build, in which a fusi
 test('a name is shown as text, whatever it contains', () => {
   vi.spyOn(made.game.shell, 'playerName', 'get').mockReturnValue('<b>x</b>');
   expect(showResult()).toContain('<b>x</b>');
+});
+
+test('an offer is announced when its cards are shown, and so is the next one', () => {
+  const { machine, session, stage, pass } = made;
+  ui.dispose();
+  machine.send(ask.go);
+  session.run.progress.owed = 2;
+  machine.step();
+  stage.say.mockClear();
+  showUi();
+  expect(stage.say).toHaveBeenCalledExactlyOnceWith(describeOffer(session.run));
+  pass(1);
+  machine.send(ask.choose, 1);
+  machine.step();
+  expect(stage.say).toHaveBeenCalledTimes(2);
+  expect(stage.say).toHaveBeenLastCalledWith(describeOffer(session.run));
 });
 
 test('an offer shows its cards with their keys, and a click takes one', () => {

@@ -45,8 +45,6 @@ interface GameParts {
   readonly stage: Stage;
   readonly devices: Devices;
   readonly loadLate: () => Promise<Late>;
-  /** Announcement of an offer; '' before its texts are loaded. */
-  readonly offerText: (run: Run) => string;
 }
 
 /** Loaded after the first picture. */
@@ -68,7 +66,6 @@ export class ShooterGame {
   readonly stage: Stage;
   readonly devices: Devices;
   readonly loadLate: GameParts['loadLate'];
-  readonly offerText: GameParts['offerText'];
   readonly controls = createControls();
   /** Seconds shown so far, without pauses. */
   #seconds = 0;
@@ -83,9 +80,8 @@ export class ShooterGame {
   /** The displayed board. */
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
-  constructor({ shell, session, stage, devices, loadLate, offerText }: GameParts) {
+  constructor({ shell, session, stage, devices, loadLate }: GameParts) {
     this.loadLate = loadLate;
-    this.offerText = offerText;
     this.shell = shell;
     this.session = session;
     this.stage = stage;
