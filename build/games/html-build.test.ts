@@ -60,6 +60,30 @@ test.each<[string, Files, object, string[]]>([
     ['event attributes (1 by hash)'],
   ],
   [
+    'event attributes with references by number',
+    { 'index.html': '<b onclick="go(&#x27;a&#x27;,&#34;b&#34)"></b>' },
+    { ...NOTHING, 'script-src': [sourceHash('go(\'a\',"b")'), "'unsafe-hashes'"] },
+    ['event attributes (1 by hash)'],
+  ],
+  [
+    'an event attribute twice, the first of which counts',
+    { 'index.html': '<b onclick="a()" ONCLICK="b()"></b>' },
+    { ...NOTHING, 'script-src': [sourceHash('a()'), "'unsafe-hashes'"] },
+    ['event attributes (1 by hash)'],
+  ],
+  [
+    'an event attribute without quotes',
+    { 'index.html': "<b onclick=at=go('a')></b>" },
+    { ...NOTHING, 'script-src': [sourceHash("at=go('a')"), "'unsafe-hashes'"] },
+    ['event attributes (1 by hash)'],
+  ],
+  [
+    'a script in the page with CR as line ends',
+    { 'index.html': '<script>\rx()\r\ny()</script>' },
+    { ...NOTHING, 'script-src': [sourceHash('\nx()\ny()')] },
+    ['inline scripts (1 by hash)'],
+  ],
+  [
     'a style sheet in the page',
     { 'index.html': '<style>b{}</style>' },
     { ...NOTHING, 'style-src': ["'unsafe-inline'"] },
@@ -87,17 +111,17 @@ test.each<[string, Files, object, string[]]>([
   expect(await read(files)).toMatchObject({ sources, needs, evalIn: null });
 });
 
-test.each(['eval("x")', 'new Function("a", "b")', "Function('return this')()"])(
-  'eval is allowed only by the entry: a build with %s is named',
-  async (code) => {
-    const files = { 'index.html': '<script src="a.js"></script>', 'a.js': code };
-    expect(await read(files)).toMatchObject({ sources: NOTHING, evalIn: 'a.js' });
-    expect(await read(files, true)).toMatchObject({
-      sources: { ...NOTHING, 'script-src': ["'unsafe-eval'"] },
-      evalIn: null,
-    });
-  },
-);
+test.each([
+  ...['eval("x")', '(0, eval)("x")', 'new Function("a", "b")', "Function('return this')()"],
+  ...['setTimeout("tick()", 9)', 'setInterval(`tick()`, 9)'],
+])('eval is allowed only by the entry: a build with %s is named', async (code) => {
+  const files = { 'index.html': '<script src="a.js"></script>', 'a.js': code };
+  expect(await read(files)).toMatchObject({ sources: NOTHING, evalIn: 'a.js' });
+  expect(await read(files, true)).toMatchObject({
+    sources: { ...NOTHING, 'script-src': ["'unsafe-eval'"] },
+    evalIn: null,
+  });
+});
 
 test('no build may run any inline script', async () => {
   const markup = fc.array(
@@ -212,9 +236,16 @@ test('an element’s attributes are read with any quotes, and without', () => {
 });
 
 test.each([
-  ['<!doctype html><html><head lang="a"><b>', '<!doctype html><html><head lang="a">+<b>'],
-  ['<html lang="de"><body>', '<html lang="de">+<body>'],
+  ['<!doctype html><html><head lang="a"><b>', '<!doctype html>+<html><head lang="a"><b>'],
+  ['<html lang="de"><body>', '+<html lang="de"><body>'],
   ['\n<!DOCTYPE html>\n<p>', '\n<!DOCTYPE html>+\n<p>'],
+  [
+    '<!-- A --><?xml version="1.0"?>\n<!DOCTYPE html><p>',
+    '<!-- A --><?xml version="1.0"?>\n<!DOCTYPE html>+<p>',
+  ],
+  ['<!doctype html><!-- no <head> --><head>', '<!doctype html>+<!-- no <head> --><head>'],
+  ['<script>a("<head>")</script>', '+<script>a("<head>")</script>'],
+  ['<html><script>a()</script><head>', '+<html><script>a()</script><head>'],
   ['<p><header>', '+<p><header>'],
 ])('inserts into %j before everything that runs', (document, wanted) => {
   expect(withHead(document, '+')).toBe(wanted);

@@ -28,16 +28,19 @@ const DOCUMENT = 'index.html';
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/g;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
+const REFERENCE = /&(?:#x([\da-f]+);?|#(\d+);?|(quot|apos|lt|gt|amp);)/gi;
+
+const NAMED: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+
+/** Decodes the character references that tools write into attributes. */
+const decodeReferences = (text: string): string =>
+  text.replace(REFERENCE, (_, hex?: string, decimal?: string, name = '') => {
+    if (name) return NAMED[name.toLowerCase()] ?? '';
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+  });
 
 interface Element {
   name: string;
@@ -47,15 +50,13 @@ interface Element {
 }
 
 function attributesOf(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      (double ?? single ?? bare ?? '').replace(
-        /&(?:quot|apos|#39|lt|gt|amp);/g,
-        (each) => ENTITIES[each] ?? each,
-      ),
-    ]),
-  );
+  const attributes = new Map<string, string>();
+  for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const name = given.toLowerCase();
+    // Of two with the same name the first counts.
+    if (!attributes.has(name)) attributes.set(name, decodeReferences(double ?? single ?? bare ?? ''));
+  }
+  return attributes;
 }
 
 /** Returns the elements of a document in order, without comments. */
@@ -116,7 +117,9 @@ export const sourceHash = (code: string): string =>
 /** Scripts with a type that is not JavaScript are data. */
 const RUNS = /^$|^(module|importmap|speculationrules)$|(java|ecma)script/i;
 
-const EVAL = /\beval\s*\(|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*["'`]/;
+/** Texts that run as code. A bundler writes `eval` of the global scope as `(0, eval)`. */
+const EVAL =
+  /\beval\s*\(|\(\s*0\s*,\s*eval\s*\)|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*["'`]|\bset(?:Timeout|Interval)\s*\(\s*["'`]/;
 const STYLES = /createElement\(\s*["'`]style|setAttribute\(\s*["'`]style|<style|\sstyle=\\?["']/;
 
 interface Markup {
@@ -191,7 +194,8 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
     );
   }
   try {
-    return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(document));
+    // A CR alone is a line end for browsers, too.
+    return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(document)).replaceAll('\r', '\n');
   } catch {
     throw new PackError(`${where}/${DOCUMENT} is not UTF-8: save it as UTF-8.`);
   }

@@ -41,13 +41,12 @@ export const bundleStudioGame = async (): Promise<string> =>
     await bundleScript('player/html-loader/studio-game.ts', { target: OLDEST_BROWSERS, format: 'iife' })
   ).trim();
 
-/** Inserts into the document what must precede everything in it. */
+/** A doctype with what may precede it. After any tag it would be ignored, and the layout be that of quirks mode. */
+const DOCTYPE = /^(?:\s|<!--(?!-?>)[\s\S]*?-->|<\?[^>]*>)*<!doctype[^>]*>/i;
+
+/** Inserts into the document what must precede everything in it. Parsers accept the tags of html and head after it. */
 export function withHead(document: string, head: string): string {
-  const start =
-    /<head\b[^>]*>/i.exec(document) ??
-    /<html\b[^>]*>/i.exec(document) ??
-    /^\s*<!doctype[^>]*>/i.exec(document);
-  const at = start ? start.index + start[0].length : 0;
+  const at = DOCTYPE.exec(document)?.[0].length ?? 0;
   return `${document.slice(0, at)}${head}${document.slice(at)}`;
 }
 
