@@ -108,7 +108,7 @@ test.each<[string, Files, object, string[]]>([
     ['workers from blobs'],
   ],
 ])('allows a build with %s that and nothing else', async (_, files, sources, needs) => {
-  expect(await read(files)).toMatchObject({ sources, needs, evalIn: null });
+  expect(await read(files)).toMatchObject({ sources, needs, warnings: [] });
 });
 
 test.each([
@@ -116,11 +116,54 @@ test.each([
   ...['setTimeout("tick()", 9)', 'setInterval(`tick()`, 9)'],
 ])('eval is allowed only by the entry: a build with %s is named', async (code) => {
   const files = { 'index.html': '<script src="a.js"></script>', 'a.js': code };
-  expect(await read(files)).toMatchObject({ sources: NOTHING, evalIn: 'a.js' });
+  expect(await read(files)).toMatchObject({
+    sources: NOTHING,
+    warnings: [
+      expect.stringMatching(
+        /html\/a\.js uses eval, which is refused: if the game fails without it, say eval/,
+      ),
+    ],
+  });
   expect(await read(files, true)).toMatchObject({
     sources: { ...NOTHING, 'script-src': ["'unsafe-eval'"] },
-    evalIn: null,
+    warnings: [],
   });
+});
+
+test.each<[string, Files, RegExp[]]>([
+  [
+    'a link that runs a script',
+    { 'index.html': '<a href=" JavaScript:start(1)">Go</a>' },
+    [/index\.html has the link javascript:start\(1\), which is refused: write it as onclick$/i],
+  ],
+  [
+    'a link that does nothing',
+    { 'index.html': '<a href="javascript:void(0);"></a><a href="javascript:;"></a>' },
+    [],
+  ],
+  [
+    'a script that clears the storage of the whole site',
+    { 'index.html': '<b></b>', 'a.js': 'localStorage.clear()' },
+    [/a\.js clears localStorage, in which the site and its other games save as well: remove its own keys/],
+  ],
+  [
+    'an event attribute that uses eval',
+    { 'index.html': '<b onclick="eval(1)"></b>' },
+    [/index\.html uses eval/],
+  ],
+  [
+    'more hashes than hosts accept in a header',
+    { 'index.html': Array.from({ length: 16 }, (_, index) => `<b onclick="go(${index})"></b>`).join('') },
+    [/index\.html has 16 inline scripts and event attributes, .* move them to a file$/],
+  ],
+  [
+    'fifteen of them',
+    { 'index.html': Array.from({ length: 15 }, (_, index) => `<b onclick="go(${index})"></b>`).join('') },
+    [],
+  ],
+])('warns about %s where a build would fail in silence', async (_, files, warnings) => {
+  const build = await read(files);
+  expect(build?.warnings).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
 });
 
 test('no build may run any inline script', async () => {
@@ -202,6 +245,26 @@ test.each<[string, Files, RegExp]>([
     /loads %zz\.js, but there is no .*%zz\.js\./,
   ],
   [
+    'another page in a frame',
+    { 'index.html': '<iframe src="game.html"></iframe>', 'game.html': '' },
+    /index\.html shows game\.html in <iframe>, which its policy refuses: make that page index\.html, or delete the tag\./,
+  ],
+  [
+    'a plugin',
+    { 'index.html': '<object data="game.swf"></object>', 'game.swf': '' },
+    /shows game\.swf in <object>/,
+  ],
+  [
+    'a page that only leads to another',
+    { 'index.html': '<meta HTTP-EQUIV=Refresh content="0; url=game.html">', 'game.html': '' },
+    /index\.html leads to another page \(0; url=game\.html\), but a build has one page: make that one index\.html\./,
+  ],
+  [
+    'a file name that ends an address',
+    { 'index.html': '', 'art/a#1.png': '' },
+    /\/html\/art\/a#1\.png cannot be requested: rename it without # and \?\./,
+  ],
+  [
     'a pointer of Git LFS',
     { 'index.html': '', 'a.pck': 'version https://git-lfs.github.com/spec/v1' },
     /a\.pck only points to the file/,
@@ -258,7 +321,7 @@ test('the script that reports scores is at most 1 kB, and ends no element', asyn
 });
 
 test('publishes the build with its policy in the document, and prints the permissions of that policy', async () => {
-  const place = await dropIn({ 'index.html': '<script>x()</script>', 'art/a #b+.txt': 'x' });
+  const place = await dropIn({ 'index.html': '<script>x()</script>', 'art/a b+.txt': 'x' });
   const lines: string[] = [];
   const game = { place, hosts: ['https://scores.example'], mayEval: false };
   const { [place.slug]: published } = await publishHtmlBuilds(join(games, 'out'), [game], (line) =>
@@ -269,7 +332,7 @@ test('publishes the build with its policy in the document, and prints the permis
   ]);
   expect(published?.document).toMatch(new RegExp(`^/games/${place.slug}/html/[0-9a-f]{8}/$`));
   expect(published?.loadedLater?.map(({ path }) => path)).toEqual([
-    `${published?.document}art/a%20%23b+.txt`,
+    `${published?.document}art/a%20b+.txt`,
     published?.document,
   ]);
   expect(published?.sources['script-src']).toEqual([sourceHash(await bundleStudioGame()), sourceHash('x()')]);

@@ -18,8 +18,8 @@ export interface HtmlBuild {
   sources: HtmlSources;
   /** Those sources in words, for the build's output. */
   needs: readonly string[];
-  /** A script that cannot run as the entry is; null for none. */
-  evalIn: string | null;
+  /** Sentences about what works elsewhere and would fail here in silence. */
+  warnings: readonly string[];
 }
 
 const DOCUMENT = 'index.html';
@@ -81,7 +81,12 @@ const LOADS: Readonly<Record<string, string>> = {
   audio: 'src',
   video: 'src',
   source: 'src',
+};
+
+/** Attributes with the address of a document in a document. */
+const FRAMES: Readonly<Record<string, string>> = {
   iframe: 'src',
+  frame: 'src',
   embed: 'src',
   object: 'data',
 };
@@ -89,13 +94,32 @@ const LOADS: Readonly<Record<string, string>> = {
 /** Relations of a link that load a file without which a build does not work. */
 const LOADED_LINKS = /^(stylesheet|preload|modulepreload)$/i;
 
+/** Returns the address of a file; null for none. */
+const fileIn = (address = ''): string | null =>
+  /^\s*(?:data:|blob:|about:|#|$)/i.test(address) ? null : address.trim();
+
 /** Returns the addresses of the files that a document loads. */
 const addressesIn = (elements: readonly Element[]): string[] =>
   elements.flatMap(({ name, attributes }) => {
     const isLoaded = name === 'link' && LOADED_LINKS.test(attributes.get('rel') ?? '');
-    const address = isLoaded ? attributes.get('href') : attributes.get(LOADS[name] ?? '');
-    return address === undefined || /^(data:|blob:|about:|#|$)/i.test(address) ? [] : [address.trim()];
+    return fileIn(attributes.get(isLoaded ? 'href' : (LOADS[name] ?? ''))) ?? [];
   });
+
+/** Refuses other pages: they would have neither a policy of their own nor `studioGame`. */
+function checkOnePage(elements: readonly Element[], where: string): void {
+  for (const { name, attributes } of elements) {
+    const framed = fileIn(attributes.get(FRAMES[name] ?? ''));
+    if (framed !== null)
+      throw new PackError(
+        `${where}/${DOCUMENT} shows ${framed} in <${name}>, which its policy refuses: make that page ${DOCUMENT}, or delete the tag.`,
+      );
+    const content = attributes.get('content') ?? '';
+    if (/^refresh$/i.test(attributes.get('http-equiv') ?? '') && /[;,]\s*\S/.test(content))
+      throw new PackError(
+        `${where}/${DOCUMENT} leads to another page (${content}), but a build has one page: make that one ${DOCUMENT}.`,
+      );
+  }
+}
 
 function checkAddress(address: string, names: ReadonlySet<string>, where: string): void {
   if (/^([a-z][\w+.-]*:)?\/\//i.test(address))
@@ -122,6 +146,20 @@ const EVAL =
   /\beval\s*\(|\(\s*0\s*,\s*eval\s*\)|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*["'`]|\bset(?:Timeout|Interval)\s*\(\s*["'`]/;
 const STYLES = /createElement\(\s*["'`]style|setAttribute\(\s*["'`]style|<style|\sstyle=\\?["']/;
 
+/** Links that run a script. Many only prevent a navigation, such as `javascript:void(0)`. */
+const SCRIPT_LINK = /^\s*(javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?)?\s*;?\s*$).*)/is;
+
+const CLEARS_STORAGE = /\blocalStorage\s*\.\s*clear\s*\(/;
+
+/**
+ * Hashes by which the policy of every response stays below 2000 characters with one such game, which is the longest header
+ * of Cloudflare Pages; nginx reads at most 4096.
+ */
+const MAX_HASHES = 15;
+
+const handlersOf = ({ attributes }: Element): string[] =>
+  [...attributes].flatMap(([name, code]) => (/^on[a-z]+$/.test(name) ? [code] : []));
+
 interface Markup {
   elements: readonly Element[];
   /** Every script of the build, in files and in the document. */
@@ -136,9 +174,8 @@ function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolea
         name === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''),
     )
     .map(({ content }) => sourceHash(content));
-  const handlers = elements.flatMap(({ attributes }) =>
-    [...attributes].filter(([name]) => /^on[a-z]+$/.test(name)).map(([, code]) => sourceHash(code)),
-  );
+  const handlers = elements.flatMap(handlersOf).map(sourceHash);
+  const hashes = [...new Set([...inline, ...handlers])];
   const all = [...scripts.values()];
   const uses = (pattern: RegExp) => all.some((code) => pattern.test(code));
   const hasStyles =
@@ -154,10 +191,11 @@ function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolea
     ['eval', mayEval],
   ];
   return {
+    hashes: hashes.length,
     needs: needs.flatMap(([words, isNeeded]) => (isNeeded ? [words] : [])),
     sources: {
       'script-src': [
-        ...new Set([...inline, ...handlers]),
+        ...hashes,
         ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []),
         ...(needsWasm ? ["'wasm-unsafe-eval'"] : []),
         ...(mayEval ? ["'unsafe-eval'"] : []),
@@ -168,16 +206,45 @@ function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolea
   };
 }
 
+/** Returns a sentence for each thing that works elsewhere and would fail here in silence. */
+function warningsOf(
+  { elements, scripts }: Markup,
+  mayEval: boolean,
+  hashes: number,
+  where: string,
+): string[] {
+  const first = (pattern: RegExp) => [...scripts].find(([, code]) => pattern.test(code))?.[0];
+  const evalIn = mayEval ? undefined : first(EVAL);
+  const clearsIn = first(CLEARS_STORAGE);
+  const links = elements.flatMap(
+    ({ attributes }) => SCRIPT_LINK.exec(attributes.get('href') ?? '')?.[1] ?? [],
+  );
+  return [
+    evalIn &&
+      `${where}/${evalIn} uses eval, which is refused: if the game fails without it, say eval: true in embed`,
+    clearsIn &&
+      `${where}/${clearsIn} clears localStorage, in which the site and its other games save as well: remove its own keys instead`,
+    ...links.map(
+      (link) => `${where}/${DOCUMENT} has the link ${link}, which is refused: write it as onclick`,
+    ),
+    hashes > MAX_HASHES &&
+      `${where}/${DOCUMENT} has ${hashes} inline scripts and event attributes, each with a hash in the headers of every response, and hosts limit their length: move them to a file`,
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
 /** Files that archivers and file managers leave behind. */
 const LEFT_BEHIND = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/;
 
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+async function readFiles(folder: string, where: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
     .filter((name) => !LEFT_BEHIND.test(name))
     .sort();
+  const unreachable = names.find((name) => /[#?]/.test(name));
+  if (unreachable !== undefined)
+    throw new PackError(`${where}/${unreachable} cannot be requested: rename it without # and ?.`);
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   );
@@ -211,7 +278,7 @@ export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<
   if (!existsSync(folder)) return null;
   const place = `${game.where}/html`;
   await assertNoLinks(folder, place);
-  const files = await readFiles(folder);
+  const files = await readFiles(folder, place);
   const document = documentOf(files, place);
   files.delete(DOCUMENT);
   for (const [name, content] of files)
@@ -219,9 +286,12 @@ export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<
       throw new PackError(`${place}/${name} only points to the file: fetch it with git lfs pull.`);
 
   const elements = elementsOf(document);
+  checkOnePage(elements, place);
   const names = new Set([...files.keys(), DOCUMENT]);
   for (const address of addressesIn(elements)) checkAddress(address, names, place);
-  const inDocument = elements.filter(({ name }) => name === 'script').map(({ content }) => content);
+  const inDocument = elements.flatMap((each) =>
+    each.name === 'script' ? [each.content, ...handlersOf(each)] : handlersOf(each),
+  );
   const scripts = new Map([
     ...[...files]
       .filter(([name]) => /\.m?js$/.test(name))
@@ -233,6 +303,7 @@ export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<
       `${place} is exported with threads, which no page with a sign-in can show (docs/decisions/024): switch off Thread Support in Godot's export preset and export again.`,
     );
   const hasWasm = [...names].some((name) => name.endsWith('.wasm'));
-  const evalIn = mayEval ? null : [...scripts].find(([, code]) => EVAL.test(code))?.[0];
-  return { document, files, ...decide({ elements, scripts }, hasWasm, mayEval), evalIn: evalIn ?? null };
+  const markup = { elements, scripts };
+  const { hashes, ...decided } = decide(markup, hasWasm, mayEval);
+  return { document, files, ...decided, warnings: warningsOf(markup, mayEval, hashes, place) };
 }

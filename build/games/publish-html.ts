@@ -65,7 +65,7 @@ const kilobytes = (bytes: number) =>
 
 async function publishBuild(
   outDir: string,
-  { place: { slug, where }, hosts }: HtmlGame,
+  { place: { slug }, hosts }: HtmlGame,
   build: HtmlBuild,
   script: string,
   report: (line: string) => void,
@@ -86,10 +86,7 @@ async function publishBuild(
   report(
     `${slug}: HTML5, ${files.size} files, ${kilobytes(bytes)}; its policy allows ${build.needs.join(', ') || 'files of its folder only'}`,
   );
-  if (build.evalIn !== null)
-    report(
-      `warning: ${where}/html/${build.evalIn} uses eval, which is refused: if the game fails without it, say eval: true in embed`,
-    );
+  for (const warning of build.warnings) report(`warning: ${warning}`);
   const code = await bundleHtmlLoader({ document: folder, bytes });
   const loader = await writePacked(
     outDir,
