@@ -183,7 +183,7 @@ const around = fc.constantFrom<(link: string) => string>(
   (link) => `https://mail.example/v3/__${link.replace('#', '*')}__;Iw!!abc`,
 );
 
-/** Its text ends in a character that people put behind links as well. */
+/** Card whose text ends in - or _, which people also type after a link. */
 const endsInMark = made(
   Array.from({ length: 999 }, (_, seed): Card | null => ({ ...INVITE, seed, setup: 'ring' })).find(
     (card) => card && /[-_]$/.test(encodeCard(card)),

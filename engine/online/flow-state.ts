@@ -44,7 +44,7 @@ export type OnlineState =
   | { readonly step: 'found' }
   | { readonly step: 'trouble'; readonly trouble: Trouble; readonly canInvite: boolean };
 
-/** Browser and game, as far as the flow uses them. */
+/** Parts of the browser and the game that the flow uses. */
 export interface FlowWorld {
   readonly slug: string;
   readonly rulesVersion: number;

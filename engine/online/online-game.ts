@@ -24,9 +24,9 @@ export type OnlineStatus =
   | { readonly kind: 'silent'; readonly hearsNothing: boolean }
   /** No peer is connected any more. The match continues once their seats are taken. */
   | { readonly kind: 'left' }
-  /** The match is over for this machine, because its states differ from the other's since some tick before this one. */
+  /** The match is over on this peer, because its states differ from the other peer's since a tick before `tick`. */
   | { readonly kind: 'differs'; readonly tick: number }
-  /** The match is over for this machine, because the other has another version of the rules. */
+  /** The match is over on this peer, because the other peer has another version of the rules. */
   | { readonly kind: 'other-rules' };
 
 interface Played {

@@ -169,7 +169,7 @@ export class OnlinePlay<State> {
     return this.#isOver ? 'over' : 'again';
   }
 
-  /** Steps what is due without a frame. */
+  /** Simulates the ticks that are due, when there is no frame to do it. */
   wake(nowMs: number): void {
     this.#match.wake(nowMs);
   }

@@ -122,7 +122,7 @@ test('a match that ends early shows the reason and the score', () => {
   );
 });
 
-test('the game’s own notice comes after waiting, and before absence', () => {
+test('a notice of the game replaces notices of absent players, but not “Waiting for …”', () => {
   const own = (changed: Partial<OnlineNews>) => noticeOf(news(changed), WORDS, 'Ben has 12 s left.')?.[1];
   expect(own({ away: ['Ben'] })).toBe('Ben has 12 s left.');
   expect(own({ status: { kind: 'left' }, gone: ['Ben'] })).toBe('Ben has 12 s left.');

@@ -85,7 +85,7 @@ test('whatever a host sends, a guest who has not pressed Ready stays, and report
         room.tell(i * 250);
       }
       expect([heard.begun, host.isClosed]).toEqual([0, false]);
-      // A hidden host has a minute.
+      // A host in a hidden tab counts as gone after a minute.
       for (let i = 0; i <= 61 * 4; i++) room.tell((sent.length + i) * 250);
       expect(host.isClosed).toBe(true);
       expect(heard.gone).toHaveLength(1);

@@ -95,10 +95,10 @@ function awaitBeginning(
 }
 
 interface RoomOptions {
-  /** The own name; empty for none. */
+  /** Name of the local player; empty for none. */
   readonly name: string;
   readonly cleanText: CleanText;
-  /** How many can play the game. */
+  /** Maximum number of players. */
   readonly mostPlayers: number;
   /** Whether the tab is hidden. */
   readonly isHidden: () => boolean;
@@ -122,7 +122,7 @@ export class Room {
   #heard: readonly Member[] = [];
   #isReady = false;
   #toldAtMs: number | null = null;
-  /** The own seat. */
+  /** Seat of the local player. */
   seat = 0;
 
   constructor(options: RoomOptions) {

@@ -91,7 +91,7 @@ const WAKE_EVERY_MS = 250;
 
 /** Match that runs in the tab. */
 interface FollowedMatch {
-  /** Whether the tab is seen. */
+  /** Called when the tab is hidden or shown. */
   setHidden(isHidden: boolean): void;
   /** Time has passed; there may be no frames. */
   wake(nowMs: number): void;

@@ -136,7 +136,7 @@ export interface Remote {
   readonly tells: readonly number[];
   /** Seats that the packets sent to it describe. */
   readonly isTold: readonly number[];
-  /** By `isTold`: it knows the inputs of all ticks below. */
+  /** For each seat in `isTold`: the peer has the inputs of all earlier ticks. */
   readonly acknowledged: number[];
   readonly pace: Pace;
   /** Stamp of the newest packet. */

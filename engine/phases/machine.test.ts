@@ -93,7 +93,7 @@ test('phases are announced on entry', () => {
   expect(said).toEqual(['The title.', 'The title.']);
 });
 
-test('a phase open over another takes the commands, holds its steps, and lets it change underneath', () => {
+test('a phase opened over another receives the commands first and pauses it, and a command can still change the phase below', () => {
   const { game, machine } = open();
   machine.send(go);
   machine.step();

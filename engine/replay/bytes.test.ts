@@ -68,7 +68,7 @@ test('runs survive encoding; empty ones, too many words and a truncated run are 
   expect(wordsOf([3], 3)).toBeNull();
 });
 
-test('runs are read while more are wanted', () => {
+test('reads runs of words until the caller wants no more', () => {
   const words: number[] = [];
   const reader = readerOf(2, 7, 1, 0);
   expect(

@@ -87,7 +87,7 @@ test('a game open while all data is deleted does not save its state again', () =
   store.map.clear();
   expect(open.update({ ...volume, name: 'score' }, () => 0.5).isKept).toBe(false);
   expect([...store.map.keys()]).toEqual([]);
-  // Another document has been opened since, and saves.
+  // A document that was opened later can save.
   createSaveStore('made-up', store).update(volume, () => 0.9);
   expect(open.update(volume, () => 0.5).isKept).toBe(false);
   expect(createSaveStore('made-up', store).read(volume)).toBe(0.9);

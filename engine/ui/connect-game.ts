@@ -53,7 +53,7 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
     screen: () => ui.screen(),
     ...(parts.padSeats && { padSeats: parts.padSeats }),
     onUse(device, by, pad) {
-      // Keys and pointers unlock it as events; gamepads send none.
+      // Events of keys and pointers unlock audio; a gamepad sends no events, so unlock it here.
       if (device === 'gamepad') audio.unlock();
       if (parts.onUse) parts.onUse(device, by, pad);
       else ui.use(device, pad);

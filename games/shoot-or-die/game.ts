@@ -38,7 +38,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   const today = () => dayOf(Date.now());
   const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const session = new Session({ tuning, saves, today, freshSeed }, mode, aiming);
-  // The context may be lost before there is a machine.
+  // The WebGL context may be lost before the state machine exists.
   let made: Machine<PhaseName> | null = null;
   const sounds = late.after(({ createSounds }) => createSounds(audio));
   const renderer = await createRenderer(

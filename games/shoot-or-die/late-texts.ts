@@ -17,8 +17,9 @@ import { MEDALS, nextMedal, type RunResult } from './session/result.ts';
 
 interface UpgradeText {
   name: string;
-  /** For the first level, and for the second. */
+  /** Effect of the first level. */
   line: string;
+  /** Effect of the second level. */
   deeper: string;
 }
 

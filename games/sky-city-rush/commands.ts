@@ -35,7 +35,7 @@ export const CONTROLS = [left, right, thrust, brake, boost, brakeLeft, brakeRigh
 // A run: from the title to its result, and on.
 
 const isFixed = true;
-/** Starts, and flies again after the result was visible. */
+/** Starts a run; on the result screen, another one. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start' });
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });

@@ -136,7 +136,7 @@ export function createOnlineScreen(
     }
   }
 
-  /** It goes round: two, as it was, first. */
+  /** Button that cycles the number of players, starting with two. */
   function playersButton(): HTMLElement {
     const made = button(`Players: ${players}`, null, '', () => {
       players = players === mostPlayers ? 2 : players + 1;

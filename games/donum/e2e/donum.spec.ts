@@ -304,7 +304,7 @@ test('a gamepad plays: the D-pad walks, B undoes, Start opens the menu', async (
   await press(9, () => expect(region(page, 'Menu')).toBeVisible());
 });
 
-test('a sent level opens and offers to go back to where it can be solved; the editor makes another one', async ({
+test('a level from a link opens and offers to undo to a solvable position; the editor makes a level with a link of its own', async ({
   page,
 }) => {
   // A crate pushed into the corner can never leave it.

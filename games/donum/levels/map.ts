@@ -147,7 +147,7 @@ const FEWEST_TILES = 3;
 
 export const EMPTY_MAP: readonly string[] = ['.......', '.@...r.', '.......', '...R...', '.......'];
 
-/** Puts a sign on a place. There is only one player: the last one stays. */
+/** Puts a sign on a tile. A map has only one player, so a new player sign replaces the old one. */
 export function drawSign(map: readonly string[], row: number, column: number, sign: string): string[] {
   return map.map((line, y) =>
     [...line]

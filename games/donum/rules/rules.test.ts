@@ -165,7 +165,7 @@ test('the last step of a walk may pick up, push or give', () => {
   expect(findWalk(level, { ...level.start, hands: ['ribbon'] }, 2)).toEqual(['right', 'right']);
 });
 
-test('without such a path there is no walk', () => {
+test('returns null if no walk reaches the place', () => {
   expect(walk(['@#.', 'r#.'], 2)).toBeNull();
   expect(walk(['@S.', 'r##'], 2)).toBeNull();
   expect(walk(['@.r'], 2)).toBeNull();

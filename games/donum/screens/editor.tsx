@@ -151,7 +151,7 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
         const at = { row: Math.floor(place / size.width), column: place % size.width };
         return (
           <CommandButton<{ row: number; column: number }>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tile's position, which identifies it.
             key={place}
             command={ask.drawTile}
             value={at}

@@ -86,7 +86,7 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
         </span>{' '}
         <small>{isOfBefore ? 'solved before it changed' : stateText(level, best, open)}</small>
       </span>
-      {/* What is not open yet stays behind the curtain. */}
+      {/* A locked level has no thumbnail: its curtain stays closed. */}
       {open && <Thumbnail level={level.level} />}
     </CommandButton>
   );

@@ -51,8 +51,8 @@ export function bestMoves(solutions: Solutions, id: string): number | null {
 }
 
 /**
- * Returns the moves saved in a level: twice the fewest minus those of its best solution. One of an earlier
- * board may be shorter.
+ * Returns the moves saved in a level: twice the fewest possible moves minus the moves of the best solution. Limited,
+ * because the solution of an earlier version of the level may be shorter.
  */
 export function movesSaved(fewest: number, moves: number): number {
   return Math.max(0, Math.min(fewest, 2 * fewest - moves));

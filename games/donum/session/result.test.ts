@@ -25,7 +25,7 @@ test('a level that can be done in fewer moves says so, and whether it is the pla
   });
 });
 
-test('the fewest moves are stamped', () => {
+test('a solution with the fewest moves gets a stamp', () => {
   expect(levelResult({ ...level, moves: 8 })).toMatchObject({
     facts: '8 moves.',
     stamp: 'the fewest moves',

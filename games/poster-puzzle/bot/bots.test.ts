@@ -42,7 +42,7 @@ test.each([12, 48, 120] as const)(
 );
 
 test.each(PIECE_COUNTS)(
-  'Of %i pieces, two hours of fumbling lose none, leave none off the table and join none wrongly',
+  'With %i pieces, two hours of random play lose no piece, leave none off the table and join none wrongly',
   (count) => {
     const random = createRandom(count);
     let table = dealTable({ seed: count, count, turning: true, isTall: false });

@@ -13,7 +13,7 @@ export function faultOf(table: Table): string | null {
     const isInTray = tray.includes(id);
     if (place !== (isInTray ? 'tray' : 'table')) return `Group ${id} is not where it is listed.`;
     if (pieces.length === 0 || (isInTray && pieces.length > 1)) return `Group ${id} has a wrong size.`;
-    if (!hangTogether(cut, pieces)) return `Group ${id} joins what does not belong.`;
+    if (!hangTogether(cut, pieces)) return `Group ${id} joins pieces that do not belong together.`;
     for (const piece of pieces) {
       if (seen.has(piece)) return `Piece ${piece} is there twice.`;
       if (groupOf[piece] !== id) return `Piece ${piece} does not know its group.`;

@@ -92,7 +92,7 @@ export interface Table {
   /** In units; the table's middle is (0, 0). The middles of pieces stay half a piece away from the edge. */
   readonly width: number;
   readonly height: number;
-  /** By group id. */
+  /** Groups keyed by their id. */
   readonly groups: Group[];
   /** Group by piece id. */
   readonly groupOf: number[];

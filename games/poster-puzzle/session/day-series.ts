@@ -21,7 +21,7 @@ export const SAVED_BEGUN: SavedValue<Day | null> = {
   parse: (stored) => (Number.isSafeInteger(stored) ? (stored as Day) : null),
 };
 
-/** Days whose poster is solved, whenever: the series. */
+/** Days whose poster is solved, no matter when it was solved. */
 export const SAVED_SHEETS: SavedValue<KeptDays> = {
   name: 'sheets',
   ...KEPT_DAYS,

@@ -92,7 +92,7 @@ export interface TrayLayout {
   isUpright: boolean;
   /** Visible length along the lanes; the length of a page. */
   seen: number;
-  /** Largest scroll for the number of pieces in it. */
+  /** Maximum scroll offset for the current number of pieces in the tray. */
   mostScroll: number;
 }
 

@@ -54,7 +54,7 @@ export const draftOrder = (poster: string, seed: number): PosterOrder => ({
   isDraft: true,
 });
 
-/** Width of the second print, because the sharp one takes a second, and longer on a slow device. */
+/** Width of an early print that bridges the wait for the sharp one, which takes 1 s or more. */
 export const EARLY_WIDTH = 480;
 
 export interface Print {

@@ -189,7 +189,7 @@ test('Tables that no play can reach are refused, each with its reason', () => {
   );
   expect(
     refusalAfter((table) => table.history.push({ step: 9, piece: 5, joined: [], x: 0, y: 0, turn: 0 })),
-  ).toBe('The history is longer than the play.');
+  ).toBe('The history continues after the end of play.');
   expect(
     refusalAfter((table) => table.history.push({ step: 0, piece: 9, joined: [2], x: 0, y: 0, turn: 0 })),
   ).toBe('The history joins pieces that do not belong together.');

@@ -187,7 +187,7 @@ export function readHistory(reader: CheckedReader, table: Table): void {
   let step = 0;
   for (let i = 0; i < count; i++) {
     step += reader.varint();
-    reader.expect(step <= steps, 'The history is longer than the play.');
+    reader.expect(step <= steps, 'The history continues after the end of play.');
     const piece = reader.below(cut.count);
     const joined = Array.from({ length: reader.below(cut.count) }, () => reader.below(cut.count));
     const { x, y, turn } = readFrame(reader, table);

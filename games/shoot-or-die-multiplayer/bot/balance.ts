@@ -18,8 +18,8 @@ interface AllSeries {
 }
 
 /**
- * Bounds that are wider with few matches: fractions of wins, the distance of keys from the rest, and the
- * distance of a median from thirty seconds.
+ * Limits of the balance: a bot's fraction of wins, the difference in wins between keys and other devices, and the
+ * difference between the median length of a round and thirty seconds. Few matches need wider limits.
  */
 interface Bounds {
   share: readonly [least: number, most: number];

@@ -193,7 +193,7 @@ test('the match takes a pressed card, and the devices receive the dash button', 
 });
 
 describe('a match from a link', () => {
-  test('is watched to its end, paused and resumed, and leaving it restores the previous screen', async () => {
+  test('plays to its end, can be paused and resumed, and returns to the previous screen when left', async () => {
     const { game, machine } = party;
     machine.send(ask.followLink, await brought());
     const steps = () => game.watched?.viewer.steps;

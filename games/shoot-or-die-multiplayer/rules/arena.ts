@@ -13,9 +13,11 @@ export type Arena = (typeof ARENAS)[number];
 export const OPEN_WALL = 468;
 const LEAST_WALL = 96;
 
-/** Seconds of a round between which it closes, and the time of its announcement before. */
+/** Second of a round at which the wall starts to close. */
 export const CLOSES_AT = 10;
+/** Second of a round at which the wall is closed. */
 const CLOSED_AT = 34;
+/** Seconds between the announcement and the start of the closing. */
 export const WARNING_SECONDS = 3;
 
 /** Distances of the wall at which pillars start to sink, and are gone. */

@@ -13,9 +13,11 @@ import { tuningOf } from './modifiers.ts';
 import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
-/** Life that a hit on an enemy, its death and a miss give or cost the shooter. */
+/** Life that the shooter gains by a hit on an enemy. */
 const LIFE_PER_HIT = 2.2;
+/** Life that the shooter gains by killing an enemy. */
 const LIFE_PER_KILL = 3.5;
+/** Change of the shooter's life by a miss. */
 const LIFE_PER_MISS = -0.3;
 
 /** Life that a hit takes from another heart, and gives to the shooter. */

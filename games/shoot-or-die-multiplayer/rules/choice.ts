@@ -56,7 +56,7 @@ export function stepChoice(choice: Choice, controls: SeatControls, steps: number
   return isTaken || steps >= CHOICE_STEPS ? (offers[choice.cursor] ?? null) : null;
 }
 
-/** Returns the loser: the first to be out; if nobody is, the one with the least life. Of equals the one with fewer points. */
+/** Returns the loser's seat: the first heart that stopped, else the heart with the least life. A tie goes to fewer points. */
 export function loserOf(hearts: readonly Heart[]): number {
   let loser = hearts[0] as Heart;
   for (const heart of hearts) if (isWorse(heart, loser)) loser = heart;

@@ -14,7 +14,7 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 
-/** Slower than any heart: it has to leap or to lie in wait. */
+/** Speed of a clot: slower than any heart, so that it has to leap or to lie in wait. */
 const CRAWL_SPEED = 215;
 const ANSWER = 0.16;
 
@@ -28,8 +28,9 @@ const DROPS_PER_BITE = 1;
 const BITE_PAUSE_STEPS = 1.2 * STEPS_PER_SECOND;
 const BITE_THROW = 380;
 
-/** Steps that it is harmless after its birth, and stunned after a hit. */
+/** Steps after its birth in which a clot is harmless. */
 export const CLOT_BIRTH_STEPS = 0.9 * STEPS_PER_SECOND;
+/** Steps for which a hit stuns a clot. */
 export const STUN_STEPS = 0.8 * STEPS_PER_SECOND;
 
 export function becomeClot(heart: Heart): void {

@@ -6,16 +6,17 @@ import { noteEvent } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import { changeHeartLife, type Heart, type Round } from './round.ts';
 
-/** 0.2 s. */
+/** Duration of a dash in steps. */
 export const DASH_STEPS = 0.2 * STEPS_PER_SECOND;
 
-/** Steps from the start of one to the start of the next. */
+/** Minimum number of steps between the starts of two dashes. */
 export const DASH_PAUSE_STEPS = 1.1 * STEPS_PER_SECOND;
 
 const DASH_SPEED = 860;
 
-/** Its cost, and the life from a caught bullet: two of them are a profit. */
+/** Life that a dash costs. */
 export const DASH_COST = 5;
+/** Life gained from a bullet that a dash catches: two of them are more than the cost. */
 const LIFE_PER_CATCH = 4;
 
 export const isDashing = (heart: Heart): boolean => heart.dashSteps > 0;

@@ -14,7 +14,7 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 export const LIFE_IN_DROP = 3;
 export const DROP_STEPS = 6 * STEPS_PER_SECOND;
 
-/** Steps for which its former owner cannot take it: time for a thief. */
+/** Steps for which the heart that lost a drop cannot take it back, so that others can steal it. */
 const OWN_STEPS = 0.8 * STEPS_PER_SECOND;
 
 /** Distances at which a drop is taken, and attracted, in world units. */

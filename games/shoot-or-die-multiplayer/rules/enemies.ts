@@ -7,7 +7,7 @@ import { type EnemyKind, noteEvent } from './events.ts';
 import type { Enemy, Heart, Round } from './round.ts';
 
 interface Traits {
-  /** Hits until it dies. */
+  /** Number of hits that kill the enemy. */
   health: number;
   /** In world units; speed in units per second. */
   radius: number;

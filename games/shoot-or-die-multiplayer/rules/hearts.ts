@@ -81,7 +81,7 @@ export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): 
   }
   heart.cooldownSteps = Math.max(0, heart.cooldownSteps - 1);
   if (!controls.fire || heart.cooldownSteps >= 1) return;
-  // The rest of the last pause is carried over, so that halves of a step add up.
+  // Add the pause instead of assigning it: the fraction of a step that is left over counts towards the next shot.
   heart.cooldownSteps += STEPS_BETWEEN_SHOTS * firePause;
   const bullet = takeItem(round.bullets);
   if (!bullet) return;

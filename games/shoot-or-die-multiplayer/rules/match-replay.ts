@@ -36,7 +36,7 @@ export interface RoundStart {
 
 export interface MatchReplay {
   readonly seed: number;
-  /** By seat; not sanitised for display. */
+  /** Name of the player in each seat; not sanitised for display. */
   readonly names: readonly string[];
   readonly start: RoundStart;
   /** One word per tick, by seat, the same number for each. */

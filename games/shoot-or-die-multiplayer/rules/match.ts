@@ -189,7 +189,7 @@ function beginNextRound(match: Match, modifier: Modifier): void {
   enter(match, 'count-in');
 }
 
-/** Returns the seat with most won rounds; of equals, with more points; null if both are equal. */
+/** Returns the seat that won most rounds; points break a tie. Null if the points are equal too. */
 function championOf({ wins, scores }: Match): number | null {
   const seats = wins.map((won, seat) => ({ seat, won, score: scores[seat] ?? 0 }));
   const [first, second] = seats.sort((one, other) => other.won - one.won || other.score - one.score);

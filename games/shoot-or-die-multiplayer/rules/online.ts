@@ -17,8 +17,9 @@ export interface OnlineState {
   readonly match: Match;
   /** From 0. */
   matchNumber: number;
-  /** By seat: whether the player asks for another match, and whether they held fire in the last step. */
+  /** For each seat, whether the player asks for another match. */
   readonly wantsAgain: boolean[];
+  /** For each seat, whether the player held fire in the last step. */
   readonly heldFire: boolean[];
 }
 

@@ -33,7 +33,7 @@ interface Tally {
 export interface Heart extends Moving {
   /** 0 to 3. */
   readonly seat: number;
-  /** Direction of its barrel, in fractions of a turn as in `controls.ts`, and as a vector. */
+  /** Direction of the heart's barrel, in fractions of a turn as in `controls.ts`, and as a vector. */
   aim: number;
   aimX: number;
   aimY: number;
@@ -50,7 +50,7 @@ export interface Heart extends Moving {
   /** Steps that a clot is stunned. */
   stunSteps: number;
   isBeating: boolean;
-  /** Step of the round in which it stopped; 0 while it beats. */
+  /** Step of the round in which the heart stopped; 0 while it beats. */
   stoppedAt: number;
   readonly tally: Tally;
   score: number;
@@ -59,12 +59,12 @@ export interface Heart extends Moving {
   hits: number;
   /** Number of other hearts it has stopped. */
   stopped: number;
-  /** Seat that hit it last, or −1, and steps since then. */
+  /** Seat that hit the heart last (−1 for none), and steps since then. */
   lastHitBy: number;
   lastHitSteps: number;
 }
 
-/** Only dashers use all of them. */
+/** Phases of an enemy; only dashers use all of them. */
 export const ENEMY_PHASES = ['roam', 'telegraph', 'dash', 'rest'] as const;
 
 export interface Enemy extends Moving {
@@ -90,7 +90,7 @@ export interface Bullet extends Moving {
 
 /** Spilled life. */
 interface Drop extends Moving {
-  /** Its former owner. */
+  /** Seat of the heart that spilled the drop. */
   seat: number;
   ageSteps: number;
 }

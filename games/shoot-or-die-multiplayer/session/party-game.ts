@@ -25,7 +25,7 @@ export interface Stage {
   /** Removes the effects of the last match. */
   clear(): void;
   setSilent(isSilent: boolean): void;
-  /** Gives the game the keys. */
+  /** Moves the keyboard focus to the game. */
   focusGame(): void;
   say(text: string): void;
   openFriendMenu(): void;

@@ -32,9 +32,9 @@ export class Session implements PlayedSession {
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   readonly #lastMoments = createLastMoments();
   #hearts: number;
-  /** In the order of their first shot. */
+  /** Devices that have fired, in the order of their first shot. */
   #joined: Device[] = [];
-  /** By seat; null for a rival. */
+  /** Device that plays each seat; null for a rival. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
   #pressedCard = 0;

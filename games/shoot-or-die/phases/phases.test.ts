@@ -18,7 +18,7 @@ beforeEach(() => {
   made = createMadeUpGame();
 });
 
-/** How to reach each phase from the title. */
+/** Actions that lead from the title to each phase. */
 const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
   title: () => {},
   playing: ({ machine }) => void machine.send(ask.go),
@@ -221,7 +221,7 @@ test('a watched run can be played against: the same seed beside its ghost', asyn
   expect(session.run).toMatchObject({ seed, steps: 0 });
 });
 
-test('a ghost that is ready only after its replay was left starts nothing', async () => {
+test('a duel that is ready only after the player left the replay does not start', async () => {
   const { machine, session } = goTo('watching');
   machine.send(ask.beat);
   machine.send(ask.endReplay);

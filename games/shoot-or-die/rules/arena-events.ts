@@ -40,7 +40,7 @@ export function advanceArenaEvent(run: Run): void {
   else if (arenaEvent.stage === 'on' && arenaEvent.steps >= EVENT_STEPS) enter(run, 'quiet');
 }
 
-/** Returns how far it has taken effect, 0 to 1: it starts and ends within a moment. */
+/** Returns the strength of an arena event, 0 to 1, which fades in and out. */
 export function arenaEventShare({ stage, steps }: ArenaEvent): number {
   if (stage !== 'on') return 0;
   return Math.min(1, steps / EASE_STEPS, (EVENT_STEPS - steps) / EASE_STEPS);

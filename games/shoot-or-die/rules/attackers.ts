@@ -54,11 +54,12 @@ export function steerDasher(run: Run, enemy: Enemy): void {
 
 // The sniper keeps its distance, aims along a visible line, fixes that line for a moment, and shoots.
 
-/** Steps that its line is visible; in the last part it no longer follows the heart. */
+/** Steps for which the sniper's line is visible. */
 export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
+/** Steps before the shot in which the sniper's line no longer follows the heart. */
 export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** Steps that its ray is visible; it hurts only in the first. */
+/** Steps for which the sniper's ray is visible; it hurts only in the first of them. */
 export const SNIPER_RAY_STEPS = 8;
 const SNIPER_REST_STEPS = 1.3 * STEPS_PER_SECOND;
 const SNIPER_ROAM_STEPS = 1.2 * STEPS_PER_SECOND;
@@ -110,11 +111,12 @@ export function steerSniper(run: Run, enemy: Enemy): void {
 // The bomber approaches the heart, lights its fuse there, and explodes: a weapon for players who shoot it
 // among other enemies.
 
-/** Its blast: radius in world units, and power of its hit. */
+/** Radius of a bomber's blast, in world units. */
 export const BOMB_RADIUS = 135;
+/** Power of the blast's hit; 1 is an ordinary hit. */
 export const BOMB_POWER = 5;
 
-/** Distance at which it lights its fuse. */
+/** Distance from the heart at which a bomber lights its fuse. */
 const LIGHT_DISTANCE = 125;
 /** Steps from the lit fuse to the blast. */
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
@@ -148,16 +150,17 @@ const MITE_NEAREST = 190;
 const LANES = 9;
 const LANE_WIDTH = 24;
 
-/** Steps for which it flows, plus up to `FLOW_SPREAD_STEPS`. */
+/** Steps for which a mite flows with its swarm before it dives; up to `FLOW_SPREAD_STEPS` are added. */
 const FLOW_STEPS = 2.5 * STEPS_PER_SECOND;
 const FLOW_SPREAD_STEPS = 7 * STEPS_PER_SECOND;
 
-/** Steps of its telegraph, and of its dive. */
+/** Steps for which a mite announces its dive. */
 export const MITE_TELEGRAPH_STEPS = 0.4 * STEPS_PER_SECOND;
+/** Steps of a mite's dive. */
 const DIVE_STEPS = 1.4 * STEPS_PER_SECOND;
 const DIVE_QUICKENING = 1.75;
 
-/** Rate per second at which its speed follows the desired one. */
+/** Rate per second at which a mite's velocity approaches the desired one. */
 const MITE_TURNING = 4;
 
 export function steerMite(run: Run, enemy: Enemy): void {
@@ -170,7 +173,7 @@ export function steerMite(run: Run, enemy: Enemy): void {
       if (enemy.phaseSteps >= MITE_TELEGRAPH_STEPS) enterPhase(enemy, 'strike');
       break;
     case 'strike':
-      // Along the line it has shown.
+      // The mite dives along the line that it has shown.
       goAhead(enemy, presentSpeed * DIVE_QUICKENING);
       if (enemy.phaseSteps >= DIVE_STEPS) enterPhase(enemy, 'roam');
       break;

@@ -8,7 +8,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { enterPhase, goAhead, headFor, turnTo } from './steering.ts';
 
-/** Throws one from a boss, in a direction in turns. It can hurt immediately, because the boss has announced it. */
+/** Throws a clot from a boss, in a direction in turns. The clot can hurt at once, because the boss has announced it. */
 function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void {
   const directionX = cosineOfTurn(turn);
   const directionY = sineOfTurn(turn);
@@ -19,7 +19,7 @@ function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void 
   clot.ageSteps = BIRTH_STEPS;
 }
 
-/** Sets its speed for this step; the wall absorbs it. */
+/** Sets a clot's speed for this step. A clot dies at the wall. */
 export function steerClot(enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
   enemy.velocityX = enemy.headingX * presentSpeed;
@@ -33,11 +33,11 @@ export function steerClot(enemy: Enemy, touchesWall: boolean): void {
 /** Cosine of half a gap's angle: a gap is 110 degrees wide. */
 export const VALVE_GAP_COSINE = 0.574;
 
-/** Steps that it swells before it pumps. */
+/** Steps for which the valve swells before it pumps. */
 export const PUMP_STEPS = 0.7 * STEPS_PER_SECOND;
 const VALVE_ROAM_STEPS = 2 * STEPS_PER_SECOND;
 
-/** Rotation of its gap in turns per second, by stage. */
+/** Rotation of the valve's gap in turns per second, for each stage. */
 const VALVE_TURNING = [0.13, 0.2] as const;
 
 const FAN_CLOTS = 7;
@@ -57,7 +57,7 @@ export function steerValve(run: Run, enemy: Enemy): void {
     noteEvent(run.events, 'boss-stage', enemy.x, enemy.y, 0, 0, 1, 'valve');
   }
   const turning = enemy.stage === 0 ? VALVE_TURNING[0] : VALVE_TURNING[1];
-  // It reverses after every other beat, so that players cannot just run along with it.
+  // The gap reverses after every other beat, so that players cannot just run along with it.
   const way = enemy.count % 4 < 2 ? 1 : -1;
   enemy.turn += turning * way * STEP_SECONDS * pace;
   enemy.turn -= Math.floor(enemy.turn);
@@ -97,10 +97,11 @@ export const SEGMENTS = 10;
 /** Distance between segments. */
 const SPACING = 34;
 
-/** Steps that its line is visible. */
+/** Steps for which the worm's line is visible before the charge. */
 export const WORM_TELEGRAPH_STEPS = 0.7 * STEPS_PER_SECOND;
-/** Duration of the charge in steps, and its speed in world units per second. */
+/** Duration of the worm's charge in steps. */
 export const WORM_CHARGE_STEPS = 0.75 * STEPS_PER_SECOND;
+/** Speed of the worm's charge in world units per second. */
 export const WORM_CHARGE_SPEED = 700;
 const WORM_ROAM_STEPS = 3.4 * STEPS_PER_SECOND;
 const NAKED_ROAM_STEPS = 0.7 * STEPS_PER_SECOND;
@@ -110,7 +111,7 @@ const WORM_TURNING = 1.4;
 /** Acceleration by each lost segment, as a fraction. */
 const QUICKENING = 0.03;
 
-/** Without a tail, steps of a charge between clots to both sides. */
+/** Steps between the clots that a worm without a tail throws to both sides during a charge. */
 const SHED_STEPS = 9;
 
 export function growSegments(run: Run, head: Enemy): void {
@@ -147,7 +148,7 @@ export function steerWorm(run: Run, enemy: Enemy): void {
       goAhead(enemy, -30);
       break;
     case 'rest':
-      // It holds the line it has shown.
+      // The worm keeps the line that it has shown.
       goAhead(enemy, 0);
       if (enemy.phaseSteps >= WORM_TELEGRAPH_STEPS / 2) {
         enterPhase(enemy, 'strike');
@@ -204,18 +205,18 @@ function shed(run: Run, enemy: Enemy): void {
 // will be, opens, and rotates them through the arena. It can be hurt while it is open. It has two rays, below
 // two thirds of its health three, below a third four.
 
-/** Steps that it shows its rays, rotates them, stays open, and stays closed. */
+/** Steps for which the eye announces its rays, rotates them, stays open, and stays closed. */
 export const EYE_TELEGRAPH_STEPS = 1.1 * STEPS_PER_SECOND;
 export const EYE_RAY_STEPS = 3.4 * STEPS_PER_SECOND;
 const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
-/** Rotation of its rays in turns per second: at 200 units a heart is faster. */
+/** Rotation of the eye's rays in turns per second; a heart within 200 units is faster. */
 const EYE_TURNING = 0.085;
 
 const FIRST_RAYS = 2;
 
-/** Returns the current number of rays; the first is along its `turn`, the others are spread evenly. */
+/** Returns the current number of the eye's rays: the first points along `turn`, the others are spread evenly. */
 export function eyeRays(enemy: Enemy): number {
   return FIRST_RAYS + enemy.stage;
 }
@@ -255,7 +256,7 @@ export function steerEye(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Its rays start on both sides of the heart, never on it. */
+/** Announces the rays, which start on both sides of the heart, never on it. */
 function openRays(run: Run, enemy: Enemy): void {
   enterPhase(enemy, 'telegraph');
   enemy.count++;
@@ -264,7 +265,7 @@ function openRays(run: Run, enemy: Enemy): void {
   noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'eye');
 }
 
-/** In the other direction each time. */
+/** Rotates the rays, each time in the opposite direction. */
 function sweep(run: Run, enemy: Enemy): void {
   const way = enemy.count % 2 === 0 ? 1 : -1;
   enemy.turn += EYE_TURNING * way * STEP_SECONDS * enemy.pace;
@@ -285,7 +286,7 @@ function call(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Returns the angle of its heading in turns by bisection, because arc tangent differs between engines. */
+/** Returns the angle of an enemy's heading in turns. Uses bisection, because arc tangent differs between engines. */
 function turnOf({ headingX, headingY }: Enemy): number {
   let low = 0;
   let high = 0.5;

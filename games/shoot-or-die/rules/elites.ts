@@ -21,8 +21,9 @@ const TOUGHNESS = 2.6;
 export const ELITE_VALUE = 3;
 const ELITE_COST = 2.5;
 
-/** Range at which it drinks, and life per second at no distance. */
+/** Range of a thirsty elite's drinking, in world units. */
 export const ELITE_REACH = 230;
+/** Life that a thirsty elite drinks per second at distance 0. */
 const MOST_DRAIN = 6;
 
 /** Returns a random kind for an elite. */
@@ -40,7 +41,7 @@ export function makeElite(run: Run, enemy: Enemy): void {
   enemy.cost *= ELITE_COST;
 }
 
-/** A thirsty one drinks in every step, wherever it moves. */
+/** Lets a thirsty elite drink for one step, wherever it moves. */
 export function drinkAsElite(run: Run, enemy: Enemy): void {
   if (enemy.ageSteps < BIRTH_STEPS) return;
   const awayX = run.player.x - enemy.x;

@@ -28,7 +28,7 @@ function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   return missed;
 }
 
-/** Kills it by a blast of the heart's own, like an upgrade. */
+/** Kills the enemy by a blast of the heart, as an upgrade would. */
 function killBeside(run: Run): void {
   const enemy = run.enemies.items[0];
   const blast = run.blasts.items[run.blasts.count++];
@@ -40,7 +40,7 @@ test('a shot at an enemy that died during the flight is not a miss', () => {
   expect(isMiss(300, 0, 10)).toBe(false);
 });
 
-test('a bullet aimed beside it misses, whatever dies', () => {
+test('a bullet that was not aimed at the dead enemy misses', () => {
   expect(isMiss(300, 90, 10)).toBe(true);
   expect(isMiss(-300, 0, 10)).toBe(true);
 });

@@ -11,7 +11,7 @@ export const REVIVED_LIFE = 15;
 /** Food per second, in ordinary hits, that is taken fully; of more, the heart takes a decreasing fraction. */
 const EASY_HITS = 6.5;
 
-/** Fraction of its food that an empty and a full heart takes. */
+/** Fraction of its food that the heart takes: when empty, and when full. */
 const EMPTY_SHARE = 1.42;
 const FULL_SHARE = 0;
 

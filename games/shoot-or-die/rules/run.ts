@@ -79,30 +79,31 @@ export interface Enemy extends Moving {
 export interface Bullet extends Moving {
   /** Power of its hit: 1 is an ordinary one. */
   power: number;
-  /** Fraction of a hit's life that it gives. */
+  /** Life that a hit of the bullet gives, as a fraction of an ordinary hit's. */
   feed: number;
   radius: number;
   /** Fired by the trigger and still without a hit: leaving the arena is a miss, and a hit extends the streak. */
   counts: boolean;
-  /** How often it can still pierce, bounce, or split. */
+  /** Number of times that the bullet can still pierce, bounce, or split. */
   pierces: number;
   bounces: number;
   splits: number;
-  /** Whether it returns from the wall, and whether it is on its way. */
+  /** Whether the bullet returns from the wall to the heart. */
   comesHome: boolean;
+  /** Whether the bullet is on its way back to the heart. */
   isHomeward: boolean;
   ageSteps: number;
   /** Follows near enemies from the muzzle on. */
   seeks: boolean;
-  /** Radius of the blast where it hits; 0 for none. */
+  /** Radius of the blast where the bullet hits; 0 for none. */
   bursts: number;
-  /** Its hit extends the streak, though a miss does not count. */
+  /** A hit of the bullet extends the streak, although its miss does not end the streak. */
   lengthens: boolean;
-  /** Already thrown again once. */
+  /** The heart has caught the bullet and thrown it again, which happens only once. */
   isThrownAgain: boolean;
-  /** Throws what it hits far back. */
+  /** A hit of the bullet throws the enemy far back. */
   throws: boolean;
-  /** The enemy it hit last, which it does not hit again; 0 for none. */
+  /** Id of the enemy that the bullet hit last and does not hit again; 0 for none. */
   struckId: number;
 }
 
@@ -112,7 +113,7 @@ export interface Blast {
   radius: number;
   power: number;
   steps: number;
-  /** The heart's own; otherwise it hurts the heart too. */
+  /** True for a blast caused by the heart, which does not hurt it; other blasts do. */
   isFriendly: boolean;
 }
 
@@ -148,7 +149,7 @@ export interface Run {
   bossKills: number;
   shots: number;
   hits: number;
-  /** What hurt the heart last, and in which step: the cause of death at the end of a run. */
+  /** Last enemy that hurt the heart, and the step: the cause of death at the end of a run. */
   lastHurtBy: EnemyKind | null;
   lastHurtStep: number;
   nextEnemyId: number;
@@ -172,7 +173,7 @@ export interface Run {
   readonly segments: Enemy[];
   readonly waves: Waves;
   readonly deaths: Deaths;
-  /** Of the last step only. */
+  /** Events of the last step only. */
   readonly events: RunEvents;
   /** Scratch space for collisions; not used between steps. */
   readonly grid: Grid;
@@ -191,7 +192,7 @@ interface Deaths {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly radii: Float64Array;
-  /** The steps in which they happened. */
+  /** Steps in which the deaths happened. */
   readonly steps: Int32Array;
   next: number;
 }
@@ -212,18 +213,18 @@ export interface Waves {
   /** 0 before the first. */
   number: number;
   budget: number;
-  /** Steps since it started. */
+  /** Steps since the wave started. */
   steps: number;
-  /** Steps until its next enemy. */
+  /** Steps until the wave's next enemy. */
   gapSteps: number;
   /** Enemies still to come: from `next` on. */
   readonly queue: EnemyKind[];
   next: number;
   formation: number;
-  /** Remaining mites of its swarm, and remaining elites in the queue. */
+  /** Remaining mites of the wave's swarm, and remaining elites in the queue. */
   mites: number;
   elites: number;
-  /** The side it comes from, in turns. */
+  /** Direction from which the wave comes, in turns. */
   turn: number;
   /** Number of complete rounds of all bosses. */
   bossRounds: number;

@@ -55,7 +55,7 @@ export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void
 
 // The seeker cannot turn at once, so that it overshoots when sidestepped.
 
-/** Rate per second at which its speed follows the desired one. */
+/** Rate per second at which a seeker's velocity approaches the desired one. */
 const SEEKER_TURNING = 2.6;
 
 export function steerSeeker(run: Run, enemy: Enemy): void {
@@ -71,7 +71,7 @@ export function steerSeeker(run: Run, enemy: Enemy): void {
 const SPLINTERS = 3;
 const BURST_SPEED = 260;
 
-/** Largest sideways fraction of its speed, and the length of a wave. */
+/** Largest sideways fraction of a splitter's speed, and the length of a wave. */
 const WAVING = 0.7;
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
@@ -98,7 +98,7 @@ export function burstSplitter(run: Run, x: number, y: number): void {
 
 // The shield moves behind its plate and turns slowly, so that players can run around to its back.
 
-/** Radians per second: a heart that circles it at less than 300 units is faster. */
+/** Rotation of a shield in radians per second; a heart that circles it at less than 300 units is faster. */
 const SHIELD_TURNING = 0.7;
 
 export function steerShield(run: Run, enemy: Enemy): void {
@@ -119,20 +119,22 @@ export function turnPlate({ player }: Run, enemy: Enemy): void {
 
 // The leech circles the heart and drinks from afar, faster when nearer. Killing it gives part of that back.
 
-/** Range at which it drinks: nothing at the edge, and this much life per second at no distance. */
+/** Range of a leech's drinking, in world units. */
 const LEECH_REACH = 260;
+/** Life that a leech drinks per second at distance 0; it falls to 0 at the edge of the range. */
 const MOST_DRAIN = 11;
 
-/** The distance at which it circles. */
+/** Distance at which a leech circles the heart. */
 const LEECH_CIRCLE = 150;
 
 const LEECH_TURNING = 3.4;
 
-/** Fraction of the drunk life that its death gives back, and the maximum. */
+/** Fraction of the life drunk by a leech that killing it gives back. */
 const GIVEN_BACK = 0.5;
+/** Maximum life that killing a leech gives back. */
 const MOST_BACK = 10;
 
-/** Sets its speed for this step, and drinks. */
+/** Sets a leech's speed for this step, and lets it drink. */
 export function steerLeech(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   const { player } = run;

@@ -3,7 +3,7 @@ import { ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 
 /** Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units per second. */
 export interface EnemyTraits {
-  /** Hits until it dies. */
+  /** Number of ordinary hits that kill the enemy. */
   health: number;
   radius: number;
   speed: number;
@@ -11,7 +11,7 @@ export interface EnemyTraits {
   value: number;
   /** Price in a wave's budget. */
   cost: number;
-  /** First wave that contains it; 0 if waves never do. */
+  /** First wave that contains the enemy; 0 if no wave does. */
   fromWave: number;
 }
 
@@ -22,7 +22,7 @@ export interface WaveTuning {
   largestBudget: number;
   /** Fraction of the last wave's cost still alive at which the next one starts. */
   nextAtShare: number;
-  /** Number of enemies left at which it starts too; in the first waves, the wave's number. */
+  /** The next wave also starts when this number of enemies is left; in the first waves, the wave's number. */
   nextAtCount: number;
   /** Earliest and latest time of the next wave, in seconds. */
   shortestSeconds: number;

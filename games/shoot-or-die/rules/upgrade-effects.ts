@@ -29,7 +29,7 @@ export function orbitTurn(steps: number): number {
 const SWING = 1.1;
 const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
 
-/** Returns their distance from the heart. */
+/** Returns the distance of the circling drops from the heart, in world units. */
 export function orbitDistance({ upgrades }: Run, steps: number): number {
   if (upgrades.orbit < 2) return ORBIT_DISTANCE;
   return ORBIT_DISTANCE * (1 + SWING * (0.5 - 0.5 * cosineOfTurn(steps / SWING_STEPS)));
@@ -60,7 +60,7 @@ export function settleOrbit(run: Run): void {
 
 // Venom at its second level: slowed enemies lose health gradually.
 
-/** Steps between two of its bites, and their damage. */
+/** Steps between two bites of the venom, and their damage. */
 const VENOM_BITE_STEPS = 15;
 const VENOM_BITE = 0.3;
 

@@ -101,7 +101,7 @@ export type Wound = (typeof WOUNDS)[number];
 
 export type Card = Upgrade | Fusion | Wound;
 
-/** By their index in events, digests and replays. */
+/** All cards. Events, digests and replays contain a card's index in this list. */
 export const CARDS: readonly Card[] = [...UPGRADES, ...FUSIONS, ...WOUNDS];
 
 /** Level of each upgrade: 0 for none. */
@@ -154,7 +154,7 @@ const NEED_SQUARE_GROWTH = 5;
 export interface LevelProgress {
   /** Levels reached. */
   level: number;
-  /** Collected for the next level, and its cost. */
+  /** Budget of killed enemies collected for the next level, and the amount that the level needs. */
   gathered: number;
   need: number;
   /** Levels reached without a chosen upgrade yet. */
@@ -163,7 +163,7 @@ export interface LevelProgress {
   woundsOwed: number;
   /** True while the world is paused for a choice among `offered`. */
   isChoosing: boolean;
-  /** What the offer is for. */
+  /** Reason for the offer: a reached level, or a boss's wound. */
   reason: 'level' | 'wound';
   readonly offered: Card[];
   /** Step in which the last slot was filled; 0 before. */

@@ -86,7 +86,7 @@ function queueBoss({ waves, tuning }: Run, bossesBefore: number): void {
   if (boss === undefined) return;
   waves.bossRounds = Math.floor(bossesBefore / BOSS_KINDS.length);
   waves.queue.push(boss);
-  // Plus its own cost, so that killing it counts as a wave.
+  // Add the boss's own cost, so that killing the boss counts as clearing a wave.
   waves.budget = waves.budget * BOSS_WAVE_SHARE + tuning.enemies[boss].cost;
 }
 

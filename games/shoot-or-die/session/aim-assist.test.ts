@@ -52,7 +52,7 @@ test('it aims at the nearest enemy and fires, and leaves movement alone', () => 
   expect(controls).toMatchObject({ moveX: -4, moveY: 7, aim: 256, fire: true });
 });
 
-test('it skips enemies that a bullet cannot hurt', () => {
+test('auto-aim skips enemies that a bullet cannot hurt', () => {
   const run = createEmptyRun();
   spawnEnemy(run, 'shield', 0, 200);
   spawnEnemy(run, 'drifter', 400, 0);

@@ -29,7 +29,7 @@ export interface Look {
   readonly hud?: boolean;
   /** Frames are interpolated between two steps. */
   readonly moves?: boolean;
-  /** A run is played: beat and music sound, and the heart shows the player's aim. Otherwise it only beats. */
+  /** True during a run: beat and music are audible, and the heart shows the player's aim. Otherwise the heart only beats. */
   readonly isPlayed?: boolean;
   readonly isStill?: boolean;
 }

@@ -51,8 +51,9 @@ export function moveByStick(
   keepInside(heart, radius, wall);
 }
 
-/** In world units per second, and in world units. */
+/** Speed of a bullet, in world units per second. */
 export const BULLET_SPEED = 900;
+/** Radius of a bullet, in world units. */
 export const BULLET_RADIUS = 6;
 
 // Interpolation of a moving thing between two steps. `share` runs from the last step (0) to the next (1).

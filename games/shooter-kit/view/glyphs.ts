@@ -15,7 +15,7 @@ export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 
-/** Draws all figures in a font once it is loaded: bone on a black outline, distinguished by the red channel. */
+/** Draws all glyphs once their font is loaded. The red channel is 1 in the glyph and 0 in its black outline. */
 export function createGlyphTexture(family: string): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = COLUMNS * CELL_WIDTH;
@@ -55,7 +55,7 @@ export const GLYPH_HEIGHT = 1 / ROWS;
 /** Family name of the display font in a game's `data/`, repeated in the `.css` files of menus and HUD. */
 export const DISPLAY_FONT = 'Shoot or Die Display';
 
-/** GLSL: a figure from the texture of `glyphs.ts`. state: its left, top, width and height there. */
+/** GLSL: a glyph from the texture of `glyphs.ts`. state: the glyph's left, top, width and height in the texture. */
 export const GLYPH_SHADER = `
 uniform sampler2D glyphs;
 vec4 draw() {

@@ -19,7 +19,7 @@ float heartAt(vec2 p) {
  * GLSL: the look of every enemy, whatever its outline.
  * - `flesh`: bone with black marks, and with its red ink printed slightly offset. Parameters are distances in
  *   radii to the outline, the second ink's outline and the marks; `charged` is the fraction of red. `alpha`
- *   is its progress of being born; state: seed, hurt, damage, charge, all 0 to 1 except the seed.
+ *   grows from 0 to 1 while the enemy appears. state: seed, hurt, damage, charge, all 0 to 1 except the seed.
  */
 export const FLESH_SHADER = `
 vec4 flesh(float radius, float body, float second, float mark, float charged) {

@@ -18,7 +18,7 @@ import { type Camera, createCamera } from './camera.ts';
 import { createGlyphTexture, DISPLAY_FONT } from './glyphs.ts';
 import { createSpriteBatch, createSpriteUniforms, type SpriteBatch, type SpriteUniforms } from './sprites.ts';
 
-/** For slow devices. */
+/** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.6];
 
 /** For players who choose low quality. */

@@ -8,7 +8,7 @@ type Ink = readonly [number, number, number];
 export const BONE: Ink = [0.937, 0.89, 0.796];
 export const RED: Ink = [0.86, 0.106, 0.125];
 export const BLACK: Ink = [0.031, 0.02, 0.024];
-/** Replaces red as life drains. */
+/** Colour that replaces red as life drains. */
 export const ASH: Ink = [0.38, 0.345, 0.325];
 
 // Kinds of sprites, shared with the shaders. Enemies' shapes have the enemies' names.
@@ -49,7 +49,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** Colours of the ink shapes, as their first extra number. */
+/** Values of an ink shape's first extra number, which selects its colour. */
 export const INK_NUMBERS = { bone: 0, red: 1, black: 2, dried: 3 } as const;
 
 const SHAPE_DEFINES = Object.entries(SHAPES)

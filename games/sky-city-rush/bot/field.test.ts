@@ -72,7 +72,7 @@ describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
     }
   });
 
-  test('they hardly ever form a train', () => {
+  test('the rivals hardly ever form a train', () => {
     expect(report.trainSeconds).toBeLessThan(0.03 * report.seconds);
     expect(report.bunchedShare).toBeLessThan(0.2);
     expect(report.orders).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ test('hours of random inputs leave no ship outside the track for 3 s, stuck, or 
   expect(report.longestPinned).toBeLessThan(6);
   expect(report.stuck).toBe(0);
   expect(report.notFinite).toBe(0);
-  // The flight was not easy.
+  // Makes sure that the random flights fell and hit walls often enough to test anything.
   expect(report.falls).toBeGreaterThan(100 * hours);
   expect(report.wallHits).toBeGreaterThan(300 * hours);
 });

@@ -203,7 +203,7 @@ test('a watched run is paused, moved to another time and raced against: the same
   expect(session.race.options.seed).toBe(5);
 });
 
-test('a race that is ready only after its replay was left starts nothing', async () => {
+test('a duel that finishes loading after the player left the replay does not start', async () => {
   const { machine, session, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();

@@ -33,7 +33,7 @@ const HELP: Readonly<Record<Assist, Help>> = {
 const RAIL_SECONDS = 0.45;
 const RAIL_MARGIN = 2;
 
-/** Distance in metres below that at which they turn with full strength. */
+/** Metres beyond `RAIL_MARGIN` at which the rails act with full strength. */
 const RAIL_DEPTH = 2.5;
 
 /**

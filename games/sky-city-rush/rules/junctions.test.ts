@@ -23,7 +23,7 @@ function worldOf(track: Track, { path, along, across, height }: Place): [number,
 const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((value, i) => value - (b[i] ?? 0)));
 
-describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, track) => {
+describe.each(tracks.map((track) => [track.name, track] as const))('junctions of %s', (_, track) => {
   const branches = track.branches.map((_, i) => branchOf(track, i + 1));
 
   test('a ship over a fork’s outer lane is on the branch, at the same position in the world', () => {

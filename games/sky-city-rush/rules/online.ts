@@ -23,7 +23,7 @@ export interface OnlineState {
   raceNumber: number;
   /** Steps since the end of the race. */
   overSteps: number;
-  /** By seat: whether the player asks for another race. */
+  /** For each seat, whether the player asks for another race. */
   readonly wantsAgain: boolean[];
 }
 

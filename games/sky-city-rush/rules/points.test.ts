@@ -47,7 +47,7 @@ test('points are always an integer from 0, and their parts add up', () => {
   );
 });
 
-describe('points', () => {
+describe('points of a result', () => {
   const steps = 100 * 60;
 
   test('a better rank, a better time and cleaner driving each give more', () => {

@@ -29,7 +29,7 @@ export function createRace(track: Track, options: RaceOptions): Race {
   const count = options.mode === 'race' ? 1 + RIVALS : 1;
   const race: Race = {
     track,
-    // In a fixed order, because digests depend on it. The one for a single player is as old as the rules.
+    // Digests depend on the order of these fields. `seats` is absent for one player, so that older digests stay valid.
     options: { mode, laps, assist, isRubberBandOn, field, seed: seed >>> 0, ...(seats === 2 && { seats }) },
     random,
     phase: 'countdown',

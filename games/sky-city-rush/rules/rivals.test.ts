@@ -148,7 +148,7 @@ test('without rivals nothing changes', () => {
   expect(raceAt(1000, 0, { mode: 'trial' }).pilots[0]?.mostSpeed).toBe(UNLIMITED_SPEED);
 });
 
-describe('between two players', () => {
+describe('rivals in a race of two players', () => {
   /** Two players at these positions, the second one faster, and all rivals at the second one's. */
   function twoAt(first: number, second: number): Race {
     const race = createRace(track, { ...OPTIONS, seats: 2 });

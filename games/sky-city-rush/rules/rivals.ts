@@ -7,8 +7,9 @@ import { pathOf } from './track.ts';
 
 export interface Rival {
   readonly name: string;
-  /** Its intention in a few words: before it attacks, and afterwards. */
+  /** The rival's intention until it attacks, in a few words. */
   readonly temper: string;
+  /** The rival's intention once it attacks. */
   readonly finale: string;
   /** Fraction of the top speed that its ship reaches. */
   readonly pace: number;

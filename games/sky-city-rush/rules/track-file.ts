@@ -71,12 +71,12 @@ export interface BranchFile {
   /** Knots on the main line. */
   from: number;
   to: number;
-  /** Control points between its ends. */
+  /** Control points between the ends of the branch. */
   points: [x: number, y: number, z: number][];
   halfWidth: number;
-  /** Walls, as fractions of its length. */
+  /** Stretches with walls, in fractions of the branch's length. */
   walls: Stretch[];
-  /** Jumps, as fractions of its length. */
+  /** Gaps to jump over, in fractions of the branch's length. */
   gaps: Stretch[];
 }
 

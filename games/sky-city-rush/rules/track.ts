@@ -66,11 +66,11 @@ export interface Sign {
   readonly path: number;
   readonly along: number;
   readonly across: number;
-  /** Height of its middle over the deck: 0 for pads. */
+  /** Height of the sign's middle over the deck; 0 for pads. */
   readonly height: number;
-  /** Half its width across; a ring's radius. */
+  /** Half of the sign's width across the track; a ring's radius. */
   readonly halfWidth: number;
-  /** Half its length along; 0 for rings. */
+  /** Half of the sign's length along the track; 0 for rings. */
   readonly halfLength: number;
 }
 

@@ -24,7 +24,7 @@ import { drawAtlas } from './sprite-atlas.ts';
 import { createSpriteBatch, paintQuad } from './sprite-batch.ts';
 import { drawSprites } from './sprites.ts';
 
-/** For slow devices. */
+/** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
 /** The ending needs the most: all friends with their gifts, and confetti. */

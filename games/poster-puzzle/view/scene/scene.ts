@@ -19,7 +19,7 @@ import { createPieceBatch } from './piece-batch.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 
-/** For slow devices. */
+/** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
 /** Pieces with a shadow and a halo each, and the print. */

@@ -9,7 +9,7 @@ import { fitCamera } from '../camera.ts';
 // GLSL: hearts in four colours and patterns, their barrels, fuses and bullets. state.w is the seat. Fuses and
 // barrels have the one-player game's shapes, without features for a single heart.
 
-/** By seat. Their patterns, below: plain, striped, dotted, chequered. `screens.css` has the colours of their text. */
+/** Colour of each seat. Their patterns, below: plain, striped, dotted, chequered. `screens.css` has the colours of their text. */
 const INKS = [
   [1, 0.18, 0.2],
   [0.27, 0.7, 1],

@@ -13,13 +13,11 @@ import { BOSS_SHADER, HUNTER_SHADER } from './enemy-shaders.ts';
 
 /**
  * Defines `draw` for hearts.
- * - `drawHeart`: state: life, beat, hurt and fed, each 0 to 1. Always upright, because a heart upside down
- *   looks like a spade. Lost life drains from its top.
+ * - `drawHeart`: state: life, beat, hurt and fed, each 0 to 1. The heart is upright wherever it aims, because a heart
+ *   upside down looks like a spade. Lost life drains from the top.
  * - `drawBarrel`: the artery it shoots through, along +x.
  * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; danger 0…1.
- * - In `drawHeart` it stands upright, whichever way it aims: a heart upside down is a spade.
- * - `living`: the full red. Other reds turn to ash with little life; the heart must stay the brightest thing then.
- * - In `drawHeart` what is lost of life drains out of the heart from its top.
+ * - `living`: the full red. Other reds turn to ash as life gets low, but the heart must stay the brightest shape.
  */
 const HEART_SHADER = `
 const vec3 living = vec3(${RED.join(', ')});

@@ -17,7 +17,7 @@ interface FloatingNumber {
   value: number;
   x: number;
   y: number;
-  /** Half its height in world units. */
+  /** Half of the number's height, in world units. */
   size: number;
   age: number;
 }
@@ -26,7 +26,7 @@ const MOST_NUMBERS = 60;
 const LIFETIME = 0.85;
 const RISE = 62;
 
-/** Distance between figures, as a fraction of their cell. */
+/** Distance between two glyphs, as a fraction of a glyph's cell. */
 const TRACKING = 0.45;
 
 export type FloatingNumbers = Pool<FloatingNumber>;

@@ -54,7 +54,7 @@ export function createDraftMaterial({ draftShader, fragmentShader, ...parameters
 
 // Streaks of light in the air: trails, sparks, wind. Visible from both sides and through each other, hidden by solid objects.
 
-/** For streaks with a colour per vertex. */
+/** Fragment shader of streaks with a colour per vertex. */
 export const PAINT_FRAGMENT_SHADER = `
 precision mediump float;
 in vec4 paint;
