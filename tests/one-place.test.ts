@@ -66,7 +66,7 @@ const RULES: readonly OnePlace[] = [
   },
   {
     call: /\bnavigator\.(share|canShare)\b/,
-    places: ['engine/shell/share.ts', 'site/addem/share-result.tsx'],
+    places: ['engine/commands/command.ts', 'engine/shell/share.ts', 'site/addem/share-result.tsx'],
     instead: 'Even a share sheet that exists may not open: use shareOrCopy().',
   },
   {

@@ -202,14 +202,14 @@ interface PlayedGame {
   unkept?: RegExp;
 }
 
-const NOTHING_KEPT = /This device keeps nothing for this page/;
+const NOTHING_SAVED = /This device saves nothing for this page/;
 const GAMES: readonly PlayedGame[] = [
   { slug: 'shoot-or-die', key: 'Space', played: /\[Pause\]/ },
   { slug: 'shoot-or-die-multiplayer', key: 'Space', played: /\[Pause\]/ },
   { slug: 'sky-city-rush', key: 'Space', played: /\[Pause\]/ },
-  { slug: 'donum', key: 'ArrowRight', played: /says: Right to row 1, column 2/, unkept: NOTHING_KEPT },
+  { slug: 'donum', key: 'ArrowRight', played: /says: Right to row 1, column 2/, unkept: NOTHING_SAVED },
   {
-    ...{ slug: 'poster-puzzle', key: 'KeyN', played: /says: .*(tab|socket)/, unkept: NOTHING_KEPT },
+    ...{ slug: 'poster-puzzle', key: 'KeyN', played: /says: .*(tab|socket)/, unkept: NOTHING_SAVED },
     answer: printNothing as (request: never) => unknown,
   },
 ];

@@ -26,6 +26,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'games/donum/game.ts gamepadconnected': 'the first frame looks for gamepads',
   'games/donum/game.ts hashchange': 'the flow starts with the level of the link',
   'games/poster-puzzle/game.ts gamepadconnected': 'the first frame looks for gamepads',
+  'site/pages/home/poster-clip.tsx visibilitychange': 'a clip is still until it is asked for',
   'site/sign-in/provider.ts online': 'the SDK asks for the user that it restores',
   'site/sign-in/shared-session.ts visibilitychange':
     'each listener reads the stored e-mail itself at the start',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readText } from '../files.ts';
 import { fallbackFaces, headlineFont } from './fallback-faces.ts';
 import { studioFile } from './studio-files.ts';
 
@@ -30,7 +31,7 @@ test('a headline of other scripts is measured all the same', async () => {
 });
 
 test('the style sheet uses each of the faces', async () => {
-  const tokens = readFileSync('site/look/tokens.css', 'utf8');
+  const tokens = readText('site/look/tokens.css');
   const css = await fallbackFaces(font, 'a');
   for (const [, family = ''] of css.matchAll(/font-family: (".+?")/g)) expect(tokens).toContain(family);
 });

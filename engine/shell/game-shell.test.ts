@@ -115,7 +115,7 @@ test('refused sound and storage are reported where they matter: when sound is tu
   unkept.shell.settings.change({ isMuted: true });
   unkept.shell.emitGameOver(2);
   expect(unkept.overlay.textContent).toBe(
-    'This device keeps nothing for this page: records last until it is closed.',
+    'This device saves nothing for this page: records last until it is closed.',
   );
 });
 

@@ -167,7 +167,7 @@ export function createGameShell<Settings extends SoundSettings>({
     emitGameOver(points, name = playerName) {
       host.emit('GameOver', name, points);
       if (saves.isRefused)
-        notice('This device keeps nothing for this page: records last until it is closed.');
+        notice('This device saves nothing for this page: records last until it is closed.');
     },
     run({ onRestart, onAttentionLost }) {
       settings.follow(({ isMuted, volume }, changed) => {

@@ -21,9 +21,7 @@ export function AccessibilityPage() {
       <dl className="criteria">
         {CRITERIA.map(({ number, name, how, test }) => (
           <div key={number}>
-            <dt>
-              {number} {name}
-            </dt>
+            <dt>{`${number} ${name}`}</dt>
             <dd>{how}</dd>
             <dd className="comment">
               {test

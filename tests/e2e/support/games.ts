@@ -77,7 +77,7 @@ const known: readonly EngineGame[] = [
     works: walks,
     pauses: false,
     saves: ['settings', 'solutions', 'place', 'day', 'rush', 'draft'],
-    saysUnkept: 'This device keeps nothing for this page',
+    saysUnkept: 'This device saves nothing for this page',
   },
   {
     slug: 'poster-puzzle',
@@ -86,7 +86,7 @@ const known: readonly EngineGame[] = [
     works: chooses,
     pauses: false,
     saves: ['settings', 'choice', 'gallery', 'puzzle'],
-    saysUnkept: 'This device keeps nothing for this page',
+    saysUnkept: 'This device saves nothing for this page',
   },
   {
     slug: 'shoot-or-die-multiplayer',
