@@ -4,7 +4,7 @@ import { replaceBlock } from './readme-block.ts';
 
 const readme = '# Title\n\n<!-- bench:games -->\n\nold table\n\n<!-- /bench:games -->\n\nMore.\n';
 
-test('replaces what is between the marks, and nothing else', () => {
+test('replaces the text between the marks, and nothing else', () => {
   expect(replaceBlock(readme, 'bench:games', 'new table\n')).toBe(
     '# Title\n\n<!-- bench:games -->\n\nnew table\n\n<!-- /bench:games -->\n\nMore.\n',
   );

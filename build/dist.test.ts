@@ -54,7 +54,7 @@ const nobodyWaits = () => {
   throw new Error('No other process held the lock.');
 };
 
-test('of two processes the second reports which one it waits for, and runs when the first is done', async () => {
+test('a second process reports which process it waits for, and runs once that is done', async () => {
   const first = otherProcess();
   expect(await first.nextLine()).toBe('has it');
   const second = otherProcess();

@@ -113,7 +113,7 @@ const media: Record<string, () => HTMLMediaElement> = {
   },
 };
 
-test.each(Object.entries(media))('stops %s', (_, make) => {
+test.each(Object.entries(media))('silences %s', (_, make) => {
   const element = make();
   resources.silence();
   expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.contexts).toContain(element);

@@ -81,7 +81,7 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   return canvas;
 }
 
-/** Reasons that a broken file can cause as well. */
+/** Reasons that may hide another one: a broken file can cause them as well. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
 /** Delay of the WebGL check, in milliseconds: small games have started by then, and it would slow their start. */

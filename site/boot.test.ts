@@ -9,7 +9,7 @@ let start: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  // Registered once per test: of two registered together, Vitest may use either.
+  // Registers the mock only once per test, because Vitest may use either of two mocks of the same module.
   vi.doMock('./entry-client.tsx', () => arrive());
   const ready = new Promise<void>((resolve) => {
     start = resolve;

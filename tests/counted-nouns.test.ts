@@ -43,7 +43,7 @@ const OWN_PLURAL = /=== 1 \? '(\w+)' : '\1e?s'|=== 1 \? '(\w+)y' : '\2ies'|\? 's
 /** Pages may not import the engine's `counted`. */
 const MAY_HAVE_OWN = /^site[\\/]/;
 
-test('finds a plural for every count, and a noun with a plural of its own', () => {
+test('finds templates that always use the plural, and nouns with a separate plural form', () => {
   expect(ALWAYS_PLURAL.test('`${moves} moves`')).toBe(true);
   for (const own of [
     "count === 1 ? 'boss' : 'bosses'",
@@ -54,7 +54,7 @@ test('finds a plural for every count, and a noun with a plural of its own', () =
   expect(OWN_PLURAL.test("left === 1 ? 'waits' : 'wait'")).toBe(false);
 });
 
-test('no template has a plural for every count, and no noun one of its own', () => {
+test('no template always uses the plural, and no noun has a separate plural form', () => {
   const files = ['site', 'player', 'engine', 'games']
     .flatMap((folder) =>
       readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -15,7 +15,7 @@ const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const scripts = [...page.querySelectorAll('script:not([type])')].map(({ textContent }) => textContent ?? '');
 
-test('its policy allows its own scripts and style by hash, and nothing else', () => {
+test('the policy of the page allows its own scripts and style by hash, and nothing else', () => {
   expect(scripts).toHaveLength(2);
   for (const script of scripts) expect(policy).toContain(`'sha256-${sha256(script)}'`);
   expect(policy).toContain(`style-src 'sha256-${sha256(page.querySelector('style')?.textContent ?? '')}'`);
@@ -29,11 +29,11 @@ test('no text in a script ends it, and the text is unchanged', () => {
   expect(defined.text).toBe('</script><!-- still a text -->');
 });
 
-test('it contains the data, and its title is text', () => {
+test('the page contains the game’s data, and escapes the title', () => {
   expect(page.getElementById('game-data')?.textContent).toBe('AQL/');
   expect(page.title).toBe('Pong & <Ping>');
 });
 
-test('it requests no other file', () => {
+test('the page requests no other file', () => {
   expect(page.querySelectorAll('[src], [href], link')).toHaveLength(0);
 });

@@ -52,7 +52,7 @@ test('a first build names everything that is still default, the name first', () 
     expect(line).toContain(what);
 });
 
-test('does not name what was decided', () => {
+test('does not list settings that the studio has decided', () => {
   const facts = stillDefault(read(DECIDED), [REAL]);
   expect(facts.filter(({ misleads }) => misleads)).toEqual([]);
   expect(stillDefaultLine(facts)).not.toMatch(/name|address|contact/);
@@ -106,7 +106,7 @@ test('a published build without a Firebase project reports that nobody can sign 
   expect(outcomeLines(published, [])[1]).toContain('sign-in: none, because no Firebase project');
 });
 
-test('the last line names what is still default, or says that nothing is', () => {
+test('the last line lists the remaining defaults, or says that there are none', () => {
   expect(outcomeLines(published, []).at(-1)).toBe('Nothing is still default.');
   expect(outcomeLines(published, [{ what: 'news', misleads: null }]).at(-1)).toBe('Still default: news.');
 });

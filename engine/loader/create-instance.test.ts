@@ -214,7 +214,7 @@ test('a page that starts, quits and restarts on the same canvas gets a new game'
   expect(document.querySelectorAll('div')).toHaveLength(1);
 });
 
-test("data is requested by the page's cache policy for it, scripts by the browser's", async () => {
+test("requests data with the page's cache policy, and scripts with the browser's default", async () => {
   const fetched = vi.fn(async (url: string, _init: RequestInit) => world.answers(url));
   vi.stubGlobal('fetch', fetched);
   for (const policy of ['must-revalidate', 'no-store', 'immutable', '']) {

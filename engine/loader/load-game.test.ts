@@ -48,7 +48,7 @@ test('a missing file is refused with its address and status', async () => {
   );
 });
 
-test('a page in place of the file is refused', async () => {
+test('refuses an HTML page that the server sends in place of the file', async () => {
   answer('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   await expect(get(15)).rejects.toThrow('the server answered with an HTML page in its place');
 });

@@ -1,6 +1,6 @@
 import { LoadError } from './session.ts';
 
-/** Length in bytes of the number in front of the index. */
+/** Size in bytes of the number at the start of the file, which is the length of the index. */
 const PREFIX_BYTES = 4;
 
 type Range = readonly [offset: number, length: number];

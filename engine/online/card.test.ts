@@ -46,7 +46,7 @@ test.each([
   const link = cardLink(card, address);
   expect(link.length).toBeLessThanOrEqual(300);
   const read = readCard(made(linkedText(new URL(link).hash)).text, READING) as Card;
-  // What a STUN server saw is what another network needs.
+  // A peer in another network needs the address that a STUN server has seen.
   expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
 });
 
@@ -80,12 +80,12 @@ test('a card that is changed in one character or truncated is damaged', () => {
   for (let i = 0; i < text.length; i++) {
     expect(decodeCard(text.slice(0, i), READING)).toBe('damaged');
     const changed = `${text.slice(0, i)}${text[i] === 'B' ? 'C' : 'B'}${text.slice(i + 1)}`;
-    // The last character has bits that stand for nothing.
+    // Some bits of the last character are unused, so not every change to it matters.
     if (i < text.length - 1) expect(decodeCard(changed, READING)).toBe('damaged');
   }
 });
 
-/** Bytes with a checksum that is right: what somebody forges on purpose. */
+/** Forged bytes with a valid checksum. */
 function forged(body: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of body) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -152,7 +152,7 @@ test.each([
     expect(readCard(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-/** What chats, mail programs and people do to a link inside, as pieces that may stand at any place of its card. */
+/** Text that chats, mail programs and people insert into a link; each may be anywhere in the card. */
 const inside = fc.constantFrom(
   ...['\n', '\r\n', '\n> ', '\n>> ', '\n| ', ' ', '\u00a0', '\t'],
   ...['\u200b', '\u200e', '\u202a', '\u2066', '\u2069', '\ufeff', '\ufe0f', '\u00ad'],

@@ -126,7 +126,7 @@ const RENEWAL_MS = 4_000;
 /** Limit for opening the channel: a third of a second between two homes, several seconds on busy devices. */
 const OPENING_MS = 30_000;
 
-/** How long a guest waits for the host to open the reply. */
+/** Time that a guest waits for the host to open the reply. */
 const WAITING_MS = 10 * 60_000;
 
 /** First foundation of candidates that are added again; those in a description are lower. */

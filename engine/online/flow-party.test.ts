@@ -9,7 +9,7 @@ import type { Channel, Meeting } from './meeting.ts';
 import { encodePacket } from './packet.ts';
 import { encodeRoster } from './roster.ts';
 
-/** Two ends of a channel in memory; `isCut` loses everything without a word, as a tab that crashed does. */
+/** Two ends of an in-memory channel. `isCut` drops all packets silently, as if a tab had crashed. */
 function createPair() {
   const ends = [0, 1].map(() => ({
     packets: new Set<(packet: Uint8Array) => void>(),
@@ -38,7 +38,7 @@ function createPair() {
   return pair;
 }
 
-/** The flow of one machine; each connection that it makes opens when the test says so. */
+/** Creates the flow of one device, whose connections open when the test calls `open`. */
 function createMachine(name: string) {
   const states: OnlineState[] = [];
   const meetings: Meeting[] = [];
@@ -86,7 +86,7 @@ const linkOf = (machine: Machine) => {
   const state = shown(machine);
   return 'link' in state ? state.link : '';
 };
-/** What is read of each player: the name, and the state where it is another than "not ready". */
+/** Returns each player's name with the flags that are set. */
 const membersOf = (machine: Machine) => {
   const state = shown(machine);
   if (state.step !== 'room') return state.step;
@@ -263,7 +263,7 @@ test('the tab of the host that crashes before the match is noticed by all guests
     });
 });
 
-test('a crash of the only friend is told to the host, who can make a new invite', async () => {
+test('after a crash of the only friend the host sees a notice, and can make a new invite', async () => {
   const { host, guests, run, crash } = await createWorld(['Ben']);
   crash(guests[0]);
   run(10_250);

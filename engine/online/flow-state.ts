@@ -31,9 +31,9 @@ export type OnlineState =
   /** Connected: the match starts once everybody is ready. */
   | {
       readonly step: 'room';
-      /** By seat, the host first. */
+      /** Players in the order of their seats, the host first. */
       readonly members: readonly Member[];
-      /** The own seat. */
+      /** Seat of the local player. */
       readonly seat: number;
       /** The host has room for another guest. */
       readonly canInvite: boolean;

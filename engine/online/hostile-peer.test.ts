@@ -6,13 +6,13 @@ import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
 
-/** Three ticks a frame: more frames would only take longer. */
+/** A frame lasts three ticks, because more frames would only slow down the test. */
 const FRAME_MS = 1000 / 20;
 
 /** Ticks until the match below is over: 2.5 s. */
 const MATCH_TICKS = 150;
 
-/** Longest time without a tick and without a sentence, in ms; a frame may lie on either side. */
+/** Maximum time without a tick and without a notice, in ms, plus a frame at each end. */
 const LONGEST_FREEZE_MS = 2_000 + 2 * FRAME_MS;
 
 /** Longest match in ms: 12 s until the last seat is taken, and the rest at a tenth of the speed. */
@@ -38,7 +38,7 @@ const SUM_GAME: OnlineGame<Sum> = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a hostile peer sends in place of a packet. */
+/** Returns the packets that a hostile peer sends in place of an honest one. */
 type Lie = (bytes: Bytes, random: Random, nowMs: number) => Bytes[];
 
 const nextInt = (random: Random, below: number): number => Math.floor(nextShare(random) * below);
@@ -51,17 +51,17 @@ const altered =
     return packet ? [encodePacket({ ...packet, ...change(packet, random) })] : [bytes];
   };
 
-/** Changes what is said of the sender's own seat, or of all seats. */
+/** Changes the report of each seat in the packet. */
 const alteredSeats = (change: (seat: SeatReport, random: Random) => Partial<SeatReport>): Lie =>
   altered(({ seats }, random) => ({ seats: seats.map((seat) => ({ ...seat, ...change(seat, random) })) }));
 
-/** Packets that a liar has sent before, also in other matches. */
+/** Packets that a hostile peer has sent before, also in other matches. */
 const oldPackets: Bytes[] = [];
 
-/** As long as a browser takes them. */
+/** Packet of the maximum size that a browser sends. */
 const HUGE: Bytes = new Uint8Array(262_144);
 
-/** Packets of a match with another seed, which any peer may have kept. */
+/** Packets of a match with another seed, which any peer may have recorded. */
 const otherMatch: Bytes[] = [];
 
 const noInputs = alteredSeats(() => ({ words: new Uint32Array() }));
@@ -89,7 +89,7 @@ const LIES = {
   'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
   'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
   'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
-  // Of each other seat in turn, for less than what is told.
+  // Alternates between the other seats, for less time than it takes until a notice is shown.
   'no inputs by turns': (bytes, random, nowMs) =>
     altered(({ seats }) => ({
       seats: seats.map((seat, i) =>
@@ -144,7 +144,7 @@ const LIES = {
 type LieName = keyof typeof LIES;
 const LIE_NAMES = Object.keys(LIES) as LieName[];
 
-/** Lies by turns: some of the lies for a while each, and the truth in between. */
+/** Creates a peer that alternates between up to three lies and the truth, each for a while. */
 function createLiar(random: Random): Lie {
   const chosen = Array.from(
     { length: 1 + nextInt(random, 3) },
@@ -167,7 +167,7 @@ function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () =
   return () => listeners.delete(listener);
 }
 
-/** A channel between two peers in memory. What is sent arrives a frame later, but for a part of it. */
+/** Creates an in-memory channel between two peers. Packets arrive one frame later; a fraction `loss` of them is lost. */
 function createPair(random: Random, loss: number) {
   const ends = [0, 1].map(() => ({
     packets: new Set<(packet: Uint8Array) => void>(),
@@ -196,15 +196,15 @@ function createPair(random: Random, loss: number) {
 }
 
 interface Outcome {
-  /** The longest time that an honest peer stood still without a sentence, in ms. */
+  /** Longest time that an honest peer stood still without a notice, in ms. */
   readonly frozenMs: number;
-  /** When the last honest peer had a result, in ms; null where one had none in time. */
+  /** Time when the last honest peer had a result, in ms; null if one had none in time. */
   readonly endMs: number | null;
-  /** By honest seat: the state at the end, or why the match stopped. */
+  /** For each honest peer, the state at the end, or the reason why the match stopped. */
   readonly results: readonly (number | string)[];
 }
 
-/** Plays one match; `lies` is how the peer of `hostileSeat` changes what it sends, and `kept` gets copies of it. */
+/** Plays one match. `lies` changes the packets from `hostileSeat`; `kept` receives copies of its honest packets. */
 function playMatch(
   players: number,
   hostileSeat: number | null,
@@ -261,11 +261,11 @@ function playMatch(
   return { frozenMs, endMs: results.includes('none') ? null : nowMs, results };
 }
 
-/** Why an outcome is not what players are promised; null if it is. */
+/** Returns the promise to players that an outcome breaks; null if it breaks none. */
 function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostileSeat: number): string | null {
   if (frozenMs > LONGEST_FREEZE_MS) return 'frozen without a sentence';
   if (endMs === null) return 'no result';
-  // Two of whom one differs have nothing left to play; a hostile host passes on what it likes.
+  // If one of two players differs, the match ends; and a hostile host can relay anything to its guests.
   if (players === 2 || hostileSeat === 0) return null;
   if (results.some((result) => typeof result === 'string')) return 'one guest ended the match for all';
   return new Set(results).size === 1 ? null : 'results that differ';
@@ -273,7 +273,7 @@ function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostile
 
 const truth: Lie = (bytes) => [bytes];
 
-/** Names each kind of fault with how often it was found and one example. */
+/** Returns a line for each kind of fault, with its number and one example. */
 function told(faults: readonly { fault: string; example: string }[]): string[] {
   const kinds = [...new Set(faults.map(({ fault }) => fault))];
   return kinds.map((kind) => {

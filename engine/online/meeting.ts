@@ -1,6 +1,6 @@
 /** Result of connecting: everything that a match needs to start. */
 
-// What play between two machines is built on: a way that promises nothing but that what arrives was sent.
+// Interface that online play is built on. It guarantees only that a received packet was sent.
 
 /** Unreliable channel to another device, which loses, delays, repeats and reorders packets. */
 export interface Channel {
@@ -25,11 +25,11 @@ export interface Meeting {
    * those of the other guests. The owner of the meeting closes them.
    */
   readonly channels: readonly Channel[];
-  /** 0 is the host. */
+  /** Seat of the local player; 0 is the host. */
   readonly seat: number;
-  /** By seat, cleaned, never empty: of two players to four. */
+  /** Names of the two to four players in the order of their seats; sanitised, never empty. */
   readonly names: readonly string[];
-  /** The host's choice, on all machines. */
+  /** Seed chosen by the host, equal on all devices. */
   readonly seed: number;
   /** Text of the game from the invite, e.g. a track's name. The guest's game has to validate it. */
   readonly setup: string;

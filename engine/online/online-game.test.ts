@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventFilter } from './online-game.ts';
 
-/** What is played of ticks that bring these events. */
+/** Returns for each tick the events that are played. */
 function play(ticks: readonly (readonly [tick: number, keys: readonly number[]])[]): number[][] {
   const { begin, isNew } = createEventFilter();
   return ticks.map(([tick, keys]) => {

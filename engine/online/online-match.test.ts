@@ -4,7 +4,7 @@ import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
 
-/** A game whose state is a sum of all that was ever pressed, in its order. */
+/** Game whose state is a hash of all inputs so far, in their order. */
 interface Sum {
   value: number;
 }
@@ -23,7 +23,7 @@ const sumGame = (
   hash: ({ value }) => value,
 });
 
-/** What is said of the first seat, changed. */
+/** Returns a packet with changes to its first seat's report. */
 const withSeat = (packet: Packet, change: (seat: SeatReport) => Partial<SeatReport>): Packet => ({
   ...packet,
   seats: packet.seats.map((seat, i) => (i === 0 ? { ...seat, ...change(seat) } : seat)),
@@ -33,7 +33,7 @@ type Machine = OnlineMatch<Sum & { tick: number }>;
 
 interface WorldOptions extends Partial<NetworkOptions> {
   games?: readonly [OnlineGame<Sum & { tick: number }>, OnlineGame<Sum & { tick: number }>];
-  /** Changes what a machine sends. */
+  /** Modifies the packets that the guest sends. */
   forge?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
@@ -55,7 +55,7 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
       },
       game: games[seat],
       now: network.now,
-      // Something else every five ticks.
+      // The input changes every five ticks.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
       onStep: (_, tick, isAgain) => void (seat === 0 && steps.push([tick, isAgain])),
       onConfirmed: (_, tick) => void (seat === 0 && confirmed.push(tick)),
@@ -64,7 +64,7 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
   });
   const [host, guest] = machines as [Machine, Machine];
   let timeMs = 0;
-  /** Lets both draw, or one of them, for so many ms. */
+  /** Runs both peers, or only those in `drawing`, for `ms` milliseconds. */
   const run = (ms: number, drawing: readonly Machine[] = machines) => {
     for (const end = timeMs + ms; timeMs < end; ) {
       timeMs += 1000 / 60;
@@ -72,7 +72,7 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
       for (const machine of drawing) machine.frame(timeMs);
     }
   };
-  /** Lets time pass without a frame or a packet, as a laptop does that is closed. */
+  /** Advances the time without frames or packets, like a closed laptop. */
   const sleep = (ms: number) => {
     timeMs += ms;
     network.advanceTo(timeMs);
@@ -122,7 +122,7 @@ describe('silence', () => {
     run(2_700);
     expect(host.status).toEqual({ kind: 'playing', isLate: true });
     run(1_600);
-    // The guest hears the host all the time: it is told.
+    // The guest still receives packets, which report that the host hears nothing.
     expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
     const ticks = [host.tick, guest.tick];
     run(2_000);

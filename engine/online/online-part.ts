@@ -13,7 +13,7 @@ export interface OnlineOptions {
   readonly playerName: string;
   readonly cleanText: CleanText;
   readonly setup: string;
-  /** How many can play the game online, 2…4. */
+  /** Maximum number of players online, 2…4. */
   readonly mostPlayers: number;
   /** An empty screen of the game's menus. */
   readonly root: HTMLElement;

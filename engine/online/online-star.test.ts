@@ -5,7 +5,7 @@ import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch, type OnlineMatchOptions } from './online-match.ts';
 import { decodePacket, encodePacket } from './packet.ts';
 
-/** A game whose state is a sum of all that was ever pressed, in its order. */
+/** Game whose state is a hash of all inputs so far, in their order. */
 interface Sum {
   value: number;
   tick: number;
@@ -26,7 +26,7 @@ const NAMES = ['Ada', 'Ben', 'Cy', 'Di'];
 
 type Changes = Partial<OnlineMatchOptions<Sum>>;
 
-/** So many machines; `changed` is what one of them has of its own. */
+/** Creates `players` connected peers. `changed` returns the options that differ for a seat. */
 function createWorld(
   players: number,
   networkOf: (guest: number) => Partial<NetworkOptions> = () => ({}),
@@ -35,14 +35,14 @@ function createWorld(
   const star = createSimulatedStar(
     Array.from({ length: players - 1 }, (_, i) => ({ seed: i + 1, delayMs: 25, ...networkOf(i + 1) })),
   );
-  /** Each machine's hash of each tick it has confirmed. */
+  /** For each peer, the state of each tick that it has confirmed. */
   const hashes = Array.from({ length: players }, (): number[] => []);
   const machines = star.channels.map((channels, seat): OnlineMatch<Sum> => {
     const match: OnlineMatch<Sum> = new OnlineMatch({
       meeting: { channels, seat, names: NAMES.slice(0, players), seed: 9, setup: '' },
       game: sumGame(),
       now: star.now,
-      // Something else every five ticks.
+      // The input changes every five ticks.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
       onConfirmed: (state, tick) => {
         if (hashes[seat]) hashes[seat][tick] = state.value;
@@ -59,7 +59,7 @@ function createWorld(
       for (const machine of drawing) machine.frame(timeMs);
     }
   };
-  /** Until which tick all of these have confirmed the very same states. */
+  /** Checks that the seats have confirmed equal states, and returns the number of ticks that all of them have confirmed. */
   const agreedUntil = (seats: readonly number[] = machines.map((_, seat) => seat)): number => {
     const until = Math.min(...seats.map((seat) => hashes[seat]?.length ?? 0));
     for (const seat of seats) expect(hashes[seat]?.slice(0, until)).toEqual(hashes[0]?.slice(0, until));

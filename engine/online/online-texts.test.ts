@@ -59,7 +59,7 @@ test('with three or four players all missing ones are named, and the match pause
       news({ ...many, status: { kind: 'silent', hearsNothing: false }, silenceMs: 2_100 }),
       news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
       news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
-      // Who is missing now is said before who left a moment ago.
+      // Players who are missing now take precedence over players who left a moment ago.
       news({
         ...many,
         gone: ['Cy'],

@@ -17,7 +17,7 @@ export interface OnlineNews {
   readonly dropped: readonly string[];
   /** Ticks since the last of them was gone. */
   readonly goneTicks: number;
-  /** Nobody is left at any other device. */
+  /** All other players have left. */
   readonly isAlone: boolean;
   /** Once a match is over: who has asked for another, here and elsewhere. */
   readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
@@ -25,7 +25,7 @@ export interface OnlineNews {
   readonly players: number;
 }
 
-/** What a game calls its match, and what rivals do for players who are gone: for one, and for several. */
+/** A game's word for its match, and its verbs for one or several rivals that replace players. */
 export interface OnlineWords {
   readonly match: string;
   readonly rival: string;

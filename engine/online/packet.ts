@@ -30,17 +30,17 @@ export const STAMP_RANGE = 0x1_0000;
 
 const FLAGS = ['isHidden', 'isAway', 'hearsNothing', 'hasLeft', 'differs'] as const;
 
-/** State of a seat, from its own machine or passed on by the host. */
+/** State of a seat, from the player's device or relayed by the host. */
 export interface SeatFlags {
-  /** Its tab is hidden. */
+  /** The player's tab is hidden. */
   isHidden: boolean;
-  /** It shows a menu and sends neutral inputs. */
+  /** The player's device shows a menu and sends neutral inputs. */
   isAway: boolean;
-  /** It waits for the receiver's inputs. */
+  /** The player's device waits for the receiver's inputs. */
   hearsNothing: boolean;
-  /** Its player is out of the match; the computer takes the seat. */
+  /** The player is out of the match; the computer plays the seat. */
   hasLeft: boolean;
-  /** It is out because its state, or its version of the rules, differs. */
+  /** The player is out because the state, or the version of the rules, differs. */
   differs: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Detects that a peer is gone, by how long it has kept the others waiting. */
+/** Detects that a peer is gone, from the time that the others have waited for its inputs. */
 
 /** Silence in ms until a mark is shown, until a sentence is shown, and until the seat becomes free. */
 export const LATE_MS = 500;
@@ -20,7 +20,7 @@ export function contactAfter(silenceMs: number): Contact {
 
 /** Measures the silence of one peer. */
 export interface Silence {
-  /** Time in ms that it has been waited for; 0 while it is not waited for. */
+  /** Time in ms that the match has waited for the peer; 0 while it does not wait. */
   readonly ms: number;
   /** An input arrived. */
   hear(): void;

@@ -40,7 +40,7 @@ test('reports the first hash that differs from a peer, and continues comparing',
   expect(check.last).toEqual({ number: 4, hash: 4 });
 });
 
-test('ignores a hash without a valid second, and of an unknown peer', () => {
+test('ignores a hash with the number 0, and a hash from an unknown peer', () => {
   const check = createStateCheck(1);
   check.addOwn(60, 1);
   check.addOther(0, 0, 5);

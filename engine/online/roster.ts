@@ -24,15 +24,15 @@ export interface Presence {
 
 export interface Member extends Presence {
   readonly name: string;
-  /** The host has not heard it for a while. */
+  /** The host has received nothing from the player for a while. */
   readonly isSilent: boolean;
 }
 
 export interface Roster {
   readonly hasBegun: boolean;
-  /** The receiver's seat. */
+  /** Seat of the peer that receives the roster. */
   readonly seat: number;
-  /** By seat, the host first. */
+  /** Players in the order of their seats, the host first. */
   readonly members: readonly Member[];
 }
 

@@ -24,7 +24,7 @@ interface Seat<State> {
 export class Seats<State> {
   readonly #seats: readonly Seat<State>[];
   readonly #isHost: boolean;
-  /** Total wait, whichever seat the host names as the reason. */
+  /** Wait for any seat, because a host could name a different seat each time. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
   /** Time in ms that the match has stood still, whichever inputs were missing. */
   stoodStillMs = 0;

@@ -1,4 +1,4 @@
-/** Distance to a peer: round trip, input delay, and how far this machine is ahead of it. */
+/** Distance to a peer: the round trip, the input delay, and the ticks that this peer is ahead. */
 
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
@@ -51,7 +51,7 @@ export interface Pace {
 
 export function createPace(): Pace {
   let tripMs: number | null = null;
-  /** The part of it that leads to the peer itself. */
+  /** Part of `tripMs` between this peer and the remote one, without what the host relays. */
   let directMs: number | null = null;
   let delay = FIRST_DELAY;
   let heardStamp = 0;
@@ -122,7 +122,7 @@ export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
 const meanOf = (mean: number | null, value: number): number =>
   mean === null ? value : mean + (value - mean) * WEIGHT_OF_NEW;
 
-/** 0 stands for none. */
+/** Returns the stamp of a time, at least 1, because 0 means that there is no stamp. */
 const stampOf = (nowMs: number): number => Math.max(1, modulo(Math.round(nowMs)));
 const modulo = (ms: number): number => ((ms % STAMP_RANGE) + STAMP_RANGE) % STAMP_RANGE;
 
@@ -130,22 +130,22 @@ export interface Remote {
   readonly channel: Channel;
   /** Index among the peers that this machine has a channel to. */
   readonly index: number;
-  /** Its player's seat. */
+  /** Seat of the remote peer's player. */
   readonly seat: number;
-  /** Seats that its packets describe, its own first: a guest's only that one, the host's all but the receiver's. */
+  /** Seats that the remote peer's packets describe: only its own for a guest; all but the receiver's for the host. */
   readonly tells: readonly number[];
-  /** Seats that the packets sent to it describe. */
+  /** Seats that the packets to the remote peer describe. */
   readonly isTold: readonly number[];
   /** For each seat in `isTold`: the peer has the inputs of all earlier ticks. */
   readonly acknowledged: number[];
   readonly pace: Pace;
   /** Stamp of the newest packet. */
   stamp: number | null;
-  /** Remove the listeners on its channel. */
+  /** Functions that remove the listeners on the channel. */
   readonly stops: (() => void)[];
 }
 
-/** Creates the peers of a machine: a host has a channel to each guest, a guest to the host. */
+/** Creates the remote peers of this one: a host has a channel to each guest, a guest only to the host. */
 export function createRemotes({
   channels,
   seat: own,
@@ -169,7 +169,7 @@ export function createRemotes({
   });
 }
 
-/** Whether a stamp is newer than all before; if so it is kept as the newest. */
+/** Returns whether a stamp is newer than all earlier ones, and stores it if so. */
 export function takesStamp(remote: Remote, stamp: number): boolean {
   const since = (stamp - (remote.stamp ?? stamp - 1) + STAMP_RANGE) % STAMP_RANGE;
   const isNewest = since > 0 && since < STAMP_RANGE / 2;
@@ -177,9 +177,9 @@ export function takesStamp(remote: Remote, stamp: number): boolean {
   return isNewest;
 }
 
-/** Round trip to the farthest of them in ms; 0 before the first measurement. */
+/** Returns the round trip to the farthest peer in ms; 0 before the first measurement. */
 export const longestTrip = (remotes: readonly Remote[]): number =>
   Math.max(0, ...remotes.map(({ pace }) => pace.tripMs ?? 0));
 
-/** Milliseconds in the range of a packet. */
+/** Rounds milliseconds to the range of a packet's field. */
 export const asStamp = (ms: number): number => Math.min(STAMP_RANGE - 1, Math.round(ms));

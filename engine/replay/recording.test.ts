@@ -22,7 +22,7 @@ test('a recording survives encoding, word for word', () => {
   );
 });
 
-test('it grows with the run', () => {
+test('the recording’s buffer grows with the run', () => {
   const long = recordingOf(
     1,
     Array.from({ length: 40_000 }, (_, i) => i),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateOfDay, dayName, dayNamed, dayOf, seedOfDay } from './day.ts';
 
-test('a day is UTC’s, whatever the clock’s time zone', () => {
+test('days are UTC days in every time zone', () => {
   const day = dayOf(new Date('2026-11-21T23:59:59Z'));
   expect(day).toBe(20_778);
   expect(dayOf(Date.UTC(2026, 10, 21))).toBe(day);

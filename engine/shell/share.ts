@@ -60,7 +60,7 @@ export async function sendText(text: string): Promise<string> {
     case 'too-long':
       return 'This is longer than chats take, so nothing was sent.';
     case 'refused':
-      // E.g. in a frame on another site: the link goes into the address bar.
+      // Copying is refused, e.g. in a frame on another site, so put the link in the address bar.
       history.replaceState(null, '', text.split('\n').at(-1));
       return 'This browser does not let us copy. The link is in the address bar of the game alone.';
   }

@@ -121,7 +121,7 @@ test('what a link needs of the script is read once it is loaded, and reported if
   expect(await late.read('#run=1', read)).toBe(1);
 });
 
-test('what is made of the script is null before it is loaded', async () => {
+test('a value made from the script is null until the script is loaded', async () => {
   const late = new Late(load);
   const made = late.after(({ styles }) => styles.length);
   expect(made()).toBeNull();

@@ -73,7 +73,7 @@ test('a friend’s gift in return is announced in advance', () => {
   );
 });
 
-test('the description contains the whole board at the start and after any moves, also what the player stands on', () => {
+test('the description contains the whole board at the start and after any moves, including the player’s own tile', () => {
   const levels = [...allLevels(loadCollection()).map(({ level }) => level), ...dayLevels];
   fc.assert(
     fc.property(

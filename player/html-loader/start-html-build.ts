@@ -3,7 +3,7 @@ import { faultText } from '../play-failure.ts';
 import type { UnityConfig, UnityInstance } from '../unity-contract.ts';
 
 export interface HtmlBuild {
-  /** Address of its document, which ends with a slash. */
+  /** Address of the build's document, with a slash at the end. */
   document: string;
   /** Total size of the build's files. */
   bytes: number;
@@ -30,7 +30,7 @@ declare global {
   interface Window {
     /** Called by `studio-game.ts` in the build's document, before any script of the build. */
     openHtmlBuild?: (build: Window) => void;
-    /** Defined in a build's document. */
+    /** Interface for HTML5 builds, defined by `studio-game.ts` in the build's document. */
     studioGame?: unknown;
   }
 }

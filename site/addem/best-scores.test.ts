@@ -38,7 +38,7 @@ test('ignores negative scores, stored ones too', () => {
   expect(parseBestScores('[{"name":"Cy","score":-4}]')).toEqual([]);
 });
 
-test('of equal scores the older one is first', () => {
+test('lists the older of two equal scores first', () => {
   expect(withScore(twoPlayers, { name: 'Cy', score: 9 }).map(({ name }) => name)).toEqual([
     'Ada',
     'Cy',

@@ -26,7 +26,7 @@ test('links to another store by its name', () => {
 });
 
 test.each([[null], [{ android: null, ios: null, steamAppId: null }]])(
-  'with %o it says that there is none',
+  'links %o: the page says that the game is in no store',
   (stores) => {
     render(<StoreLinks name="Donum" stores={stores} />);
     expect(screen.getByText('// Donum is not in any store yet.')).toBeDefined();

@@ -134,7 +134,7 @@ test('sends no requests while the browser reports offline', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('of two simultaneous checks the later one counts', async () => {
+test('the result of the later of two simultaneous checks counts', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(new Response()))));
   const first = watch();

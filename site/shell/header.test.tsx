@@ -39,7 +39,7 @@ test.skipIf(!__SIGN_IN__)('follows a sign-in and a sign-out on the same page', (
   }
 });
 
-test.skipIf(!__SIGN_IN__)('the served page knows nobody', () => {
+test.skipIf(!__SIGN_IN__)('the served page does not contain the visitor’s e-mail address', () => {
   localStorage.setItem(EMAIL_KEY, 'ada@example.com');
   expect(renderToString(header)).not.toContain('ada@');
 });

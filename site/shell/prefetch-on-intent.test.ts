@@ -241,7 +241,7 @@ describe('a link to a game', () => {
     expect(prefetched()).toEqual([...OWN, '/games/second.data']);
   });
 
-  test('each page has its own 300 kB', async () => {
+  test('each visited page has its own budget of 300 kB', async () => {
     await rest(link('/game'));
     history.replaceState(null, '', '/elsewhere');
     await rest(link('/second'));
@@ -251,7 +251,7 @@ describe('a link to a game', () => {
   test.each([
     ['a page without a game', '/unnamed'],
     ['the page that is open', '/'],
-  ])('%s has nothing to fetch', async (_, path) => {
+  ])('prefetches nothing for %s', async (_, path) => {
     await rest(link(path));
     expect(prefetched()).toEqual([]);
   });

@@ -6,10 +6,10 @@ import { copyLink, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
 import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 
-/** White modules around a code, as its standard wants. */
+/** Width in modules of the white border that the QR standard requires. */
 const QUIET = 4;
 
-/** Most modules a side that a phone's camera reads from a screen at once: version 15. */
+/** Largest QR code (modules per side, version 15) that a phone's camera reads from a screen at once. */
 const LARGEST_SIZE = 77;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -19,12 +19,12 @@ function codeOf(link: string): Bitmap2D | null {
     const code = generate(link);
     return code.size <= LARGEST_SIZE ? code : null;
   } catch {
-    // The only error of the library: too much for any code.
+    // The library throws only if the text is too long for any QR code.
     return null;
   }
 }
 
-/** Null where the link is too long for one. */
+/** Returns the link as a QR code; null if it is too long. */
 function qrPicture(link: string): Element | null {
   const code = codeOf(link);
   if (!code) return null;
@@ -54,7 +54,7 @@ const SENT = {
   refused: `This browser does not let us send it. ${BY_HAND}`,
 } as const;
 
-/** `say` hears what became of it. */
+/** Returns a link's buttons, its text and its QR code. `say` receives the result of copying or sharing. */
 function linkParts(link: string, say: (text: string) => void): Element[] {
   const copy = async (): Promise<void> =>
     say((await copyLink(link)) ? 'Copied.' : `This browser does not let us copy. ${BY_HAND}`);
@@ -72,28 +72,28 @@ function linkParts(link: string, say: (text: string) => void): Element[] {
 
 interface OnlineScreenOptions {
   readonly gameName: string;
-  /** How many can play, 2…4. */
+  /** Maximum number of players, 2…4. */
   readonly mostPlayers: number;
-  /** Makes an invite, of so many players where that is new. */
+  /** Creates an invite. `players` is given only with the first invite. */
   readonly invite: (players?: number) => void;
-  /** Presses Ready, or takes it back. A host who still invites plays with the guests who are connected. */
+  /** Sets or clears Ready. A host who is still inviting then plays with the connected guests. */
   readonly setReady: (isReady: boolean) => void;
   readonly join: () => void;
   readonly paste: (text: string) => void;
-  /** A step back: what was begun is taken back. */
+  /** Goes back to the first step and cancels the current one. */
   readonly again: () => void;
-  /** Back to the game. */
+  /** Closes the screen and returns to the game. */
   readonly close: () => void;
 }
 
-/** Fills `root` with the screen of each state that it is told. */
+/** Returns a function that fills `root` with the screen of a state. */
 export function createOnlineScreen(
   root: HTMLElement,
   options: OnlineScreenOptions,
 ): (state: OnlineState) => void {
   const { gameName, mostPlayers, invite, setReady, join, paste, again, close } = options;
   let players = 2;
-  /** The room on the screen: it is changed in place, so that focus stays where it is. */
+  /** Room on display, which is updated in place so that it keeps the focus. */
   let room: Room | null = null;
   const status = element('p', 'online-status');
   status.setAttribute('role', 'status');
@@ -176,7 +176,7 @@ export function createOnlineScreen(
     root.scrollTop = 0;
     const note = state.step === 'inviting' ? state.note : null;
     say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
-    // Focus went with what was there before. A screen reader goes on from here, and has heard the section's name.
+    // The focused element was removed, so focus the first button. A screen reader has already announced the section.
     root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   };
 }
@@ -212,7 +212,7 @@ function createRoom(setReady: (isReady: boolean) => void, invite: () => void): R
   };
 }
 
-/** Where a reply goes that cannot be opened on this machine. */
+/** Text field for a reply whose link cannot be opened on this device. */
 function pasteField(paste: (text: string) => void): HTMLElement {
   const input = element('input', '');
   input.type = 'text';
@@ -223,7 +223,7 @@ function pasteField(paste: (text: string) => void): HTMLElement {
   };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
-    // Or the same press goes on to the button that has focus next, which stops what was begun.
+    // Otherwise the same key press would activate the button that is focused next, which cancels the connection.
     event.preventDefault();
     take();
   });

@@ -5,7 +5,7 @@ import type { Member } from '../roster.ts';
 export interface StepTexts {
   readonly heading: string;
   readonly before: readonly string[];
-  /** Below the link, where there is one. */
+  /** Text below the link. */
   readonly after?: string;
 }
 
@@ -15,7 +15,7 @@ const DIRECTLY =
 const hereText = (names: readonly string[]): string[] =>
   names.length > 0 ? [`Here: ${names.join(', ')}.`] : [];
 
-/** The texts of a state, in a game of that name. */
+/** Returns the texts of a state. */
 export function stepTexts(state: OnlineState, gameName: string): StepTexts {
   switch (state.step) {
     case 'intro':
@@ -76,7 +76,7 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
   }
 }
 
-/** The line of a player in the list. */
+/** Returns a player's line in the list. */
 export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn: boolean): string {
   const who = isOwn ? 'You' : name;
   if (isSilent) return `${who}: silent`;
@@ -84,7 +84,7 @@ export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn:
   return `${who}: ${isReady ? 'ready' : 'not ready yet'}`;
 }
 
-/** News and what the match waits for. */
+/** Returns the status line: the latest news, or the players whom the match waits for. */
 export function roomStatus({ members, seat, note }: Extract<OnlineState, { step: 'room' }>): string {
   const others = members.filter((_, each) => each !== seat);
   const silent = others.find(({ isSilent }) => isSilent);

@@ -48,7 +48,7 @@ test('at the start there is nothing to undo, redo or restart', () => {
   expect(restart(level, start)).toBeNull();
 });
 
-test('a new move discards what was undone', () => {
+test('a new move discards the undone moves', () => {
   const undone = undo(play(createHistory(level), ['right', 'right'])) as History;
   expect(redo(makeMove(level, undone, 'down') as History)).toBeNull();
 });

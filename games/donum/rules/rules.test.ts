@@ -44,7 +44,7 @@ test('a gift set down is picked up again only by coming back to it', () => {
   expect(state?.gifts).toEqual([{ at: 3, gift: 'feather' }]);
 });
 
-test('of two equal gifts one is given', () => {
+test('with two equal gifts in hand, only one is given', () => {
   expect(after(['@RRr'], 'rrr')?.hands).toEqual(['ribbon']);
 });
 
@@ -54,7 +54,7 @@ test('a friendâ€™s gift in return goes into the freed hand, because the friendâ€
   expect(after(['@Ry.'], 'rrrr')?.player).toBe(3);
 });
 
-test('a gift in return is the newer gift: with full hands the other one is set down first', () => {
+test('a gift received in return counts as the newer one: with full hands the older gift is set down first', () => {
   const state = after(['@SRy..B.r'], 'rrrrrrr');
   expect(state?.hands).toEqual(['feather', 'bell']);
   expect(state?.gifts).toEqual([{ at: 6, gift: 'stone' }]);

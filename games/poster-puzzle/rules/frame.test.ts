@@ -23,7 +23,7 @@ test('The point of an uncovered piece’s middle finds that piece', () => {
   expect(pieceAt(table, Number.NaN, 0, () => true)).toBe(-1);
 });
 
-test('Of two overlapping pieces the upper one is found', () => {
+test('A press on two overlapping pieces finds the upper one', () => {
   const { x, y } = middleOf(table, 4);
   grab(table, 9, middleOf(table, 9).x, middleOf(table, 9).y);
   dragTo(table, x, y);

@@ -17,7 +17,7 @@ const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   ...changes,
 });
 
-test('of the same poster and size only the better result hangs, in front', () => {
+test('shows only the better of two results with the same poster and size, at the front', () => {
   const gallery = addToGallery(addToGallery([], hung()), hung({ poster: 'heart' }));
   expect(addToGallery(gallery, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
     ['donum-bow', 700],

@@ -23,7 +23,7 @@ interface MatchWatcher {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-/** Plays until the match is over. One rival a seat, or its name. */
+/** Plays a match to its end. `names` contains a rival, or its name, for each seat. */
 export function playMatch(
   seed: number,
   names: readonly (RivalName | Rival)[],

@@ -99,7 +99,7 @@ const PRESSES = Object.entries(WAYS).flatMap(([phase, ways]) =>
   ),
 );
 
-test.each(PRESSES)('%s: %s leads to %s', async (phase, command, next) => {
+test.each(PRESSES)('in phase %s, the command %s leads to phase %s', async (phase, command, next) => {
   await GETTING_THERE[phase]?.();
   expect(where()).toBe(phase);
   party.machine.send(COMMANDS[command] as Command);

@@ -150,7 +150,7 @@ test('without a choice the card under the cursor is taken, and no modifier is of
   }
 });
 
-test('the first to be out has lost; if nobody is, the emptiest, and of equals the one with fewer points', () => {
+test('the first heart that stopped has lost, else the one with the least life; fewer points break a tie', () => {
   const { hearts } = createRound(1, 3);
   const [red, blue, amber] = hearts as [Heart, Heart, Heart];
   Object.assign(amber, { score: -1 });

@@ -123,7 +123,7 @@ describe('a match of three or four over bad networks ends in one state on all pe
   });
 });
 
-test('of four players, all have to ask for another match', () => {
+test('a rematch of four players needs a request from each of them', () => {
   const state = ONLINE_GAME.create(11, '', 4);
   const fire = packSeatControls({ ...createSeatControls(), fire: true });
   const none = packSeatControls(createSeatControls());

@@ -15,7 +15,7 @@ const REMATCH_STRIDE = 0x6d2b79f5;
 
 export interface OnlineState {
   readonly match: Match;
-  /** From 0. */
+  /** Number of the current match among all rematches, from 0. */
   matchNumber: number;
   /** For each seat, whether the player asks for another match. */
   readonly wantsAgain: boolean[];

@@ -22,7 +22,7 @@ const START_DISTANCE = 250;
 
 /** A seat's achievements in a round, for the awards. */
 interface Tally {
-  /** Bullets caught, drops taken from others, bites as a clot, enemies killed. */
+  /** Numbers of bullets caught, drops taken from others, bites as a clot, and enemies killed. */
   caught: number;
   stolen: number;
   bites: number;

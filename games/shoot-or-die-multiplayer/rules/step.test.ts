@@ -127,7 +127,7 @@ test('at the end of the time the fullest heart wins, and a tie has no winner', (
   expect(even).toMatchObject({ isOver: true, winner: null });
 });
 
-test('of hearts that stop together the one with more points wins', () => {
+test('if hearts stop together, the one with more points wins', () => {
   const round = quietRound(2);
   for (const heart of round.hearts) heart.life = 0.01;
   heartOf(round, 1).score = 10;

@@ -55,7 +55,7 @@ export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   settleEnd(round);
 }
 
-/** The last beating heart wins; at the end of the time the fullest; of hearts that stop together the one with more points. */
+/** Ends the round. The last beating heart wins, or the fullest when time is up. If hearts stop together, points decide. */
 function settleEnd(round: Round): void {
   const { hearts } = round;
   let wereBeating = 0;

@@ -11,7 +11,7 @@ function roundAtMiddle() {
   return { round, heart };
 }
 
-test('with nothing in its cone the aim is that of the input', () => {
+test('without a target in the cone, the input’s aim is unchanged', () => {
   const { round, heart } = roundAtMiddle();
   expect(assistAim(round, heart, -1, 0.5)).toBe(-1);
 });
@@ -23,14 +23,14 @@ test('aim is bent to a target in the cone, a heart or an enemy', () => {
   expect(assistAim(round, heart, 0.3, 0.5)).toBeCloseTo(0, 5);
 });
 
-test('of two targets it takes the nearer, unless the rotation is much larger', () => {
+test('aim assist chooses the nearer of two targets, unless it needs much more rotation', () => {
   const { round, heart } = roundAtMiddle();
   spawnEnemy(round, 'drifter', 300, 0);
   spawnEnemy(round, 'drifter', 200, 20);
   expect(assistAim(round, heart, 0, 1)).toBeGreaterThan(0.05);
 });
 
-test('it never aims at its own heart, nor at a stopped one', () => {
+test('aim assist never chooses its own heart or a stopped one', () => {
   const { round, heart } = roundAtMiddle();
   (round.hearts[1] as Heart).isBeating = false;
   expect(assistAim(round, heart, Math.PI / 2, 1)).toBe(Math.PI / 2);

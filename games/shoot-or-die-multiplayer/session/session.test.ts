@@ -113,7 +113,7 @@ test('the last moments of a round are replayed slowly, and end as the round did'
   expect(session.isReplaying).toBe(false);
 });
 
-test('the asked player’s pressed card is taken, and nobody’s while a rival chooses', () => {
+test('only the choosing player’s press takes a card, and no press does while a rival chooses', () => {
   const { session, step } = openSession(2);
   session.join('touch');
   session.restart();

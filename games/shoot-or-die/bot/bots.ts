@@ -189,7 +189,7 @@ const LOOK = 105;
 /** Fewest steps between two changes of direction. */
 const TURN_STEPS = 26;
 
-/** Range of its shots, and the fewest steps that a target must stay within it. */
+/** Range in world units within which the cautious bot shoots. */
 const SURE_REACH = 470;
 
 /** Aiming error in radians, and steps between two aims. */

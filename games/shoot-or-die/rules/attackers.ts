@@ -121,7 +121,7 @@ const LIGHT_DISTANCE = 125;
 /** Steps from the lit fuse to the blast. */
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** Sets phase and speed for this step. Once lit, it stops. */
+/** Sets a bomber's phase and speed for this step. A bomber stops once its fuse is lit. */
 export function steerBomber(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;

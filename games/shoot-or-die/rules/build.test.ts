@@ -83,7 +83,7 @@ test('orbit II: the drops swing out to enemies that the first level does not rea
   expect(lostAt(2)).toBeGreaterThan(0);
 });
 
-test('chain II: it leaps on and on', () => {
+test('chain II: a hit keeps leaping from enemy to enemy', () => {
   const run = createRunWith({ levels: { chain: 2 } });
   spawnStill(run, 150, 0);
   run.player.hitsToLeap = 3;

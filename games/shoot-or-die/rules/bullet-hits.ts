@@ -21,10 +21,10 @@ const LEAST_PUSHED_RADIUS = 14;
 /** With "close", steps of flight within which a hit is harder. */
 const CLOSE_STEPS = 13;
 
-/** Hits per leap. */
+/** Number of hits after which the upgrade "chain" leaps once. */
 const HITS_TO_LEAP = 4;
 
-/** After a kill. */
+/** Radius of an aftershock, the blast that a kill causes, in world units. */
 export const AFTERSHOCK_RADIUS = 78;
 export const AFTERSHOCK_POWER = 0.7;
 

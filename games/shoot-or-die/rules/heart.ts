@@ -64,7 +64,7 @@ const GLASS_SHARE = 1.5;
 const MITE_SHARE = 0.35;
 const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** Steps between two touches that the crown takes. */
+/** Minimum number of steps between two touches that the crown absorbs. */
 const CROWN_STEPS = 8 * STEPS_PER_SECOND;
 
 /** Handles touches of the heart in this step. */

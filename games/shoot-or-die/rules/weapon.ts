@@ -54,7 +54,7 @@ const TREMOR_PACE = 0.78;
 /** Power factor of a hollow heart. */
 const HOLLOW_POWER = 1.7;
 
-/** More pierces than there can be enemies in a line. */
+/** Number of pierces that no line of enemies can use up. */
 const THROUGH_ALL = 99;
 
 export function bulletSpeed(run: Run): number {
@@ -120,7 +120,7 @@ export function fire(run: Run): void {
   noteEvent(run.events, 'shot', main.x, main.y, player.aimX, player.aimY, power);
 }
 
-/** Straight back, or at the nearest enemy behind. */
+/** Fires a second bullet straight back, or at the second level at the nearest enemy behind. */
 function fireBack(run: Run, power: number, radius: number): void {
   const { player, upgrades } = run;
   const bullet = addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);

@@ -89,6 +89,6 @@ export async function sharedRun(recording: Recording, tuning: Tuning): Promise<S
   return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
 }
 
-/** Sends a run. Returns a sentence about the outcome. The play document's own address: the page around it has one of its own. */
+/** Sends a run with a link to the play document, not to the page around it. Returns a sentence about the outcome. */
 export const shareRun = async (run: SharedRun, playerName: string): Promise<string> =>
   sendText(await shareText(run, playerName, ownAddress()));

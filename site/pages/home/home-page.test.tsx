@@ -36,7 +36,7 @@ test('the wall has each game once, and names none of them again below it', () =>
   for (const { name } of listedGames) expect(today).not.toContain(name);
 });
 
-test.skipIf(!__DONUM__)('what is new today stands beside the player’s own result', () => {
+test.skipIf(!__DONUM__)('today’s puzzles are listed beside the player’s own results', () => {
   const now = new Date().toISOString().slice(0, 10);
   localStorage.setItem(
     'slash-slash/donum/day',

@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-test('it contains what every game’s policy says about the website, in the same words', () => {
+test('the policy of the website contains the parts about the website of every game’s policy, word for word', () => {
   for (const { what, why, kept } of websitePrivacy.data)
     for (const words of [what, why, kept]) expect(html).toContain(words);
   expect(html).toContain(websitePrivacy.others);
@@ -27,11 +27,11 @@ test.each([
   ['the grounds', /GDPR, article 6\(1\)\(b\)/],
   ['children', /<h2>Children<\/h2>/],
   ['rights', /data protection authority/],
-])('it mentions %s', (_, words) => {
+])('the policy of the website mentions %s', (_, words) => {
   expect(html).toMatch(words);
 });
 
-test.skipIf(!__SIGN_IN__)('it mentions Google if there is sign-in', () => {
+test.skipIf(!__SIGN_IN__)('the policy of the website mentions Google if there is sign-in', () => {
   expect(html).toMatch(/https:\/\/policies\.google\.com\/privacy/);
 });
 

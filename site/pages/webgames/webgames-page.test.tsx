@@ -43,7 +43,7 @@ test.skipIf(!__SIGN_IN__)('signed out the wall of posters is shown, without name
 });
 
 test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
-  'signed in each game has the best score and the last day on this device, and what is new',
+  'a signed-in visitor sees each game’s best score and last day of play on this device, and its news',
   async () => {
     const [game] = listedGames.filter(isWebGame);
     show('ada@example.com');

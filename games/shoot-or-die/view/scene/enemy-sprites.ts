@@ -59,7 +59,7 @@ export function drawEnemy(
   const half = radius * MARGIN * swell;
   face(enemy, viewSeconds);
   const { cosine, sine } = facing;
-  // It trembles while it charges, so that the warning is motion and not only colour.
+  // An enemy trembles while it charges, so that motion warns of the attack and not only colour.
   const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
   const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   const sprites: SpriteBatch = layers[LAYER_OF[kind]];
