@@ -1,5 +1,4 @@
 import { runScript } from './run-script.ts';
-import { LoadError } from './session.ts';
 
 /** In a packed game, what `import('../late.ts')` becomes (`build/games/late-script.ts`). */
 interface LateScript {
@@ -19,8 +18,6 @@ const globals = globalThis as { slashSlashLate?: Record<string, (shared: unknown
  */
 export async function loadLate(describe: () => LateScript): Promise<unknown> {
   const { key, address, shared } = describe();
-  await runScript(address);
-  const create = globals.slashSlashLate?.[key];
-  if (!create) throw new LoadError(`The file ${address} belongs to another version: reload the page.`);
-  return create(shared());
+  await runScript(address, () => globals.slashSlashLate?.[key] !== undefined);
+  return globals.slashSlashLate?.[key]?.(shared());
 }

@@ -32,6 +32,17 @@ test('a script that the browser refuses is a load error', async () => {
   await expect(runScript(URL_OF_CODE)).rejects.toThrow(`The browser refused to run ${URL_OF_CODE}.`);
 });
 
+test('a script of another version is refused, and the next attempt asks the server again', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  let isDefined = false;
+  const run = () => runScript(URL_OF_CODE, () => isDefined);
+  await expect(run()).rejects.toThrow(`The file ${URL_OF_CODE} belongs to another version: reload the page.`);
+  fetched.mockClear();
+  isDefined = true;
+  await run();
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(URL_OF_CODE, { cache: 'reload' });
+});
+
 test('the received bytes are those of the latest response, or unknown if the browser does not report them', () => {
   const entries = vi.spyOn(performance, 'getEntriesByName');
   entries.mockReturnValue([{ decodedBodySize: 3 }, { decodedBodySize: 7 }, { decodedBodySize: 0 }] as never);

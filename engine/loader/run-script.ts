@@ -1,14 +1,15 @@
 import { LoadError } from './session.ts';
 
-/** Scripts that have failed: some hosts send even the answer for a missing file with a long cache lifetime. */
+/** Scripts that have failed: some hosts send even the answer for a missing or an old file with a long cache lifetime. */
 const failed = new Set<string>();
 
 /**
  * Runs a classic script from its URL: the browser compiles it during the download, unlike a fetched one.
- * Another attempt after a failure asks the server again. As with any script element, a script that throws counts as run: check what it should have defined.
- * @throws LoadError if it cannot be downloaded, or the browser refuses it
+ * Another attempt after a failure asks the server again.
+ * @param hasDefined whether it has defined what it should: a script that throws counts as run, and so does one of another version
+ * @throws LoadError if it cannot be downloaded, the browser refuses it, or it has not defined what it should
  */
-export async function runScript(url: string): Promise<void> {
+export async function runScript(url: string, hasDefined = (): boolean => true): Promise<void> {
   if (failed.has(url)) await fetch(url, { cache: 'reload' }).catch(() => {});
   const script = document.createElement('script');
   script.src = url;
@@ -24,6 +25,9 @@ export async function runScript(url: string): Promise<void> {
   } finally {
     script.remove();
   }
+  if (hasDefined()) return;
+  failed.add(url);
+  throw new LoadError(`The file ${url} belongs to another version: reload the page.`);
 }
 
 /** Number of bytes received from a URL, after decoding; null if the browser does not report it. */

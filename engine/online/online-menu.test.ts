@@ -262,7 +262,6 @@ describe('online menu', () => {
     expect([menu.isOpen, game.inert]).toEqual([false, false]);
     expect(start).not.toHaveBeenCalled();
     givesPart();
-    globalThis.slashSlashOnline = undefined;
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
     warn.mockRestore();

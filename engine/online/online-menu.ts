@@ -92,17 +92,22 @@ const NOT_LOADED = [
 /** Returns whether friends can connect: a game that was opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
+/** The loaded part; null before, and for one of another version. */
+function loadedPart(): OnlinePart | null {
+  const part = globalThis.slashSlashOnline;
+  return part?.version === ONLINE_VERSION ? part : null;
+}
+
 async function loadPart(loadGame: OnlineMenuOptions['loadGame']): Promise<OnlinePart | null> {
   try {
     await loadGame?.();
     if (typeof __ONLINE_SCRIPT__ === 'undefined') return (await import('./main.ts')).onlinePart;
-    if (!globalThis.slashSlashOnline) await runScript(__ONLINE_SCRIPT__);
+    if (!loadedPart()) await runScript(__ONLINE_SCRIPT__, () => loadedPart() !== null);
   } catch (error) {
     console.warn('Playing with a friend could not be loaded.', error);
     return null;
   }
-  const part = globalThis.slashSlashOnline;
-  return part?.version === ONLINE_VERSION ? part : null;
+  return loadedPart();
 }
 
 interface PhasesBelow {
