@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PackError, placeOf } from './game-folders.ts';
 import { elementsOf, readHtmlBuild, sourceHash } from './html-build.ts';
 import { bundleStudioGame, publishHtmlBuilds, withHead } from './publish-html.ts';
@@ -318,6 +319,36 @@ test('the script that reports scores is at most 1 kB, and ends no element', asyn
   const script = await bundleStudioGame();
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1000);
   expect(script).not.toMatch(/<\/|<!--/);
+});
+
+test('a build that registers and unregisters service workers leaves that of the site alone', async () => {
+  const worker = { unregister: vi.fn() };
+  const register = vi.fn();
+  const context = createContext({
+    window: { parent: { location: { origin: '' } } },
+    location: { origin: '' },
+    navigator: {
+      serviceWorker: {
+        ready: Promise.resolve(worker),
+        register,
+        getRegistration: async () => worker,
+        getRegistrations: async () => [worker],
+      },
+    },
+  });
+  runInContext(await bundleStudioGame(), context);
+  await runInContext(
+    `const workers = navigator.serviceWorker;
+    workers.register('worker.js');
+    workers.ready.then((worker) => worker.unregister());
+    Promise.all([
+      workers.getRegistration().then((worker) => worker?.unregister()),
+      workers.getRegistrations().then((all) => all.forEach((worker) => worker.unregister())),
+    ])`,
+    context,
+  );
+  expect(register).not.toHaveBeenCalled();
+  expect(worker.unregister).not.toHaveBeenCalled();
 });
 
 test('publishes the build with its policy in the document, and prints the permissions of that policy', async () => {

@@ -58,11 +58,15 @@ async function answerOf(address: string): Promise<string> {
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/** Returns the address of a script or style sheet that did not load; null for other events. */
+/**
+ * Returns the address of a script or style sheet of the site that did not load; null for other events. Those of other sites,
+ * such as statistics, are refused by the policy and by blockers, and builds run without them.
+ */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';
-  return (isScript ? src : rel === 'stylesheet' && href) || null;
+  const address = isScript ? src : rel === 'stylesheet' ? href : undefined;
+  return address?.startsWith(`${location.origin}/`) ? address : null;
 }
 
 /** Returns whether a document has a picture or a text. */

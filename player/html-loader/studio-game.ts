@@ -7,7 +7,7 @@ interface Host {
   openHtmlBuild?: (build: Window) => void;
 }
 
-/** The player's window; null if it is this one, or of another site. */
+/** The player's window; this one without a frame; null if it is of another site. */
 function player(): Host | null {
   try {
     return window.parent.location.origin === location.origin ? (window.parent as Host) : null;
@@ -27,7 +27,17 @@ Object.assign(window, {
   },
 });
 
-// The site caches its games, and a build's own worker would show an old version.
-if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
+const never = new Promise(() => {});
+const noWorkers = {
+  controller: null,
+  ready: never,
+  register: () => never,
+  getRegistration: async () => undefined,
+  getRegistrations: async () => [],
+  addEventListener() {},
+};
+
+// The site caches its games: a build's own worker would show an old version, and many builds unregister all workers.
+if (navigator.serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: noWorkers });
 
 host?.openHtmlBuild?.(window);
