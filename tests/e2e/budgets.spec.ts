@@ -62,8 +62,10 @@ test('no script competes with the first paint: the HTML names one small one, whi
   }
 });
 
-test('the home page loads at most 300 KB, without games', async ({ page }) => {
-  expect(wireKB(await loadedPaths(page, '/'))).toBeLessThanOrEqual(300);
+test('the home page loads at most 360 KB, without games: six posters, of which two are large', async ({
+  page,
+}) => {
+  expect(wireKB(await loadedPaths(page, '/'))).toBeLessThanOrEqual(360);
 });
 
 test('the online part is one script of at most 16.7 KB', () => {

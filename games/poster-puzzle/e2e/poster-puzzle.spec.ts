@@ -139,7 +139,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
 }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"value":"AQEAAAAA"}'), TABLE_KEY);
   await open(page);
-  await expect(page.getByText('could not be laid out again').first()).toBeVisible();
+  await expect(page.getByText('could not be restored').first()).toBeVisible();
   await expect(ticket(page)).toContainText('all apart');
   await expectAccessible(page);
 

@@ -120,7 +120,7 @@ test('on no screen does text cover a heart’s initial position, the clock or a 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.locator('canvas').focus();
   await page.keyboard.press('Space');
-  const lesson = page.getByText('What you hit feeds you');
+  const lesson = page.getByText('Hits feed you');
   await expect(lesson).toBeVisible();
   const covered = await lesson.evaluate((found, hearts) => {
     const cue = found.parentElement as HTMLElement;

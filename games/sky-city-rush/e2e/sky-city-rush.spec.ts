@@ -237,7 +237,7 @@ test('the mouse alone starts and pauses; losing attention pauses; a photo is sav
   await test.step('a photo from the pause is rotated and saved as a PNG, and the flight resumes', async () => {
     await paused(page).getByRole('button', { name: 'Photo' }).click();
     const photo = region(page, 'Photo');
-    await photo.getByRole('slider', { name: 'Round' }).fill('40');
+    await photo.getByRole('slider', { name: 'Angle' }).fill('40');
     await expectAccessible(page);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

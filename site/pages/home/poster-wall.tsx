@@ -32,6 +32,14 @@ export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void)
 const LARGE = '(min-width: 60rem) 33vw, 55vw';
 const SMALL = '(min-width: 60rem) 17vw, 28vw';
 
+/** Width of the last of six posters, which is large except on a phone (`poster-wall.css`). */
+const LAST_OF_SIX = '(min-width: 44rem) 33vw, 28vw';
+
+function sizesOf(index: number, count: number): string {
+  if (index === 0) return LARGE;
+  return count === 6 && index === 5 ? LAST_OF_SIX : SMALL;
+}
+
 /** The posters of all games, edge to edge, each above its name; a clip plays in place of a poster. */
 export function PosterWall() {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
@@ -47,7 +55,7 @@ export function PosterWall() {
               {!isPlayable(game) && <span>{'// on the press'}</span>}
             </span>
             <span className="poster-sheet">
-              <PosterImage poster={game.poster} sizes={index === 0 ? LARGE : SMALL} lazy={index > 0} />
+              <PosterImage poster={game.poster} sizes={sizesOf(index, listedGames.length)} lazy={index > 0} />
             </span>
           </Link>
           {Clip && <Clip slug={game.slug} name={game.name} />}

@@ -23,8 +23,8 @@ export function wireBytes(path: string): number {
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
-/** Script of a page without a game and without the sign-in SDK: React with its router (84 kB), and our own code. */
-export const SCRIPT_BUDGET_KB = 97;
+/** Script of a page without a game and without the sign-in SDK: React with its router (84 kB), and our own code. The header's menu and initial took 0.5. */
+export const SCRIPT_BUDGET_KB = 97.5;
 
 /** Script of a support page's clip, news and known problems. */
 const SUPPORT_KB = 0.7;
