@@ -17,7 +17,7 @@ async function findGames(): Promise<Found> {
     if (!games) return 'nothing';
     const found = [...games].map(([slug, game]) => ({ slug, ...game }));
     return {
-      games: found.sort((a, b) => (a.name < b.name ? -1 : 1)),
+      games: found.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name)),
       allPages: await hasAllPages(caches),
     };
   } catch {

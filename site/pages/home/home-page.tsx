@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isPlayable } from '#site/catalogue/game-entry.ts';
+import { isPlayable, type ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
@@ -22,10 +22,12 @@ const playable = listedGames.filter(isPlayable);
 const [first] = playable;
 const daily = playable.filter(hasDaily);
 
-/** The game whose build is the newest. */
+const dateOfBuild = ({ latest }: ListedGame) => Date.parse(latest?.date ?? '');
+
+/** The game whose build is the newest; the first of several, so that every engine chooses the same as the prerendered page. */
 const [newest] = playable
   .filter(({ latest }) => latest)
-  .sort((a, b) => ((a.latest?.date ?? '') < (b.latest?.date ?? '') ? 1 : -1));
+  .sort((a, b) => dateOfBuild(b) - dateOfBuild(a));
 
 const { slogan, lead, reach } = __HOME_TEXTS__;
 
