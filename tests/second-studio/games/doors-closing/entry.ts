@@ -17,7 +17,7 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  features: ['One button.', 'Two doors.'],
+  features: ['One button.', 'Two doors.', 'A last passenger who is always late.'],
   coming: [],
   controls: [
     { device: 'keyboard', input: 'Space', action: 'Hold the door' },
