@@ -97,7 +97,7 @@ test('a screen that is left before its script has loaded does not come back', as
   expect(region('Album')).toBeNull();
 });
 
-test('a script that could not be loaded is loaded by the next attempt: by button, or by opening again', async () => {
+test('a script that did not load is loaded by the next attempt: by button, or by opening again', async () => {
   load.mockRejectedValue(new Error('no network'));
   ui.frame();
   machine.send(open);
@@ -117,7 +117,7 @@ test('what a link needs of the script is read once it is loaded, and reported if
   expect(await late.read('', read)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
   load.mockRejectedValueOnce(new Error('no network'));
-  expect(await late.read('#run=1', read)).toEqual({ fault: expect.stringContaining('could not be loaded') });
+  expect(await late.read('#run=1', read)).toEqual({ fault: expect.stringContaining('did not load') });
   expect(await late.read('#run=1', read)).toBe(1);
 });
 

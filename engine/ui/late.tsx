@@ -4,8 +4,7 @@ import type { Command } from '../commands/command.ts';
 import { LoadError } from '../loader/session.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
 
-const NOT_LOADED =
-  'Part of the game could not be loaded. Try again when there is a network; if the site was updated meanwhile, reload the page.';
+const NOT_LOADED = 'Part of the game did not load. Try again with a network, or reload the page.';
 
 /** Exports that every `late.ts` has. */
 interface LateModule {
