@@ -73,7 +73,7 @@ const workerPolicy: Policy = { 'default-src': ["'none'"], 'connect-src': ["'self
 
 export const WORKER_POLICY = serialize(workerPolicy);
 
-/** Files of the site, hosts of its entry, and what the build was seen to need (`games/html-build.ts`). */
+/** Sources of an HTML5 build: files of the site, hosts in its entry, and sources that the build needs (`games/html-build.ts`). */
 function htmlPolicy(sources: HtmlSources, hosts: readonly string[]): Policy {
   return {
     'default-src': ["'none'"],

@@ -1,4 +1,4 @@
-/** Second script: what the first picture does not need. */
+/** Second script: code that the first frame does not need. */
 import editorCss from './screens/editor.css?inline';
 import menusCss from './screens/menus.css?inline';
 

@@ -1,4 +1,4 @@
-/** Second script: what the first picture does not need. */
+/** Second script: code that the first frame does not need. */
 import menusCss from './screens/menus.css?inline';
 
 export { Gallery, Month, PrintScreen } from './screens/gallery.tsx';

@@ -1,4 +1,4 @@
-/** Second script: what the first picture does not need. */
+/** Second script: code that the first frame does not need. */
 import panelsCss from './screens/panels.css?inline';
 
 export { playOnline } from '#engine/online/online-play.ts';

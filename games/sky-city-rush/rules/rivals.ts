@@ -15,7 +15,7 @@ export interface Rival {
   readonly pace: number;
   /** Metres ahead of the player (negative: behind) at which it flies until it attacks. */
   readonly station: number;
-  /** Fraction of the race from which it attacks. */
+  /** Fraction of the race after which the rival attacks. */
   readonly attackFrom: number;
   readonly skill: Skill;
 }

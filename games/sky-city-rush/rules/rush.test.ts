@@ -112,7 +112,7 @@ describe('slipstreams', () => {
     expect(behind(-8, 0).draft).toBe(0);
   });
 
-  test('it makes a ship faster, and fills Rush', () => {
+  test('slipstream makes a ship faster, and fills Rush', () => {
     const [alone, drafting] = [0, 1].map((draft) => {
       const race = raceWith([]);
       race.ships.forEach((ship, i) => {
