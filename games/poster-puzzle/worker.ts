@@ -2,6 +2,7 @@
  * Prints posters in a worker; without workers the loader runs this file on the page's thread. It therefore works in short
  * tasks, one order after another.
  */
+import { nextTask } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { POSTERS, posterById } from '#posters/catalogue.ts';
 import { heightFor, type Poster, printInSlices } from '#posters/poster.ts';
@@ -35,18 +36,6 @@ type Sheet = Pick<Extract<PosterMessage, { kind: 'print' }>, 'facts' | 'image'>;
 
 /** Longest task in ms, so that a page without a worker can draw frames in between. */
 const LONGEST_TASK = 12;
-
-/** Resolves in a task of its own; timers would add 4 ms. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
 
 async function print({ poster: id, seed, width, area, isDraft }: PosterOrder): Promise<Sheet> {
   const poster = find(id, seed);

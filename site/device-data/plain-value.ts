@@ -2,7 +2,7 @@
 const SECRET = /token|apikey/i;
 
 /** Replaces such a value in the file, because anybody with the file could use it to sign in. */
-const LEFT_OUT = '(left out: whoever has this file could use it to sign in)';
+const LEFT_OUT = '(left out: anyone with this file could sign in with it)';
 
 export function parsedText(text: string): unknown {
   try {

@@ -13,7 +13,7 @@ const ENDING = '.json';
 
 export interface Tracks {
   readonly list: readonly (readonly [id: string, name: string])[];
-  /** Returns a track by its id, or the first one if the id is unknown. Builds it at first use. */
+  /** Returns the track with this id, built on first use, or the first track if the id is unknown. */
   get(id: string): Track;
 }
 

@@ -99,7 +99,7 @@ async function readFacts(slug: string): Promise<OwnFacts> {
 function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   const { email } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
-  // Loaded for whoever sees the list only.
+  // Loaded only for visitors who see the list.
   useEffect(() => {
     if (!__SIGN_IN__ || email !== null)
       readFacts(slug).then(setFacts, (error: unknown) => console.info('Own scores are not shown.', error));

@@ -158,7 +158,7 @@ function wantedSpeed(pilot: Pilot): number {
 
 /** Returns the speed in m/s at which the bends ahead can still be flown. */
 function speedForBends(skill: Skill): number {
-  // A slide costs speed, so it is meant for corrections and counts half.
+  // Slides cost speed and are only for corrections, so they count half.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
   const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
   let slowest = UNLIMITED_SPEED;
