@@ -17,6 +17,15 @@ test.use({
   launchOptions: wholeBrowser,
 });
 
+/** Starts the sheet at a whole pixel of the picture, so what is above it moves no line of it by a rounding. */
+async function alignToPixels(page: Page) {
+  await page.locator('.component-sheet').evaluate((sheet: HTMLElement) => {
+    const { top } = sheet.getBoundingClientRect();
+    const cssPixels = 1 / devicePixelRatio;
+    sheet.style.marginBlockStart = `${Math.ceil(top / cssPixels) * cssPixels - top}px`;
+  });
+}
+
 async function forceStates(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -37,6 +46,7 @@ for (const width of [360, 1280]) {
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
     await page.goto('/component-sheet');
     await setInFaces(page);
+    await alignToPixels(page);
     await forceStates(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
