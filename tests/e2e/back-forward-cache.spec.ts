@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { engineGames, expectPlayable, oneOfEachKind } from './support/games.ts';
 import { everyPlace } from './support/places.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, networkIdle, test, visit } from './support/visitor.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
 
 test.use({
@@ -18,7 +18,7 @@ async function outcomeOfReturn(page: Page): Promise<string | null> {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
   });
   // A page with pending requests or an open database transaction is not cached.
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await page.goto('/press');
   // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });

@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { filesLoadedBy, isSignInSdk, KB, publicDir, wireBytes, wireKB } from './support/bytes.ts';
 import { hasPage, hasSignIn, ourGames } from './support/site.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
 async function loadedPaths(page: Page, path: string): Promise<string[]> {
   const loaded = filesLoadedBy(page);
   await visit(page, path);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   return [...loaded];
 }
 

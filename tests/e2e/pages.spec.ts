@@ -12,7 +12,7 @@ import {
   smallTargets,
 } from './support/page-checks.ts';
 import { games, pageGames } from './support/site.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
 
@@ -64,7 +64,7 @@ for (const { path, title, description, card } of pages) {
       pageGames.some((game) => game.path === path) || (await page.locator('iframe').count()) > 0;
     if (path !== '/component-sheet' && !hasGame) {
       await test.step('its own scripts are within the budget', async () => {
-        await page.waitForLoadState('networkidle');
+        await networkIdle(page);
         const own = [...loaded].filter((file) => /^\/static\/.*\.js$/.test(file) && !isSignInSdk(file));
         expect(own.length).toBeGreaterThan(1);
         expect(wireKB(own)).toBeLessThanOrEqual(SCRIPT_BUDGET_KB + addedScriptKB(path));

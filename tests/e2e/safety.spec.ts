@@ -8,7 +8,7 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { configuredSite } from '../sites.ts';
 import { hasPage } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
 const publicDir = join(configuredSite.outDir, 'public');
 const origin = `http://localhost:${configuredSite.port}`;
@@ -63,7 +63,7 @@ for (const [visitor, device] of [
       // The two pages that prepare sign-in are observed until they are quiet.
       for (const path of ['/account', '/account/sign-in'].filter(hasPage)) {
         await visit(page, path);
-        await page.waitForLoadState('networkidle');
+        await networkIdle(page);
       }
       expect(violations).toEqual([]);
       expect([...hosts]).toEqual([origin]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
 import { hasSignIn } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
-import { expect, hydrated, test } from './support/visitor.ts';
+import { expect, hydrated, networkIdle, test } from './support/visitor.ts';
 
 test.skip(!hasSignIn, 'nobody signs in here');
 test.use({ viewport: smallDesk });
@@ -78,7 +78,7 @@ class HeldTabs {
     this.#isHolding = false;
     while (this.#held.length > 0) await this.answer(0);
     for (const page of this.tabs) {
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       this.allowed.answered(page);
     }

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { chooseAccount, endAccount, openPopup, signIn } from './support/sign-in.ts';
 import { hasSignIn, quietGame, webGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
-import { expect, hydrated, test, visit } from './support/visitor.ts';
+import { expect, hydrated, networkIdle, test, visit } from './support/visitor.ts';
 
 test.skip(!hasSignIn, 'nobody signs in here');
 test.use({ viewport: smallDesk });
@@ -96,7 +96,7 @@ for (const how of ['deleted', 'disabled'] as const) {
     const failed = page.waitForEvent('requestfailed', isLookup);
     await page.reload();
     await Promise.all([hydrated(page), failed]);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await expect(signedIn).toBeVisible();
 
     await page.unroute(/accounts:lookup/);
@@ -134,7 +134,7 @@ test('a provider error signs nobody out', async ({ page, expected }) => {
   await page.reload();
   expect((await answer).status()).toBe(503);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('a remembered visitor whose session the provider has lost stays signed in u
   });
   await visit(page, '/account');
   await expect(page.getByText('Signed In as lost@example.com', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await expect(page.getByText('Signed In as lost@example.com', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(signedOut(page)).toBeVisible();
@@ -239,7 +239,7 @@ test('the sign-in SDK is not loaded by a signed-out visitor on other pages, nor 
   });
   for (const path of ['/', '/webgames', '/privacy-policy']) {
     await visit(page, path);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
   }
   expect(sdk).toEqual([]);
   // Looking for the SDK's record has created no database.

@@ -3,7 +3,7 @@ import { hasGames } from '../site-at-hand.ts';
 import { leaveOutGames } from './support/page-checks.ts';
 import { config, hasPage, hasSignIn } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
 const festivalGames = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
 
@@ -126,7 +126,7 @@ test('the performance report is loaded lazily, at the first input', async ({ pag
       vitals.push(response.url());
   });
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   expect(vitals).toEqual([]);
   await page.keyboard.press('Tab');
   await expect.poll(() => vitals.length).toBe(1);

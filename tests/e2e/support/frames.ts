@@ -1,6 +1,7 @@
 /** Records every painted frame of a page, on a slow connection and a slow processor. */
 import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
+import { networkIdle } from './visitor.ts';
 
 /** Conditions of a slow phone: 1.6 Mbit/s, 150 ms latency, a processor four times slower. */
 export async function slowPhone(page: Page): Promise<void> {
@@ -56,7 +57,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
 }
 
 async function settled(page: Page) {
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await painted(page);
 }
 

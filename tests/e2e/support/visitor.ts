@@ -1,5 +1,5 @@
 /** The base of every end-to-end test: any console error or warning, page error or request to a third party fails it. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { limitGameFrames } from './frame-rate.ts';
 import { isOmitted } from './site.ts';
 
@@ -43,6 +43,40 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
   });
 }
 
+interface Network {
+  open: Set<Request>;
+  /** `performance.now()` when a request last began or ended. */
+  changed: number;
+}
+
+const networks = new WeakMap<BrowserContext, Network>();
+
+function watchNetwork(context: BrowserContext) {
+  const network: Network = { open: new Set(), changed: performance.now() };
+  networks.set(context, network);
+  context.on('request', (request) => {
+    network.open.add(request);
+    network.changed = performance.now();
+  });
+  const end = (request: Request) => {
+    network.open.delete(request);
+    network.changed = performance.now();
+  };
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+}
+
+/** Half a second without a request. Playwright's own `networkidle` misses the frame of a game that was busy, and waits on. */
+export async function networkIdle(page: Page): Promise<void> {
+  const network = networks.get(page.context());
+  if (!network) throw new Error('networkIdle: the page is not of the fixture `context`');
+  await page.waitForLoadState('load');
+  const idleMs = () => (network.open.size === 0 ? performance.now() - network.changed : 0);
+  await expect
+    .poll(idleMs, { message: 'milliseconds without a request', intervals: [50] })
+    .toBeGreaterThan(500);
+}
+
 /** Set `expected.errors` or `expected.requests` before provoking them. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
   /** True if games are drawn less often (`frame-rate.ts`); not for tests that count leaks. */
@@ -62,6 +96,7 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
           }),
       };
       watch(context, expectations, faults);
+      watchNetwork(context);
       if (drawsLess) await limitGameFrames(context);
       await use(expectations);
       expectNone();
