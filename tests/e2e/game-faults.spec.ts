@@ -22,6 +22,8 @@ async function expectRunning(page: Page) {
 
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' });
+/** A load that fails, or is held up for a few seconds, has not used the preloaded files yet. */
+const UNUSED_PRELOAD = 'was preloaded using link preload but not used';
 const missing = 'A file of the game is missing on the server: try again in a few minutes.';
 
 test('each fault of a game is one sentence on its page, a retry continues, and the rest of the site works', async ({
@@ -29,7 +31,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
   context,
   expected,
 }) => {
-  expected.errors.push('Failed to load resource', 'The game failed (');
+  expected.errors.push('Failed to load resource', 'The game failed (', UNUSED_PRELOAD);
   await page.clock.install();
   const main = page.getByRole('main');
 
@@ -122,8 +124,7 @@ test('a game opened directly says so when its script cannot be loaded, with a bu
   page,
   expected,
 }) => {
-  // Without its script the document uses none of its preloaded files.
-  expected.errors.push('Failed to load resource', 'was preloaded using link preload but not used');
+  expected.errors.push('Failed to load resource', UNUSED_PRELOAD);
   const script = '**/static/play/player.*.js';
   await page.route(script, notFound);
   await page.goto(`/play/${slug}/`);
