@@ -1,4 +1,4 @@
-import { runScript } from './run-script.ts';
+import { runLateScript } from './run-script.ts';
 
 /** In a packed game, what `import('../late.ts')` becomes (`build/games/late-script.ts`). */
 interface LateScript {
@@ -14,10 +14,10 @@ const globals = globalThis as { slashSlashLate?: Record<string, (shared: unknown
 
 /**
  * Loads the second script of a packed game, in place of `import()`: this can be tried again.
- * @throws LoadError if it cannot be downloaded, or belongs to another version of the game
+ * @throws LoadError if it cannot be downloaded in time, or belongs to another version of the game
  */
 export async function loadLate(describe: () => LateScript): Promise<unknown> {
   const { key, address, shared } = describe();
-  await runScript(address, () => globals.slashSlashLate?.[key] !== undefined);
+  await runLateScript(address, () => globals.slashSlashLate?.[key] !== undefined);
   return globals.slashSlashLate?.[key]?.(shared());
 }

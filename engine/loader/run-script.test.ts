@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { arrivedBytes, runScript } from './run-script.ts';
+import { arrivedBytes, runLateScript, runScript } from './run-script.ts';
 
 const URL_OF_CODE = '/games/demo/demo.code.js?v=1';
-let outcome: 'load' | 'error';
+let outcome: 'load' | 'error' | 'nothing';
 const head = document.createElement('div');
 
 // happy-dom loads no scripts: the head is played by an element outside of the document.
 beforeEach(() => {
   outcome = 'load';
+  head.replaceChildren();
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     head.append(script as Node);
     expect((script as HTMLScriptElement).getAttribute('src')).toBe(URL_OF_CODE);
@@ -18,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test.each(['load', 'error'] as const)('no script is left after its %s event', async (event) => {
@@ -35,12 +37,29 @@ test('a script that the browser refuses is a load error', async () => {
 test('a script of another version is refused, and the next attempt asks the server again', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   let isDefined = false;
-  const run = () => runScript(URL_OF_CODE, () => isDefined);
+  const run = () => runLateScript(URL_OF_CODE, () => isDefined);
   await expect(run()).rejects.toThrow(`The file ${URL_OF_CODE} belongs to another version: reload the page.`);
   fetched.mockClear();
+  const again = run();
+  isDefined = true;
+  await again;
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(URL_OF_CODE, { cache: 'reload' });
+});
+
+test('a late script that never arrives fails after half a minute, and is not asked for again once it has arrived', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  outcome = 'nothing';
+  let isDefined = false;
+  const run = () => runLateScript(URL_OF_CODE, () => isDefined);
+  for (const attempt of ['the script', 'the request that asks the server again']) {
+    const result = expect(run(), attempt).rejects.toThrow('did not arrive');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await result;
+  }
   isDefined = true;
   await run();
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(URL_OF_CODE, { cache: 'reload' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the received bytes are those of the latest response, or unknown if the browser does not report them', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAD, type PadReading } from '../input/gamepad.ts';
-import { runScript } from '../loader/run-script.ts';
+import { runLateScript } from '../loader/run-script.ts';
 import { controlMenu, createOnlineMenu, type OnlineMenu } from './online-menu.ts';
 import { ONLINE_VERSION, type OnlineOptions, type OnlinePart } from './online-part.ts';
 
-vi.mock('../loader/run-script.ts', () => ({ runScript: vi.fn(async () => {}) }));
+vi.mock('../loader/run-script.ts', () => ({ runLateScript: vi.fn(async () => {}) }));
 
 let root: HTMLElement;
 let ended: AbortController;
@@ -131,7 +131,7 @@ describe('online menu', () => {
   const opened = { open: vi.fn(), close: vi.fn() };
   const start = vi.fn((_options: OnlineOptions) => opened);
   const givesPart = (version = ONLINE_VERSION): void => {
-    vi.mocked(runScript).mockImplementation(async () => {
+    vi.mocked(runLateScript).mockImplementation(async () => {
       globalThis.slashSlashOnline = { version, start, createMatch: vi.fn() } as unknown as OnlinePart;
     });
   };
@@ -175,7 +175,7 @@ describe('online menu', () => {
 
   test('nothing is loaded before it is opened; then the game behind it is unreachable until it is closed', async () => {
     expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([false, true, false]);
-    expect(runScript).not.toHaveBeenCalled();
+    expect(runLateScript).not.toHaveBeenCalled();
     menu.open();
     expect(menu.root.textContent).toBe('One moment.');
     expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([true, false, true]);
@@ -227,7 +227,6 @@ describe('online menu', () => {
     expect(window.location.hash).toBe('');
     window.location.hash = '#reply=def';
     await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('reply', 'def'));
-    expect(runScript).toHaveBeenCalledOnce();
     menu.dispose();
     ended.abort();
     window.location.hash = '#invite=late';
@@ -242,7 +241,7 @@ describe('online menu', () => {
   });
 
   test.each<[string, () => void]>([
-    ['does not come', () => void vi.mocked(runScript).mockRejectedValue(new Error('no network'))],
+    ['does not come', () => void vi.mocked(runLateScript).mockRejectedValue(new Error('no network'))],
     ['is of another deployment', () => givesPart(ONLINE_VERSION + 1)],
     [
       'comes without the part of the game',
@@ -251,7 +250,7 @@ describe('online menu', () => {
         globalThis.slashSlashOnline = { version: ONLINE_VERSION, start } as unknown as OnlinePart;
       },
     ],
-    ['defines nothing', () => void vi.mocked(runScript).mockResolvedValue()],
+    ['defines nothing', () => void vi.mocked(runLateScript).mockResolvedValue()],
   ])('a script that %s is reported in a sentence, with a way back', async (_, arrange) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     arrange();
@@ -269,7 +268,7 @@ describe('online menu', () => {
 
   test('code loaded after closing opens nothing', async () => {
     let arrive: () => void = () => {};
-    vi.mocked(runScript).mockImplementation(
+    vi.mocked(runLateScript).mockImplementation(
       () =>
         new Promise((resolve) => {
           arrive = resolve;

@@ -5,7 +5,7 @@
 
 import { cleanText, NAMELESS } from '#common/player-name.ts';
 import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
-import { runScript } from '../loader/run-script.ts';
+import { runLateScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
 import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
 import { ownAddress } from '../shell/own-address.ts';
@@ -102,7 +102,7 @@ async function loadPart(loadGame: OnlineMenuOptions['loadGame']): Promise<Online
   try {
     await loadGame?.();
     if (typeof __ONLINE_SCRIPT__ === 'undefined') return (await import('./main.ts')).onlinePart;
-    if (!loadedPart()) await runScript(__ONLINE_SCRIPT__, () => loadedPart() !== null);
+    await runLateScript(__ONLINE_SCRIPT__, () => loadedPart() !== null);
   } catch (error) {
     console.warn('Playing with a friend could not be loaded.', error);
     return null;

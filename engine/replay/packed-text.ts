@@ -1,5 +1,9 @@
 /** Bytes as short text for a link: deflate, then base64url. Text from a link is untrusted data. */
+
 import { fromText, toText } from '#common/base64url.ts';
+
+/** What a player reads about text that is malformed, too long, or packed by another version. */
+export const BAD_LINK = 'That link is damaged, or from another version of this game.';
 
 /** Packs bytes into text. */
 export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -158,14 +158,22 @@ test('after the end no events are received, and resources are released in revers
 const unplug = (timestamp: number) =>
   window.dispatchEvent(Object.assign(new Event('gamepaddisconnected'), { gamepad: { timestamp } }));
 
-test('a gamepad in use that disconnects pauses the game, and an alert says why until the next key', () => {
+const pressKey = (afterMs: number) => {
+  const event = new Event('keydown');
+  vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(performance.now() + afterMs);
+  window.dispatchEvent(event);
+};
+
+test('a gamepad in use that disconnects pauses the game, and an alert says why for three seconds, and then until the next key', () => {
   const { game, events, overlay } = startShell();
   const alert = () => overlay.querySelector('[role=alert]');
   expect(alert()).toBeNull();
   unplug(performance.now());
   expect(events.onAttentionLost).toHaveBeenCalledOnce();
   expect(alert()?.textContent).toBe('Your gamepad has disconnected.');
-  window.dispatchEvent(new Event('keydown'));
+  pressKey(2_900);
+  expect(alert()).not.toBeNull();
+  pressKey(3_100);
   expect(alert()).toBeNull();
   game.dispose();
   expect(overlay.children).toHaveLength(0);
@@ -182,11 +190,11 @@ test('a gamepad not in use may disconnect', () => {
 });
 
 test('the URL hash is read at the start and after each change, and the latest one counts', async () => {
-  const { shell, game } = startShell();
-  const brought: string[] = [];
-  const answers = new Map<string, (found: string | undefined) => void>();
+  const { shell, game, overlay } = startShell();
+  const brought: object[] = [];
+  const answers = new Map<string, (found: object | string | undefined) => void>();
   const read = (hash: string) =>
-    new Promise<string | undefined>((resolve) => {
+    new Promise<object | string | undefined>((resolve) => {
       answers.set(hash, resolve);
     });
   const go = (hash: string) => {
@@ -195,20 +203,25 @@ test('the URL hash is read at the start and after each change, and the latest on
   };
   location.hash = '#first';
   shell.followAddress(read, (found) => brought.push(found));
-  answers.get('#first')?.('first');
-  await vi.waitFor(() => expect(brought).toEqual(['first']));
+  answers.get('#first')?.({ first: 1 });
+  await vi.waitFor(() => expect(brought).toEqual([{ first: 1 }]));
   for (const hash of ['#slow', '#quick', '#foreign']) go(hash);
   answers.get('#foreign')?.(undefined);
   go('#quick');
-  answers.get('#quick')?.('quick');
-  answers.get('#slow')?.('slow');
-  await vi.waitFor(() => expect(brought).toEqual(['first', 'quick']));
+  answers.get('#quick')?.({ quick: 1 });
+  answers.get('#slow')?.({ slow: 1 });
+  await vi.waitFor(() => expect(brought).toEqual([{ first: 1 }, { quick: 1 }]));
+  go('#bad');
+  answers.get('#bad')?.('That link is damaged.');
+  await vi.waitFor(() =>
+    expect(overlay.querySelector('[role=alert]')?.textContent).toBe('That link is damaged.'),
+  );
   go('#late');
   game.dispose();
-  answers.get('#late')?.('late');
+  answers.get('#late')?.({ late: 1 });
   await Promise.resolve();
   await Promise.resolve();
-  expect(brought).toEqual(['first', 'quick']);
+  expect(brought).toEqual([{ first: 1 }, { quick: 1 }]);
 });
 
 test('a hash that cannot be read is a crash', async () => {

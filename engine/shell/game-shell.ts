@@ -50,7 +50,10 @@ function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   );
 }
 
-/** Sentence over the game, shown and announced until the next key, press or gamepad input. */
+/** A notice stays at least this long, in milliseconds, because a player in play presses a key at any moment. */
+const NOTICE_MS = 3_000;
+
+/** Sentence over the game, shown and announced until a key, a press or a gamepad input after `NOTICE_MS`. */
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
   // In the document only while it has text, because a game has a live region of its own.
   const root = document.createElement('p');
@@ -59,11 +62,15 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
     ...{ position: 'absolute', insetInline: '0', insetBlockStart: '8%', margin: '0', textAlign: 'center' },
     ...{ font: '600 1.1rem system-ui, sans-serif', color: '#fff', textShadow: '0 0 6px #000, 0 0 2px #000' },
   });
-  const hide = (): void => root.remove();
+  let shownMs = 0;
+  const hide = ({ timeStamp }: Event): void => {
+    if (timeStamp - shownMs >= NOTICE_MS) root.remove();
+  };
   for (const type of ['keydown', 'pointerdown', 'gamepadconnected'])
     window.addEventListener(type, hide, { signal, capture: true });
-  signal.addEventListener('abort', hide);
+  signal.addEventListener('abort', () => root.remove());
   return (text) => {
+    shownMs = performance.now();
     root.textContent = text;
     parent?.append(root);
   };
@@ -106,14 +113,15 @@ export interface GameShell<Settings extends SoundSettings> {
   readonly ended: AbortSignal;
   /** Runs a function on disposal, in reverse order of registration. */
   onDispose(cleanup: () => void): void;
-  /** Shows and announces a sentence until the next key, press or gamepad input. */
+  /** Shows and announces a sentence for a few seconds, and then until the next key, press or gamepad input. */
   notice(text: string): void;
   /**
-   * Passes on what `read` finds in the document's URL hash, now and after each change; the latest hash counts. `read` returns
-   * undefined for a hash that is not the game's; its errors are crashes.
+   * Passes on what `read` finds in the document's URL hash, now and after each change; the latest hash counts. `read` resolves
+   * to undefined for a hash that is not the game's, and to a sentence for a bad link, which is shown and changes nothing; its
+   * errors are crashes.
    */
-  followAddress<Brought>(
-    read: (hash: string) => Promise<Brought | undefined>,
+  followAddress<Brought extends object>(
+    read: (hash: string) => Promise<Brought | string | undefined> | undefined,
     onBrought: (brought: Brought) => void,
   ): void;
   /** Reports the end of a round to the page; `name` if somebody other than the player has won. */
@@ -155,8 +163,9 @@ export function createGameShell<Settings extends SoundSettings>({
       const follow = async (): Promise<void> => {
         const { hash } = window.location;
         const brought = await read(hash);
-        if (brought !== undefined && hash === window.location.hash && !ending.signal.aborted)
-          onBrought(brought);
+        if (brought === undefined || hash !== window.location.hash || ending.signal.aborted) return;
+        if (typeof brought === 'string') notice(brought);
+        else onBrought(brought);
       };
       const start = (): void => {
         follow().catch(host.crash);

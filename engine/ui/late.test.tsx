@@ -117,7 +117,7 @@ test('what a link needs of the script is read once it is loaded, and reported if
   expect(await late.read('', read)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
   load.mockRejectedValueOnce(new Error('no network'));
-  expect(await late.read('#run=1', read)).toEqual({ fault: expect.stringContaining('did not load') });
+  expect(await late.read('#run=1', read)).toContain('did not load');
   expect(await late.read('#run=1', read)).toBe(1);
 });
 

@@ -51,14 +51,14 @@ export class Late<Module extends LateModule = LateModule> {
     return () => made;
   }
 
-  /** Reads a URL hash by the script; resolves to a fault if it cannot be loaded, and to undefined without a hash. */
+  /** Reads a URL hash by the script; resolves to a sentence if it cannot be loaded, and to undefined without a hash. */
   async read<Brought>(
     hash: string,
     read: (module: Module) => Promise<Brought>,
-  ): Promise<Brought | { fault: string } | undefined> {
+  ): Promise<Brought | string | undefined> {
     if (!hash) return undefined;
     const module = await this.load().catch(() => null);
-    return module ? read(module) : { fault: NOT_LOADED };
+    return module ? read(module) : NOT_LOADED;
   }
 
   /** Exports of the script, for what cannot happen before it is loaded. */

@@ -1,6 +1,7 @@
 /** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
+import { linkedText } from '#engine/online/link.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -129,7 +130,8 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     onAttentionLost: () => machine.attentionLost(),
   });
   shell.followAddress(
-    (hash) => late.read(hash, ({ readAddress }) => readAddress(hash, tracks)),
+    (hash) =>
+      linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks)),
     (brought) => machine.send(followLink, brought),
   );
   friendMenu.followAddress(ended);

@@ -47,9 +47,10 @@ const byPlaying = (run: Handler) => by(KEY_CONTROLS, run);
 const mute = on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted }));
 
 const ALWAYS = [
-  on(ask.followLink, (game, brought, { close }) => {
+  on(ask.followLink, (game, replay, { close }) => {
     close();
-    return game.follow(brought);
+    game.watch(replay);
+    return 'watching';
   }),
   on(ask.leave, (game, device) => void game.leave(device)),
 ];

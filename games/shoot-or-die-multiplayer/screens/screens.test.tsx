@@ -191,10 +191,15 @@ test('the loser’s cards name the chooser and can be pressed; a rival’s canno
   expect(match().round.modifier).toBe(first);
 });
 
-test('a link without a match gives a message and leads to the title', () => {
-  party.machine.send(ask.followLink, null);
+test('a match that was aborted gives the reason and leads to the title', () => {
+  const { game, machine } = party;
+  vi.spyOn(game, 'meet').mockImplementation(() => {});
+  vi.spyOn(game, 'followMatch').mockReturnValue('stopped');
+  game.trouble = 'The devices differ.';
+  machine.send(ask.meet, {} as never);
+  machine.frame(1 / 60);
   expect(screenName()).toBe('Match stopped');
-  expect(ui.screen()?.textContent).toContain('That link is damaged');
+  expect(ui.screen()?.textContent).toContain('The devices differ.');
   button('Back to the title').click();
   expect(screenName()).toBe('Start');
 });

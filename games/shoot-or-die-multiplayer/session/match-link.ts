@@ -1,6 +1,6 @@
 /** Links to matches of two devices that anyone can watch: as many of the last rounds as a chat accepts. */
 import type { WordLog } from '#engine/online/rollback.ts';
-import { packText, unpackOrFault } from '#engine/replay/packed-text.ts';
+import { BAD_LINK, packText, unpackOrFault } from '#engine/replay/packed-text.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import type { Match } from '../rules/match.ts';
 import {
@@ -51,16 +51,14 @@ export async function matchLink(
   return link;
 }
 
-/** A match; null if the link is damaged or from other rules. */
-export type Brought = MatchReplay | null;
-
-export async function readMatchLink(hash: string): Promise<Brought> {
+/** Reads the match in a URL hash; null if the link is damaged or from other rules. */
+export async function readMatchLink(hash: string): Promise<MatchReplay | null> {
   const text = hash.slice(HASH.length);
   const bytes = text.length > LONGEST_TEXT ? 'too-large' : await unpackOrFault(text, MOST_BYTES);
   return typeof bytes === 'string' ? null : decodeMatchReplay(bytes);
 }
 
-/** Reads a URL hash; undefined if it is not the game's. */
-export async function readAddress(hash: string): Promise<Brought | undefined> {
-  return bringsMatch(hash) ? readMatchLink(hash) : undefined;
+/** Reads a URL hash; undefined if it is not the game's, and a sentence if the link is bad. */
+export async function readAddress(hash: string): Promise<MatchReplay | string | undefined> {
+  return bringsMatch(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
 }

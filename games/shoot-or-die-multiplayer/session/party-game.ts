@@ -5,10 +5,10 @@ import { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { scoreOf } from '../rules/match.ts';
+import type { MatchReplay } from '../rules/match-replay.ts';
 import type { Round } from '../rules/round.ts';
 import { seatName } from '../texts.ts';
 import { FriendMatch } from './friend-match.ts';
-import type { Brought } from './match-link.ts';
 import { type MatchResult, resultOf } from './result.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
@@ -17,7 +17,6 @@ import { WatchedMatch } from './watched-match.ts';
 /** Seconds after the end until presses count again: earlier ones may still belong to firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;
 
-const DAMAGED = 'That link is damaged, or from another version of this game.';
 /** Rendering, sound and screens, as far as phases use them. */
 export interface Stage {
   /** Shows and plays a step's events; `holds` allows hit-stop. */
@@ -60,7 +59,7 @@ export class PartyGame {
   /** Match from a link while it is watched. */
   watched: WatchedMatch | null = null;
   result: MatchResult | null = null;
-  /** Reason why a match with friends was aborted, or a link contains none. */
+  /** Reason why a match with friends was aborted. */
   trouble = '';
   /** Outcome of copying the match's link; '' before. */
   linkNote = '';
@@ -149,12 +148,9 @@ export class PartyGame {
 
   // A match from a link.
 
-  /** Watches the match. Returns the next phase. */
-  follow(brought: Brought): 'watching' | 'stopped' {
+  watch(replay: MatchReplay): void {
     this.leaveMatch();
-    this.watched = brought && new WatchedMatch(brought);
-    this.trouble = DAMAGED;
-    return brought ? 'watching' : 'stopped';
+    this.watched = new WatchedMatch(replay);
   }
 
   watchStep(): void {

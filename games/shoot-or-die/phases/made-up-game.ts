@@ -55,7 +55,7 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
     },
     async link(hash: string): Promise<void> {
       const brought = await readAddress(hash, tuning);
-      if (brought) machine.send(ask.followLink, brought);
+      if (typeof brought === 'object') machine.send(ask.followLink, brought);
     },
   };
 }

@@ -70,7 +70,6 @@ const start: Handler = ({ session }) => {
 
 const title: GamePhase = {
   focus: 'once',
-  says: ({ note }) => note,
   on: [
     on(ask.go, start),
     ...byPlaying(start),

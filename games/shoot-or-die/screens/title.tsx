@@ -33,7 +33,7 @@ export function Title({ game, bindings, device }: TitleProps) {
       <p className="lesson">{LESSON}</p>
       {opponent && <p className="lesson">{duelText(opponent)}</p>}
       <p className="how">
-        {howToPlay(device, game.settings.aiming, keys)} {game.note || best}
+        {howToPlay(device, game.settings.aiming, keys)} {best}
       </p>
       <div className="row">
         <CommandButton command={ask.go} className="main" />

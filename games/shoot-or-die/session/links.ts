@@ -2,7 +2,7 @@
 
 import { clockText, counted } from '#engine/menus/texts.ts';
 import { bringsDuel, duelText } from '#engine/replay/duel.ts';
-import { packText, unpackText } from '#engine/replay/packed-text.ts';
+import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { sendText } from '#engine/shell/share.ts';
@@ -35,18 +35,18 @@ export async function readRunLink(hash: string): Promise<Recording | null> {
   return bytes && decodeReplay(bytes, RULES_VERSION);
 }
 
-// Contents of the document's address: a run to watch, a duel, or a sentence with the reason why it is neither.
+/** Contents of the document's address: a run to watch, or a duel. */
+export type Brought = { recording: Recording } | { opponent: Opponent };
 
-export type Brought = { recording: Recording } | { opponent: Opponent } | { fault: string };
-
-export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | undefined> {
+/** Reads a URL hash; undefined if it is not the game's, and a sentence if the link is bad. */
+export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | string | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tuning);
-    return typeof opponent === 'string' ? { fault: opponent } : { opponent };
+    return typeof opponent === 'string' ? opponent : { opponent };
   }
   if (!bringsRun(hash)) return undefined;
   const recording = await readRunLink(hash);
-  return recording ? { recording } : { fault: 'That link is damaged, or from another version of this game.' };
+  return recording ? { recording } : BAD_LINK;
 }
 
 // Text for sharing: three lines for a chat, the last of them a link to a duel.

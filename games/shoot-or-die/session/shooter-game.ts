@@ -75,8 +75,6 @@ export class ShooterGame {
   #chosen = 0;
   /** The current notice, with a unique id. */
   #notice = { id: 0, text: '', until: 0 };
-  /** Sentence on the title, e.g. about a bad link. */
-  note = '';
   /** The displayed board. */
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
@@ -149,7 +147,6 @@ export class ShooterGame {
   }
 
   restart(): void {
-    this.note = '';
     this.session.prepare();
     this.stage.clear();
   }
@@ -180,13 +177,11 @@ export class ShooterGame {
   follow(brought: Brought): 'title' | 'watching' | undefined {
     const { session } = this;
     if (session.isUnderWay) {
-      this.notify('fault' in brought ? brought.fault : 'Finish this run, then open the link again.');
+      this.notify('Finish this run, then open the link again.');
       return undefined;
     }
     if ('recording' in brought) return this.watch(brought.recording);
-    this.note = 'fault' in brought ? brought.fault : '';
-    if ('opponent' in brought) session.challenge(brought.opponent);
-    else session.prepare();
+    session.challenge(brought.opponent);
     this.stage.clear();
     return 'title';
   }
@@ -248,7 +243,6 @@ export class ShooterGame {
     signal.throwIfAborted();
     if (!toBeat) return undefined;
     this.session.challenge(toBeat);
-    this.note = '';
     this.stage.clear();
     return 'playing';
   }

@@ -142,10 +142,10 @@ test('every choice button selects the next value, and track and seed are shown u
 test('the title shows its sentence, names the device’s prompts, and offers to watch a run from a link', () => {
   const { ui, game } = open();
   expect(document.querySelector('.note')).toBeNull();
-  game.note = 'That link is damaged.';
+  game.note = 'A sentence.';
   Object.defineProperty(game, 'watchable', { value: 'Ann' });
   ui.update();
-  expect(getByText(document.body, 'That link is damaged.')).toBeTruthy();
+  expect(getByText(document.body, 'A sentence.')).toBeTruthy();
   expect(button('Watch Ann').disabled).toBe(false);
   expect(getByText(document.body, /^← →: steer/)).toBeTruthy();
   ui.use('touch');

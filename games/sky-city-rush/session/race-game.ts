@@ -151,13 +151,13 @@ export class RaceGame {
     stage.clear();
   }
 
-  setUp(changed: Partial<RaceSetup>, note = ''): void {
+  setUp(changed: Partial<RaceSetup>): void {
     const { shell, session } = this;
     shell.settings.change(changed);
     const setup = shell.settings.current;
     const track = session.chooseTrack(this.#tracks, setup);
     session.setUp(track, setup);
-    this.#show(track, note || aboutRace(setup, track.name, session.cup, session.day));
+    this.#show(track, aboutRace(setup, track.name, session.cup, session.day));
   }
 
   setUpAgainst(opponent: Opponent): void {
@@ -196,8 +196,7 @@ export class RaceGame {
       this.watchSent(brought.replay);
       return 'watching';
     }
-    if ('fault' in brought) this.setUp({}, brought.fault);
-    else this.setUpAgainst(brought.opponent);
+    this.setUpAgainst(brought.opponent);
     return 'title';
   }
 

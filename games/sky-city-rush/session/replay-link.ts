@@ -3,7 +3,7 @@
  */
 
 import { bringsDuel } from '#engine/replay/duel.ts';
-import { packText, unpackText } from '#engine/replay/packed-text.ts';
+import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
 import type { Opponent } from './opponent.ts';
 import { readOpponent } from './read-opponent.ts';
@@ -31,19 +31,17 @@ export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
   return bytes && decodeRaceReplay(bytes);
 }
 
-/** Contents of the document's address: a flight to watch, a duel, or the reason why it is neither. */
-export type Brought = { replay: RaceReplay } | { opponent: Opponent } | { fault: string };
+/** Contents of the document's address: a flight to watch, or a duel. */
+export type Brought = { replay: RaceReplay } | { opponent: Opponent };
 
-const BAD_LINK = 'That link is damaged, or from another version of this game.';
-
-/** Reads a URL hash; undefined if it is not the game's. */
-export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | undefined> {
+/** Reads a URL hash; undefined if it is not the game's, and a sentence if the link is bad. */
+export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | string | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tracks);
-    return typeof opponent === 'string' ? { fault: opponent } : { opponent };
+    return typeof opponent === 'string' ? opponent : { opponent };
   }
   if (!bringsReplay(hash)) return undefined;
   const replay = await readReplayHash(hash);
   const isFlown = replay !== null && tracks.list.some(([id]) => id === replay.trackId);
-  return isFlown ? { replay } : { fault: BAD_LINK };
+  return isFlown ? { replay } : BAD_LINK;
 }
