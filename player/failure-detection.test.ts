@@ -43,6 +43,21 @@ test('waits for a context that the game asked for', () => {
   expect(onLost).toHaveBeenCalledOnce();
 });
 
+test('does not count time in a hidden document, where phones take contexts away', () => {
+  const { canvas, onLost, detection } = lossDetection();
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+  setHidden(true);
+  lose(canvas);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(onLost).not.toHaveBeenCalled();
+  setHidden(false);
+  vi.advanceTimersByTime(10_000 - 1);
+  expect(onLost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onLost).toHaveBeenCalledOnce();
+  detection.abort();
+});
+
 test('a restored context is not lost', () => {
   const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());

@@ -8,24 +8,31 @@ export function detectContextLoss(
   signal: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  let waiting = new AbortController();
+  function stop() {
+    clearTimeout(timer);
+    waiting.abort();
+  }
+  signal.addEventListener('abort', stop, { once: true });
 
   function decide(lost: Event) {
     if (!lost.defaultPrevented) return onLost('webglcontextlost; the game did not ask to have it back.');
     const detail = `webglcontextlost; it did not come back within ${RESTORE_LIMIT_MS / 1000} s.`;
-    timer = setTimeout(() => onLost(detail), RESTORE_LIMIT_MS);
+    waiting = new AbortController();
+    // Phones take the context of a hidden tab, and restore it when the tab is shown again.
+    startStallTimer(() => onLost(detail), waiting.signal, RESTORE_LIMIT_MS);
   }
 
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
-      clearTimeout(timer);
+      stop();
       // This listener runs before the game's, which asks for the context by calling `preventDefault` on the event.
       timer = setTimeout(() => decide(event), 0);
     },
     { signal },
   );
-  canvas.addEventListener('webglcontextrestored', () => clearTimeout(timer), { signal });
+  canvas.addEventListener('webglcontextrestored', stop, { signal });
 }
 
 /** A build's own code: files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */

@@ -122,6 +122,16 @@ test('a restart that the server does not answer shows a sentence instead of the 
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a restart that the server never answers ends after ten seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  startFramed();
+  receive({ kind: 'restart' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(document.body.textContent).toContain('The server does not answer');
+  vi.useRealTimers();
+});
+
 test('a document without a valid configuration says so', () => {
   document.getElementById('play-config')?.remove();
   startPlayer();

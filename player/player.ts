@@ -5,7 +5,7 @@ import { receiveGameEvents } from './game-events.ts';
 import { collectEarlyKeys, guardKeyboard } from './keyboard.ts';
 import { openPageChannel } from './page-channel.ts';
 import { type PlayConfig, readPlayConfig } from './play-config.ts';
-import { explainFault, type PlayFailure } from './play-failure.ts';
+import { explainFault, PlayFailure } from './play-failure.ts';
 import { judgeDocument, probe } from './probe-server.ts';
 import { type Run, startRun } from './run.ts';
 import { createScreen } from './screen.ts';
@@ -35,6 +35,20 @@ function readConfig(): PlayConfig | PlayFailure {
   } catch (error) {
     return explainFault(error);
   }
+}
+
+/** Maximum wait for the server's answer to a restart, in milliseconds: on a dead connection browsers wait for minutes. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Asks the server for this document. Resolves with what is wrong, or null. */
+function findFault(): Promise<PlayFailure | null> {
+  return new Promise((resolve, reject) => {
+    const detail = `${location.pathname}: no answer within ${ANSWER_LIMIT_MS / 1000} s.`;
+    const timer = setTimeout(() => resolve(new PlayFailure('unreachable', detail)), ANSWER_LIMIT_MS);
+    probe(location.href, judgeDocument, new AbortController().signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Call it once per document. */
@@ -68,7 +82,7 @@ export function startPlayer(): void {
 
   /** Asks the server first, so that the visitor never sees a browser's error page. */
   async function restart() {
-    const fault = await probe(location.href, judgeDocument, new AbortController().signal);
+    const fault = await findFault();
     if (!fault) location.reload();
     else if (status.state === 'loaded') console.warn(fault);
     else fail(fault);

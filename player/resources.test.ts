@@ -19,6 +19,7 @@ class Closable {
 
 let stopTrack: ReturnType<typeof vi.fn>;
 let getUserMedia: ReturnType<typeof vi.fn>;
+let getDisplayMedia: ReturnType<typeof vi.fn>;
 let resources: Resources;
 
 beforeEach(() => {
@@ -29,7 +30,8 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   stopTrack = vi.fn();
   getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop: stopTrack }] }));
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  getDisplayMedia = vi.fn(getUserMedia);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, getDisplayMedia } });
   resources = trackResources();
 });
 afterEach(() => {
@@ -58,6 +60,34 @@ test('ends every worker', () => {
   const worker = new (maker('Worker'))();
   resources.silence();
   expect(worker.terminate).toHaveBeenCalledOnce();
+});
+
+test('leaves workers that tabs share', () => {
+  vi.stubGlobal(
+    'SharedWorker',
+    class extends Closable {
+      readonly port = new Closable();
+    },
+  );
+  resources = trackResources();
+  const { port } = new (maker('SharedWorker'))() as Closable & { port: Closable };
+  resources.silence();
+  expect(port.close).toHaveBeenCalledOnce();
+});
+
+test('stops speaking', () => {
+  const cancel = vi.fn();
+  vi.stubGlobal('speechSynthesis', { cancel });
+  resources.silence();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test.each(['keydown', 'pointerup', 'touchend'])('a phone call leaves a sound that %s resumes', (gesture) => {
+  const contexts = ['interrupted', 'suspended', 'running'].map((state) =>
+    Object.assign(new (maker('AudioContext'))(), { state, suspend: vi.fn(), resume: vi.fn() }),
+  );
+  document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
+  expect(contexts.map(({ resume }) => resume.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
 test('closes the rest even if a resource is already closed', async () => {
@@ -159,10 +189,12 @@ test('pauses the music of a hidden game, unless the game does it itself', () => 
   expect(paused?.resume).not.toHaveBeenCalled();
 });
 
-test('releases the camera and the microphone', async () => {
+test('releases the camera, the microphone and the screen', async () => {
   const constraints = { audio: true };
   await navigator.mediaDevices.getUserMedia(constraints);
   expect(getUserMedia).toHaveBeenCalledWith(constraints);
+  await navigator.mediaDevices.getDisplayMedia(constraints);
+  expect(getDisplayMedia).toHaveBeenCalledWith(constraints);
   resources.silence();
-  expect(stopTrack).toHaveBeenCalledOnce();
+  expect(stopTrack).toHaveBeenCalledTimes(2);
 });

@@ -5,6 +5,7 @@ const CLOSED_BY = {
   BroadcastChannel: 'close',
   EventSource: 'close',
   RTCPeerConnection: 'close',
+  SharedWorker: 'close',
   WebSocket: 'close',
   WebTransport: 'close',
   Worker: 'terminate',
@@ -100,6 +101,18 @@ function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
   };
 }
 
+/** Events by which browsers count a gesture. */
+const GESTURES = ['keydown', 'pointerup', 'touchend'];
+
+/** Most builds resume only the state 'suspended', and stay silent after a phone call. */
+function resumeInterruptedSound(contexts: () => AudioContext[]): void {
+  function resume() {
+    for (const context of contexts())
+      if ((context.state as string) === 'interrupted') void attempt(() => context.resume());
+  }
+  for (const type of GESTURES) window.addEventListener(type, resume, { capture: true });
+}
+
 /** Suspends sound in a hidden document, whose frames stop while music would loop on. */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
@@ -159,20 +172,24 @@ export function trackResources(): Resources {
       construct(target, args, newTarget) {
         const made = Reflect.construct(target, args, newTarget);
         if (method === null) noteMedia(made as HTMLMediaElement);
-        else note(made, (thing) => (thing as Record<string, Callable>)[method]?.());
+        else
+          note('port' in made ? made.port : made, (thing) => (thing as Record<string, Callable>)[method]?.());
         return made;
       },
     });
   }
 
   const things = () => [...open.keys()].map((weak) => weak.deref());
-  pauseHiddenSound(() => things().filter((thing) => thing && 'suspend' in thing) as AudioContext[]);
+  const contexts = () => things().filter((thing) => thing && 'suspend' in thing) as AudioContext[];
+  pauseHiddenSound(contexts);
+  resumeInterruptedSound(contexts);
 
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  const getUserMedia = devices?.getUserMedia;
-  if (devices && getUserMedia) {
-    devices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia.call(devices, constraints);
+  for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {
+    const capture = devices?.[name];
+    if (!devices || !capture) continue;
+    devices[name] = async (constraints) => {
+      const stream = await capture.call(devices, constraints);
       for (const track of stream.getTracks()) note(track, (thing) => (thing as MediaStreamTrack).stop());
       return stream;
     };
@@ -186,6 +203,8 @@ export function trackResources(): Resources {
       if (thing) void attempt(() => close(thing));
     }
     open.clear();
+    // Speech belongs to the window, and continues when nothing else does.
+    (window.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
   }
 
   return {

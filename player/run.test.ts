@@ -325,6 +325,20 @@ test('a build that survives an error while loading has not crashed', async () =>
   expect(last()).toEqual({ state: 'loaded' });
 });
 
+test('a build that loads on after an uncaught error fails only once nothing more arrives', async () => {
+  const build = fakeBuild();
+  await start();
+  throwInBuild();
+  for (let second = 1; second <= 20; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    build.progress(second / 100);
+  }
+  expect(last()).toEqual({ state: 'loading', progress: 0.2 });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'crashed' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('names the script of the old page template that a running game needs and does not find', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');

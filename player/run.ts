@@ -121,8 +121,12 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /** Reports a badly served file instead of the odd error that it causes. */
-  async function failAfterChecks(failure: PlayFailure) {
+  /**
+   * Reports a badly served file instead of the odd error that it causes.
+   * @param mayLoadOn true after an uncaught error, which most builds survive: as long as progress follows, nothing fails
+   */
+  async function failAfterChecks(failure: PlayFailure, mayLoadOn = false) {
+    const before = progress;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeUp = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), CHECK_LIMIT_MS);
@@ -131,9 +135,10 @@ export function startRun(
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
     // A truncated file causes an uncaught error first; the loader then reports which file it was.
-    if (!nearer && failure.reason === 'crashed') await Promise.race([settled, timeUp]);
+    if (!nearer && mayLoadOn) await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     if (instance) void failUnlessItDraws(failure);
+    else if (!nearer && mayLoadOn && progress > before) void failAfterChecks(failure, mayLoadOn);
     else fail(nearer ?? failure);
   }
 
@@ -158,7 +163,7 @@ export function startRun(
   function crash(fault: unknown) {
     const text = faultText(fault);
     const failure = missingScript(text) ?? new PlayFailure('crashed', text);
-    void (instance ? failUnlessItDraws(failure) : failAfterChecks(failure));
+    void (instance ? failUnlessItDraws(failure) : failAfterChecks(failure, true));
   }
 
   const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));

@@ -67,6 +67,18 @@ test('a crash during play ends the game and is reported', async () => {
   expect(notice()?.textContent).toContain('out of blood');
 });
 
+test.each([
+  ['an uncaught error', () => new ErrorEvent('error', { error: new Error('Cannot read the wallet.') })],
+  ['a rejection', () => Object.assign(new Event('unhandledrejection'), { reason: new Error('No wallet.') })],
+])('%s in the document, such as that of an extension, does not end the game', async (_, event) => {
+  const dispose = vi.fn();
+  globals.slashSlashGame = { start: () => ({ dispose, messages: {} }) };
+  await startAlone();
+  window.dispatchEvent(event());
+  expect(dispose).not.toHaveBeenCalled();
+  expect(notice()?.textContent).toBe('');
+});
+
 test('keys do not reach the window, except from buttons, and Tab always does', async () => {
   globals.slashSlashGame = { start: () => ({ dispose() {}, messages: {} }) };
   await startAlone();

@@ -76,7 +76,6 @@ export async function startAlone(): Promise<void> {
     };
     ignoreKeyRepeats(window);
     window.addEventListener('keydown', keepKeys);
-    window.addEventListener('error', ({ error }) => error instanceof Error && fail(error));
     session = new Session(host);
     await session.start(game);
     canvas.focus({ preventScroll: true });
