@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, refetchFailed } from './load-chunk.ts';
+import { askServer, CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, refetchFailed } from './load-chunk.ts';
 
 const fetched = vi.fn();
 
@@ -36,6 +36,15 @@ test('fetches the failed files of the page past the cache, and no others', async
     ['/static/js/cut.chunk.js', 'reload'],
     ['/static/media/unknown.css', 'reload'],
   ]);
+});
+
+test('a server that does not answer within ten seconds is not there', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
+  );
+  expect(await askServer('/robots.txt')).toBeNull();
+  expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
 });
 
 test('a file that fails again does not delay the page', async () => {

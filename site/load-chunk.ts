@@ -1,6 +1,12 @@
-export async function askServer(url: string, signal?: AbortSignal): Promise<Response | null> {
+/** Maximum wait for the server's answer, in milliseconds: on a dead connection browsers wait for minutes. */
+const ANSWER_LIMIT_MS = 10_000;
+
+export async function askServer(
+  url: string,
+  signal = AbortSignal.timeout(ANSWER_LIMIT_MS),
+): Promise<Response | null> {
   try {
-    return await fetch(url, { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
+    return await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
   } catch {
     return null;
   }
@@ -12,9 +18,10 @@ const PATIENCE_MS = 5_000;
 /**
  * Fetches failed files in `/static/` again, past the browser's cache: some hosts send a 404 with the year-long lifetime of
  * its path, which would last after a deployment. Files without a reported status count as failed.
+ * @param tab window whose files they are
  */
-export async function refetchFailed(): Promise<void> {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+export async function refetchFailed(tab: Window = window): Promise<void> {
+  const entries = tab.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const failed = entries
     .filter(({ name }) => name.startsWith(`${location.origin}/static/`))
     .filter(({ responseStatus: status }) => !(status >= 200 && status < 400))

@@ -72,6 +72,13 @@ function addStyleSheet(sheet: unknown): void {
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: sheet });
 }
 
+test('the failure of every file is recorded, however many a visit loads', async () => {
+  const record = vi.fn();
+  Object.assign(performance, { setResourceTimingBufferSize: record });
+  await watch();
+  expect(record.mock.calls[0]?.[0]).toBeGreaterThan(250);
+});
+
 test('scripts wait for the load event and the first paint', async () => {
   const isReady = await watch();
   dispatchEvent(new Event('load'));

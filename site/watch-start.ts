@@ -112,6 +112,9 @@ addEventListener(
   true,
 );
 
+// By default the files after the first 250 are not recorded, and `refetchFailed` would not know that they failed.
+performance.setResourceTimingBufferSize?.(10_000);
+
 // 'Try again', which reloads this page.
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element && event.target.matches('.start-note a'))) return;

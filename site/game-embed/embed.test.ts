@@ -8,7 +8,7 @@ const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
 
 const player = {
   postMessage: vi.fn(),
-  performance: { getEntriesByType: (): { responseStatus: number }[] => [] },
+  performance: { getEntriesByType: (_type: string): { name?: string; responseStatus: number }[] => [] },
 };
 let frame: HTMLIFrameElement;
 let embed: Embed;
@@ -141,12 +141,19 @@ test.each([
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('the page reloads a lost frame, and asks a responsive one to restart', () => {
+test('the page reloads a lost frame, past the cache what failed in it, and asks a responsive one to restart', async () => {
   embed.restart();
   expect(sent().at(-1)).toEqual({ kind: 'restart' });
   frame.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(10_000);
+  const script = `${location.origin}/static/js/player.js`;
+  player.performance.getEntriesByType = (type) =>
+    type === 'resource' ? [{ name: script, responseStatus: 404 }] : [];
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response() as never);
   embed.restart();
+  expect(frame.src).toBe('');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(script, { cache: 'reload' });
   expect(frame.src).toBe('/play/fake/');
   expect(embed.getState()).toMatchObject({ status: { state: 'loading', progress: 0 }, frameLost: false });
 });

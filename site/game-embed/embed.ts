@@ -7,6 +7,7 @@ import {
   type ScreenshotType,
   WARNINGS,
 } from '#common/messages.ts';
+import { refetchFailed } from '#site/load-chunk.ts';
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
 import { EventListeners, type GameEventListener, readPlayerMessage } from './player-message.ts';
 
@@ -267,9 +268,14 @@ export function createEmbed(game: EmbeddedGame): Embed {
     restart() {
       if (!attachment) return console.warn(WARNINGS.noInstance);
       if (!state.frameLost) return post({ kind: 'restart' });
+      const { frame } = attachment;
       setStatus({ state: 'loading', progress: 0 });
       awaitDocument();
-      attachment.frame.src = playUrl(game.slug);
+      // The player's script may be what failed.
+      const ready = holdsDocument(frame) && frame.contentWindow ? refetchFailed(frame.contentWindow) : null;
+      void Promise.resolve(ready).then(() => {
+        if (attachment?.frame === frame) frame.src = playUrl(game.slug);
+      });
     },
     addEventListener: (eventName, listener) => gameEvents.add(eventName, listener),
     removeEventListener: (eventName, listener) => gameEvents.remove(eventName, listener),
