@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { isOfflineManifest } from '#site/offline/offline-manifest.ts';
-import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
 import { contentVersion } from './games/write-packed.ts';
 import { offlineDocument, offlineManifest } from './service-worker.ts';
 
@@ -152,16 +151,17 @@ const page = `<html><head>
 <footer class="site-footer"><a href="mailto:a@b.example">a@b.example</a></footer>
 <script type="module" src="/static/js/index.js"></script></body></html>`;
 
-test('the offline page has the site’s look, header and footer, its policy, room for the cached pages, and no script', () => {
+test('the offline page has the site’s look, header and footer, its policy, says that nothing is missing while it comes from the server, and has no script', () => {
   const html = offlineDocument(page, readConfig({ STUDIO_NAME: 'Salt & Pepper' }));
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/static/media/style.css">');
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
-  expect(html).toContain('<title>Not kept // Salt &amp; Pepper</title>');
+  expect(html).toContain('<title>Offline // Salt &amp; Pepper</title>');
   expect(html).toContain('http-equiv="Content-Security-Policy"');
-  expect(html.split(KEPT_PAGES_SLOT)).toHaveLength(2);
   expect(html).toContain(
-    '<header class="site-header"><a href="/">Home</a><p data-online="false"><span>// Disconnected</span></p></header>',
+    '<header class="site-header"><a href="/">Home</a><p data-online="true"><span>// Connected</span></p></header>',
   );
+  expect(html).toContain('You are connected');
+  expect(html.match(/<article.*<\/article>/s)).toHaveLength(1);
   expect(html).toContain('<footer class="site-footer"><a href="mailto:a@b.example">a@b.example</a></footer>');
   expect(html).toContain('<article class="error-screen">');
   expect(html).not.toContain('Unexpected');

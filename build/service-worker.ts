@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
-import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
 import { withSlashes } from './files.ts';
 import { fileAddress, type GameFile, type GameFiles } from './games/game-folders.ts';
 import { contentVersion } from './games/write-packed.ts';
@@ -149,16 +148,13 @@ export async function offlineManifest(
 }
 
 /**
- * Returns the offline page, shown for pages that are not cached: the page for unknown addresses with another text. It runs no
- * script, because the page's own script would look for missing content.
+ * Returns the document at `/offline`: the page for unknown addresses with another text. In place of a page that is not cached,
+ * the worker completes it (`offline-page.ts`). It runs no script, because the page's own script would look for missing content.
  * @param missingPage HTML of the prerendered page for unknown addresses
  */
 export function offlineDocument(missingPage: string, config: PolicyFacts): string {
   const links = [...missingPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
   const part = (pattern: RegExp) => pattern.exec(missingPage)?.[0] ?? '';
-  const header = part(/<header class="site-header">.*?<\/header>/s)
-    .replace('data-online="true"', 'data-online="false"')
-    .replace('// Connected', '// Disconnected');
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -167,20 +163,18 @@ export function offlineDocument(missingPage: string, config: PolicyFacts): strin
     <meta name="color-scheme" content="light dark" />
     <meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />
     <meta name="robots" content="noindex" />
-    <title>Not kept // ${escapeHtml(config.studioName)}</title>
+    <title>Offline // ${escapeHtml(config.studioName)}</title>
     ${links.join('\n    ')}
   </head>
   <body>
     <div id="root">
-      ${header}
+      ${part(/<header class="site-header">.*?<\/header>/s)}
       <main>
         <article class="error-screen">
           <p class="error-screen-number" aria-hidden="true">//off</p>
-          <h1>This page stayed on the server.</h1>
-          <p>It is not kept on this device, and there is no network to fetch it with.</p>
-          <p class="actions"><a class="button" href="">Load it again</a></p>
-          <p>These are kept, and open now:</p>
-          <ul>${KEPT_PAGES_SLOT}</ul>
+          <h1>Nothing is missing.</h1>
+          <p>This page stands in for others when there is no network. You are connected, so all of them open.</p>
+          <p class="actions"><a class="button" href="/">Back to the home page</a></p>
         </article>
       </main>
       ${part(/<footer class="site-footer">.*?<\/footer>/s)}

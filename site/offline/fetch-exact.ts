@@ -57,8 +57,11 @@ export async function fetchExact(
   return keepable(body, response);
 }
 
-/** Addresses of a build's files in a page: those in `/static/`, and games' files with their version. */
-const NAMED_FILE = /\/static\/[\w./-]+\.\w+|\/games\/[\w./-]+\?v=[0-9a-f]+/g;
+/**
+ * Addresses of a build's files in a page: those in `/static/`, and games' files with their version. Not the end of another
+ * site's address, which a proxy may have added.
+ */
+const NAMED_FILE = /(?<![\w.-])\/static\/[\w./-]+\.\w+|(?<![\w.-])\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
   const named = html.match(NAMED_FILE) ?? [];

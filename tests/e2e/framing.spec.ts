@@ -97,7 +97,7 @@ test('the offline page has no script, and its links lead to pages that cannot be
   expected.errors.push(/Refused to display|Framing '/, 'status of 404', 'Blocked script execution');
   await withoutHeaders(page, `${site}/{offline,no-such-page}`);
   const offline = await framed(page, otherSite, '/offline');
-  await expect(offline.getByRole('heading', { level: 1 })).toHaveText('This page stayed on the server.');
+  await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Nothing is missing.');
   // The menu needs no script.
   expect(await offline.locator('script, button:not([popovertarget])').count()).toBe(0);
 

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { asKept } from './answer.ts';
+import { asKept } from './offline-page.ts';
 
 vi.mock('./connection.ts', () => ({ watchConnection: async () => {} }));
 

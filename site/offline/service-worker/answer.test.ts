@@ -12,7 +12,6 @@ import {
   requestKind,
 } from './answer.ts';
 import { installSet } from './install.ts';
-import { KEPT_PAGES_SLOT } from './offline-page.ts';
 
 const CONNECTED = '<p data-online="true"><span class="status-line-words">// Connected</span></p>';
 const DISCONNECTED = '<p data-online="false"><span class="status-line-words">// Disconnected</span></p>';
@@ -22,7 +21,7 @@ const made = await deployment('one', {
     '/': '<title>Home</title>',
     '/webgames': `<title>Web games // Studio</title>${CONNECTED}`,
     '/404': 'not found',
-    '/offline': `<ul>${KEPT_PAGES_SLOT}</ul>`,
+    '/offline': `${CONNECTED}<article>\nYou are connected.</article>`,
     '/static/js/a.11.js': 'a',
     '/static/media/poster-640.webp': 'medium',
     '/play/pong/': 'player',
@@ -102,17 +101,22 @@ test('an unknown page is the 404 page with its status', async () => {
   }
 });
 
-test('names a page that is not cached, and lists the ones that are', async () => {
-  await installSet(storage, made.manifest, 'seen');
-  await page('/webgames');
-  await Promise.all(work);
-  served = null;
-  const answer = await page('/');
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    '<ul><li><a href="/webgames">Web games</a></li></ul>',
-  ]);
-});
+test.each(['/', '/offline'])(
+  '%s that is not cached is named, above a list of the cached pages, without a network only',
+  async (path) => {
+    await installSet(storage, made.manifest, 'seen');
+    await page('/webgames');
+    await Promise.all(work);
+    expect(await (await page('/offline')).text()).toContain('You are connected.');
+    served = null;
+    const answer = await page(path);
+    const text = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(text).toContain(`${DISCONNECTED}<article`);
+    expect(text).toContain('<ul><li><a href="/webgames">Web games</a></li></ul>');
+    expect(text).not.toContain('connected.');
+  },
+);
 
 test('offline, a feed, which is not cached, shows a page of the site', async () => {
   await installSet(storage, made.manifest, 'pages');

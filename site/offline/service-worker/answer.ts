@@ -2,7 +2,7 @@
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
-import { offlinePage } from './offline-page.ts';
+import { asKept, OFFLINE_PATH, offlinePage } from './offline-page.ts';
 import { tellPages } from './worker-scope.ts';
 
 /** Maximum wait for a page, in milliseconds, before its cached copy is shown. */
@@ -38,6 +38,8 @@ async function keptDocument(response: Response, status = 200): Promise<Response>
 /** Another name of a page is redirected to its canonical address, like on the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
+  // Its own article is for a visitor who is connected.
+  if (set && name === OFFLINE_PATH) return offlinePage(set);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;
   const { origin, pathname, search } = new URL(url);
@@ -143,19 +145,6 @@ export async function answerStreamedFile(storage: CacheStorage, request: Request
   if (isGood(answer)) return answer;
   const kept = await readOr(matchStreamedFile(storage, request.url), undefined);
   return kept ? forMethod(request, kept) : (answer ?? Response.error());
-}
-
-/** Markup of the status line in a served page, as rendered by `header.tsx`: the server has just responded. */
-const CONNECTED = 'data-online="true"><span class="status-line-words">// Connected<';
-
-const DISCONNECTED = 'data-online="false"><span class="status-line-words">// Disconnected<';
-
-/**
- * A cached page must not claim that the server is reachable: its status line says the opposite from the first byte, and its
- * script reads that. Other documents are unchanged.
- */
-export function asKept(html: string): string {
-  return html.replace(CONNECTED, DISCONNECTED);
 }
 
 /** The worker does not handle a request of the kind 'leave'. */

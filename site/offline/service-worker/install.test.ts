@@ -250,7 +250,9 @@ const altered = (to: string) => async (input: RequestInfo | URL) => {
 };
 
 test('caches a page that a proxy has changed, and ignores Vary: *', async () => {
-  const page = '<script src="/static/js/a.11.js"></script><script src="/cdn-cgi/email.js"></script>';
+  const page = ['/static/js/a.11.js', '/cdn-cgi/static/email.js', 'https://count.example/static/js/c.33.js']
+    .map((src) => `<script src="${src}"></script>`)
+    .join('');
   vi.stubGlobal('fetch', altered(page));
   await installSet(storage, first.manifest, 'pages');
   expect(await home()).toBe(page);
