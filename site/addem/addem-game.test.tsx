@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { AddemGame } from './addem-game.tsx';
 import { GUARD_MS } from './modal-dialog.tsx';
 import { STORAGE_KEYS } from './storage.ts';
@@ -372,6 +373,38 @@ test('the sums of the day repeat with the best run of the day, and days in a row
   pass(GUARD_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Change player or practice' }));
   expect(welcome().textContent).toContain('The sums of the day: 1 day.');
+});
+
+const playDay = () => fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
+const keptDays = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.days) ?? '{}');
+const LAST_MOMENT = Date.UTC(2026, 10, 22, 23, 59, 55);
+const LAST_DAY = dayOf(LAST_MOMENT);
+
+test('a round that ends after midnight belongs to the day on which it started, and the next one is of the new day', () => {
+  vi.setSystemTime(LAST_MOMENT);
+  open();
+  playDay();
+  const first = sum();
+  answer(String(first));
+  pass(18_000);
+  expect(keptDays()).toMatchObject({ days: [LAST_DAY], day: LAST_DAY });
+  pass(GUARD_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
+  const next = sum();
+  answer(String(next));
+  pass(18_000);
+  expect(keptDays()).toMatchObject({ days: [LAST_DAY, LAST_DAY + 1], day: LAST_DAY + 1 });
+  expect(next).not.toBe(first);
+});
+
+test('a welcome that is open at midnight plays the sums of the new day', () => {
+  vi.setSystemTime(LAST_MOMENT);
+  open();
+  pass(10_000);
+  playDay();
+  answer(String(sum()));
+  pass(18_000);
+  expect(keptDays().days).toEqual([LAST_DAY + 1]);
 });
 
 test('a link with a damaged run is reported, and the game can be played', () => {

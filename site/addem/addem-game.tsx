@@ -7,10 +7,11 @@ import './addem-dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayOf } from '#engine/rules/day.ts';
+import { streakOn } from '#engine/saving/kept-days.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { GameOverDialog } from './game-over-dialog.tsx';
 import type { Result } from './game-reducer.ts';
-import { recallDays, streakOn } from './kept-days.ts';
+import { recallDays } from './kept-days.ts';
 import { isTimed, type Mode } from './rules.ts';
 import { parseRunFragment, type Run, type RunFault } from './run.ts';
 import { Runway } from './runway.tsx';
@@ -30,7 +31,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 function useDayStreak(result: Result | null): number {
   const [streak, setStreak] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a result may be one more day.
-  useEffect(() => setStreak(streakOn(recallDays(), dayOf(Date.now()))), [result]);
+  useEffect(() => setStreak(streakOn(recallDays().days, dayOf(Date.now()))), [result]);
   return streak;
 }
 

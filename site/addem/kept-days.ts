@@ -36,18 +36,6 @@ export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays 
   };
 }
 
-/**
- * Number of consecutive days up to today, or yesterday if today is not played yet. A day added by a clock that jumped
- * forward and back breaks no streak.
- */
-export function streakOn({ days }: KeptDays, today: Day): number {
-  const flown = new Set(days);
-  const last = flown.has(today) ? today : today - 1;
-  let streak = 0;
-  while (flown.has(last - streak)) streak++;
-  return streak;
-}
-
 export function bestOfDay({ best }: KeptDays, day: Day): Run | null {
   return best?.day === day ? best.run : null;
 }

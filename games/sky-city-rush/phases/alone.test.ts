@@ -7,6 +7,7 @@ import { dayOf, seedOfDay } from '#engine/rules/day.ts';
 import * as ask from '../commands.ts';
 import { createMadeUpRace } from '../session/made-up-race.ts';
 import { readAddress } from '../session/replay-link.ts';
+import { shareText } from '../session/share-text.ts';
 import { PHASES } from './with-friend.ts';
 
 let ended: (() => void)[] = [];
@@ -152,6 +153,28 @@ test('the track after the last is the first, and it starts at once', () => {
   flyToEnd();
   machine.send(ask.nextTrack);
   expect(settings.current.trackId).toBe('canyon');
+});
+
+test('a friend’s link for another track leaves the cup as it is, and each race names the track that it shows', async () => {
+  const alone = open();
+  alone.machine.send(ask.go);
+  alone.flyToEnd();
+  const { lastFlight } = alone.session;
+  if (!lastFlight) throw new Error('A flight has ended.');
+  const shared = await shareText(lastFlight, 'Ann', 'https://games.example/play/sky-city-rush/');
+
+  const { machine, game, session, stage, link } = open();
+  const shown = () => [session.race.track.id, stage.showTrack.mock.lastCall?.[0].id];
+  machine.send(ask.setUp, { mode: 'cup' });
+  const { note } = game;
+  expect(note).toContain('race 1 of 4: The Spire.');
+  expect(shown()).toEqual(['spire', 'spire']);
+  await link(new URL(shared.split('\n').at(-1) ?? '').hash);
+  expect(game.note).toMatch(/^Towers’ Canyon: Ann has /);
+  expect(shown()).toEqual(['canyon', 'canyon']);
+  machine.send(ask.setUp, { mode: 'cup' });
+  expect(game.note).toBe(note);
+  expect(shown()).toEqual(['spire', 'spire']);
 });
 
 test('a title open at midnight offers the new day’s lap on its track, and so does “again”', () => {
