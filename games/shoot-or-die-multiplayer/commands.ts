@@ -2,7 +2,7 @@
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
-import type { MatchReplay } from './rules/match-replay.ts';
+import type { Brought } from './session/match-link.ts';
 import type { Device } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 
@@ -68,7 +68,7 @@ export const ask = {
   shareMatch: command('share-match', 'Copy the match’s link'),
 
   // A match from the document's address.
-  followLink: command<MatchReplay>('follow-link', 'Follow a link'),
+  followLink: command<Brought>('follow-link', 'Follow a link'),
   hold: command('hold', 'Pause', { keys: ['P'], isFixed: true, pad: 'start' }),
   seek: command<number>('seek', 'Place'),
   changeSpeed: command('change-speed', 'Speed'),

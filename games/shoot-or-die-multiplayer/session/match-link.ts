@@ -58,7 +58,10 @@ export async function readMatchLink(hash: string): Promise<MatchReplay | null> {
   return typeof bytes === 'string' ? null : decodeMatchReplay(bytes);
 }
 
+/** Contents of the document's address. */
+export type Brought = MatchReplay;
+
 /** Reads a URL hash; undefined if it is not the game's, and a sentence if the link is bad. */
-export async function readAddress(hash: string): Promise<MatchReplay | string | undefined> {
+export async function readAddress(hash: string): Promise<Brought | string | undefined> {
   return bringsMatch(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
 }
