@@ -223,6 +223,19 @@ test('a standard gamepad is preferred to an earlier one until that one is presse
   expect(reader.axis(0)).toBe(-1);
 });
 
+test('a gamepad that takes the number of another between two polls is read as a new one', () => {
+  const onGone = vi.fn();
+  let pad: PadReading = { ...first, id: 'standard' };
+  const { seats, poll } = createPadSeats(() => [pad], 2, onGone);
+  press(first, PAD.a);
+  poll();
+  expect(seats[0]?.value(PAD.a)).toBe(1);
+  pad = { ...unknownPad([0, 0, -1, -1]), id: 'unknown' };
+  poll();
+  expect(onGone).toHaveBeenCalledExactlyOnceWith(0);
+  expect([seats[0]?.axis(2), seats[0]?.value(PAD.a)]).toEqual([0, 0]);
+});
+
 test('forty buttons are all distinct', () => {
   const pad = unknownPad([], Array(40).fill(0));
   const seen: number[] = [];

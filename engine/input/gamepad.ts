@@ -26,7 +26,7 @@ const PRESSED_SHARE = 0.35;
 
 /** Part of a gamepad that is read; without a mapping its layout is unknown. */
 export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'> &
-  Partial<Pick<Gamepad, 'mapping'>>;
+  Partial<Pick<Gamepad, 'id' | 'mapping'>>;
 
 /** Returns the browser's gamepads; none if it does not support them, or the surrounding page's policy refuses them. */
 export function gamepads(): readonly (Gamepad | null)[] {
@@ -84,6 +84,7 @@ const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_SHARE;
 /** A connected gamepad. Without the standard mapping, its parts count only after they were seen at rest. */
 class ConnectedPad {
   readonly isStandard: boolean;
+  readonly id: string | undefined;
   #reading: PadReading;
   #hat = -1;
   /** Number of polls at rest for each axis, up to `REST_POLLS`. */
@@ -93,6 +94,7 @@ class ConnectedPad {
 
   constructor(reading: PadReading) {
     this.isStandard = reading.mapping === 'standard';
+    this.id = reading.id;
     this.#reading = reading;
     this.#rests = reading.axes.map((raw) => (this.isStandard || isInMiddle(raw) ? REST_POLLS : 0));
   }
@@ -152,8 +154,9 @@ function createReader(
     pads,
     poll(): void {
       const readings = source().filter((reading) => reading?.connected) as PadReading[];
-      for (const index of pads.keys())
-        if (!readings.some((reading) => reading.index === index)) pads.delete(index);
+      // Another gamepad may take a number between two polls.
+      for (const [index, { id }] of pads)
+        if (!readings.some((reading) => reading.index === index && reading.id === id)) pads.delete(index);
       for (const reading of readings) {
         const pad = pads.get(reading.index) ?? new ConnectedPad(reading);
         pads.set(reading.index, pad);

@@ -44,7 +44,7 @@ test('a finished drag does not move again', () => {
 });
 
 const onTurn = vi.fn((_steps: number) => true);
-const onPinch = vi.fn();
+const onPinch = vi.fn((_factor: number) => true);
 let nowMs: number;
 beforeEach(() => {
   nowMs = 1000;
@@ -109,6 +109,17 @@ test('Ctrl makes it a pinch, which does not zoom the page', () => {
   expect(turn(-10, 500, { ctrlKey: true })).toBe(true);
   expect(onTurn).not.toHaveBeenCalled();
   expect(onPinch.mock.calls[0]?.[0]).toBeGreaterThan(1);
+  onPinch.mockReturnValueOnce(false);
+  expect(turn(-10, 500, { ctrlKey: true })).toBe(false);
+});
+
+test.each([40, 100, 120, 240])('a notch of %i pixels with Ctrl zooms by less than a quarter', (pixels) => {
+  onPinch.mockClear();
+  turn(pixels, 500, { ctrlKey: true });
+  turn(-pixels, 500, { ctrlKey: true });
+  const [[out = 0] = [], [into = 0] = []] = onPinch.mock.calls;
+  expect(out).toBeGreaterThan(0.8);
+  expect(into).toBeLessThan(1.25);
 });
 
 test('unused wheel movement scrolls the page', () => {
@@ -187,6 +198,16 @@ test('a mouse that returns without its button has released it, and hovers', () =
   point('pointerdown', { pointerType: 'mouse', clientX: 10, buttons: 1 });
   point('pointermove', { pointerType: 'mouse', clientX: 20, buttons: 0 });
   expect(lines).toEqual(['mouse', 'take 3 at 10', 'cancel 3', 'hover 20']);
+});
+
+test('a press that is delivered after its pointer is gone breaks nothing', () => {
+  vi.spyOn(target, 'setPointerCapture').mockImplementation(() => {
+    throw new DOMException('No active pointer with the given id is found.', 'NotFoundError');
+  });
+  const lines = watchLog();
+  finger('pointerdown', 10);
+  finger('pointercancel', 10);
+  expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
 });
 
 test('after the end nothing is received, and the target scrolls the page again', () => {

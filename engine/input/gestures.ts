@@ -24,6 +24,15 @@ export function watchLostPointers(
   window.addEventListener('blur', loseAll, { signal });
 }
 
+/** Keeps a pressed pointer with `target` when it leaves it, so that its end is received. */
+export function capturePointer(target: Element, pointerId: number): void {
+  try {
+    target.setPointerCapture(pointerId);
+  } catch {
+    // A press may be delivered after the pointer is gone, and made-up events have no pointer.
+  }
+}
+
 /** A finger, or a mouse with a button down. CSS pixels from the top left of the element. */
 export interface Pointer {
   readonly id: number;
@@ -87,8 +96,7 @@ export function watchGestures<Game>(
   const onDown = (event: PointerEvent): void => {
     onUse(event.pointerType === 'touch' ? 'touch' : 'mouse');
     target.focus({ preventScroll: true });
-    // The pointer stays with the target when it leaves it, so that its end is seen. Made-up events have no capture.
-    if (event.isTrusted) target.setPointerCapture(event.pointerId);
+    capturePointer(target, event.pointerId);
     const [x, y] = toTarget(event.clientX, event.clientY);
     const { pointerId: id, button, timeStamp: sinceMs } = event;
     const pointer = { id, button, fromX: x, fromY: y, sinceMs, x, y, lastX: x, lastY: y };
@@ -116,7 +124,10 @@ export function watchGestures<Game>(
   };
   const wheel = {
     onTurn: (steps: number, x: number, y: number) => gesture.wheel?.(game, steps, ...toTarget(x, y)) ?? false,
-    onPinch: (factor: number, x: number, y: number) => gesture.pinch?.(game, factor, ...toTarget(x, y)),
+    onPinch(factor: number, x: number, y: number) {
+      gesture.pinch?.(game, factor, ...toTarget(x, y));
+      return gesture.pinch !== undefined;
+    },
   };
 
   const previousTouchAction = target.style.touchAction;
@@ -136,8 +147,8 @@ export function watchGestures<Game>(
 interface WheelEvents {
   /** Steps, negative away from the user; small movements are fractions. Returns false if unused, so that the page scrolls. */
   onTurn(steps: number, x: number, y: number): boolean;
-  /** Zooms by a factor: a pinch on a trackpad, or the wheel with Ctrl. */
-  onPinch(factor: number, x: number, y: number): void;
+  /** Zooms by a factor: a pinch on a trackpad, or the wheel with Ctrl. Returns false if unused, so that the page zooms. */
+  onPinch(factor: number, x: number, y: number): boolean;
 }
 
 /** CSS pixels per line and per page of the wheel. */
@@ -158,6 +169,9 @@ const FALLS_OF_INERTIA = 5;
 
 /** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */
 const PINCH_PER_PIXEL = 0.01;
+
+/** Most pixels of a pinch in one event: a mouse sends a whole notch with Ctrl. */
+const PINCH_PIXELS = 20;
 
 /** Observes the wheel on `target`. */
 export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
@@ -186,8 +200,8 @@ export function watchWheel(target: HTMLElement, events: WheelEvents, signal: Abo
       const { clientX, clientY, deltaMode, deltaY } = event;
       const pixels = deltaY * (deltaMode === 1 ? LINE_PIXELS : deltaMode === 2 ? PAGE_PIXELS : 1);
       if (event.ctrlKey) {
-        event.preventDefault();
-        events.onPinch(Math.exp(-pixels * PINCH_PER_PIXEL), clientX, clientY);
+        const pinched = Math.max(-PINCH_PIXELS, Math.min(PINCH_PIXELS, pixels));
+        if (events.onPinch(Math.exp(-pinched * PINCH_PER_PIXEL), clientX, clientY)) event.preventDefault();
       } else if (events.onTurn(stepsOf(pixels, event.timeStamp), clientX, clientY)) event.preventDefault();
     },
     { signal, passive: false },

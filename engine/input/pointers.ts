@@ -1,6 +1,6 @@
 /** Mouse and touch on a canvas: mouse position and buttons, and two floating sticks, one for each half of the canvas. */
 
-import { watchLostPointers } from './gestures.ts';
+import { capturePointer, watchLostPointers } from './gestures.ts';
 
 /** Mouse or pen. Positions are CSS pixels from the canvas's top left corner. */
 export interface Mouse {
@@ -51,8 +51,7 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
 
   const onDown = (event: PointerEvent): void => {
     canvas.focus({ preventScroll: true });
-    // Captured, so that its release outside the canvas is received. Synthetic events cannot be captured.
-    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
+    capturePointer(canvas, event.pointerId);
     const { x, y, width } = place(event);
     if (event.pointerType === 'touch') {
       const stick = x < width / 2 ? leftStick : rightStick;

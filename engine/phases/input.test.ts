@@ -135,6 +135,18 @@ test('any key that types or confirms starts, except keys that browsers use', () 
   }
 });
 
+test.each([
+  ['the same key is pressed again without a release', 'KeyZ', 'KeyZ'],
+  ['two keys without a code are pressed', '', ''],
+])('if %s, nothing repeats after all are released', (_, first, second) => {
+  const { log, down, up: release } = play();
+  down(first, { key: 'z' });
+  down(second, { key: 'z' });
+  release(second, { key: 'z' });
+  vi.advanceTimersByTime(2_000);
+  expect(log).toEqual(['undo', 'undone', 'undo', 'undone']);
+});
+
 test('keys with Ctrl, Alt or Command belong to the browser', () => {
   const { log, down } = play();
   for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])

@@ -188,8 +188,11 @@ export class GameInput {
       event.preventDefault();
     if (event.repeat) return;
     const held: Held = { names, sent: null };
-    this.#held.set(event.code, held);
-    this.#tapped.set(event.code, held);
+    const id = idOf(event);
+    // The release of the last press was not reported, or another key has no code either.
+    this.#end(id);
+    this.#held.set(id, held);
+    this.#tapped.set(id, held);
     const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
     if (to) this.#send(held, to, 'keyboard');
   }
@@ -204,9 +207,9 @@ export class GameInput {
     return undefined;
   }
 
-  #onKeyUp({ code, key }: KeyboardEvent): void {
-    if (key === 'Meta') this.releaseAll();
-    else this.#end(code);
+  #onKeyUp(event: KeyboardEvent): void {
+    if (event.key === 'Meta') this.releaseAll();
+    else this.#end(idOf(event));
   }
 
   #pressPad({ id, part, seat }: PadPart): void {
@@ -252,6 +255,9 @@ export class GameInput {
     if (sent) this.#parts.machine.release(sent);
   }
 }
+
+/** Keys of remote controls and on screens may have no code. */
+const idOf = ({ code, key }: KeyPress): string => code || key;
 
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
