@@ -1,6 +1,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
+import { watchGestures } from '#engine/input/gestures.ts';
 import { createOnDemandLoop } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -13,7 +14,7 @@ import { Donum } from './session/donum.ts';
 import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { createSession } from './session/session.ts';
 import { walkingCue } from './texts.ts';
-import { watchBoardPointer } from './view/board-pointer.ts';
+import { idle } from './view/board-pointer.ts';
 import { createRenderer } from './view/renderer.ts';
 import { showEvents } from './view/show-events.ts';
 
@@ -69,18 +70,14 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     },
     window,
   );
-  const stopPointer = watchBoardPointer({
-    ...{ canvas, machine, onUse: ui.use },
-    layout: () => renderer.layout,
-    level: () => game.run.level,
-  });
+  const board = { machine, layout: () => renderer.layout, level: () => game.run.level };
   machine.follow(loop.wake);
   settings.follow(ui.invalidate);
   const { ended: signal } = shell;
+  watchGestures(canvas, { game: board, idle, onUse: ui.use }, signal);
   window.addEventListener('hashchange', () => machine.send(ask.followLink, location.hash), { signal });
   window.addEventListener('gamepadconnected', loop.wake, { signal });
   for (const part of [renderer, game]) shell.onDispose(() => part.dispose());
-  shell.onDispose(stopPointer);
   shell.onDispose(loop.stop);
   const running = shell.run({
     onRestart: () => machine.send(ask.restart),

@@ -47,7 +47,10 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   });
   const seatInput = createSeatInput({
     ...{ canvas, camera: renderer.camera, held: () => input },
-    onPress: (device) => machine.send(ask.fire, device),
+    onPress(device) {
+      ui.use(device === 'touch' ? device : 'keyboard');
+      machine.send(ask.fire, device);
+    },
   });
   const stage: Stage = {
     showStep(round, holds) {
@@ -107,9 +110,6 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     renderer.setSettings(current);
     ui.invalidate();
   });
-  const onDown = ({ pointerType }: PointerEvent): void =>
-    ui.use(pointerType === 'touch' ? 'touch' : 'keyboard');
-  window.addEventListener('pointerdown', onDown, { signal: ended, capture: true });
   for (const part of [friendMenu, renderer, seatInput]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run({

@@ -1,11 +1,10 @@
 /** The editor for the player's own levels: draw, check, play, share. */
-import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { watchLostPointers } from '#engine/input/gestures.ts';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Gesture, type Pointer, watchGestures } from '#engine/input/gestures.ts';
 import { Choice } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import { friendOf, SIGNS } from '../levels/map.ts';
-import { DIRECTIONS, neighbour } from '../rules/board.ts';
 import { GIFTS, type Gift } from '../rules/rules.ts';
 import type { Donum } from '../session/donum.ts';
 import * as COLOURS from '../view/colours.ts';
@@ -70,68 +69,69 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
   );
 }
 
+interface Sheet {
+  readonly tile: number;
+  draw(row: number, column: number): void;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const placeOf = ({ tile }: Sheet, { x, y }: Pointer): Place => ({
+  row: Math.floor(y / tile),
+  column: Math.floor(x / tile),
+});
+
+/** Draws on all tiles along the way, because a fast pointer skips some. */
+function drawLine(sheet: Sheet, from: Place, to: Place): void {
+  const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column), 1);
+  for (let step = 1; step <= steps; step++) {
+    const row = Math.round(from.row + ((to.row - from.row) * step) / steps);
+    const column = Math.round(from.column + ((to.column - from.column) * step) / steps);
+    sheet.draw(row, column);
+  }
+}
+
+const waiting: Gesture<RefObject<Sheet>> = {
+  down({ current }, pointer) {
+    if (pointer.button !== 0) return undefined;
+    const place = placeOf(current, pointer);
+    drawLine(current, place, place);
+    return drawing(pointer.id, place);
+  },
+};
+
+const drawing = (id: number, last: Place): Gesture<RefObject<Sheet>> => ({
+  move({ current }, pointer) {
+    if (pointer.id !== id) return undefined;
+    const to = placeOf(current, pointer);
+    if (to.row === last.row && to.column === last.column) return undefined;
+    drawLine(current, last, to);
+    return drawing(id, to);
+  },
+  up: (_, pointer) => (pointer.id === id ? waiting : undefined),
+  cancel: (_, pointer) => (pointer.id === id ? waiting : undefined),
+});
+
 /** Buttons over the drawn board's tiles: each is named after its contents, and one of them is in the tab order. */
 function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
   const send = useSend();
   const root = useRef<HTMLDivElement>(null);
-  const drawing = useRef<number | null>(null);
-  const last = useRef<{ row: number; column: number } | null>(null);
   const size = { width: map[0]?.length ?? 0, height: map.length };
-
-  const tileUnder = ({ clientX, clientY, currentTarget }: PointerEvent) => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    return { row: Math.floor((clientY - top) / tile), column: Math.floor((clientX - left) / tile) };
+  const draw = (row: number, column: number): void => {
+    const isInside = row >= 0 && row < size.height && column >= 0 && column < size.width;
+    if (isInside) send(ask.drawTile, { row, column });
   };
-  /** Draws on all tiles along the way, because a fast pointer skips some. */
-  const drawTo = (to: { row: number; column: number }): void => {
-    const from = last.current ?? to;
-    last.current = to;
-    const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column), 1);
-    for (let step = 1; step <= steps; step++) {
-      const row = Math.round(from.row + ((to.row - from.row) * step) / steps);
-      const column = Math.round(from.column + ((to.column - from.column) * step) / steps);
-      const isInside = row >= 0 && row < size.height && column >= 0 && column < size.width;
-      if (isInside) send(ask.drawTile, { row, column });
-    }
-  };
-  const press = (event: PointerEvent): void => {
-    if (event.button !== 0 || drawing.current !== null) return;
-    drawing.current = event.pointerId;
-    last.current = null;
-    // Capture the pointer, so that the grid receives its events outside too. Synthetic events cannot be captured.
-    if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
-    drawTo(tileUnder(event));
-  };
-  const move = (event: PointerEvent): void => {
-    if (event.pointerId !== drawing.current || !last.current) return;
-    const to = tileUnder(event);
-    if (to.row !== last.current.row || to.column !== last.current.column) drawTo(to);
-  };
-  // Lifting a captured pointer releases it.
+  const sheet = useRef<Sheet>({ tile, draw });
+  sheet.current = { tile, draw };
   useLayoutEffect(() => {
     const listening = new AbortController();
-    const lift = (pointerId: number | null): void => {
-      if (pointerId === null || pointerId === drawing.current) drawing.current = null;
-    };
-    if (root.current) watchLostPointers(root.current, lift, listening.signal);
+    if (root.current)
+      watchGestures(root.current, { game: sheet, idle: waiting, onUse() {} }, listening.signal);
     return () => listening.abort();
   }, []);
-  // Arrow keys move from tile to tile, and at an edge to the panel.
-  useLayoutEffect(() => {
-    const grid = root.current;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const direction = DIRECTIONS.find((each) => event.code.toLowerCase() === `arrow${each}`);
-      const cells = [...(grid?.children ?? [])] as HTMLElement[];
-      const place = cells.indexOf(document.activeElement as HTMLElement);
-      const next = direction && place >= 0 ? neighbour(size, place, direction) : null;
-      if (next === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      cells[next]?.focus();
-    };
-    grid?.addEventListener('keydown', onKeyDown);
-    return () => grid?.removeEventListener('keydown', onKeyDown);
-  });
 
   const tiles = [...map.join('')];
   return (
@@ -144,13 +144,11 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
         gridTemplateColumns: `repeat(${size.width}, ${tile}px)`,
         gridAutoRows: `${tile}px`,
       }}
-      onPointerDown={press}
-      onPointerMove={move}
     >
       {tiles.map((sign, place) => {
         const at = { row: Math.floor(place / size.width), column: place % size.width };
         return (
-          <CommandButton<{ row: number; column: number }>
+          <CommandButton<Place>
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tile's position, which identifies it.
             key={place}
             command={ask.drawTile}

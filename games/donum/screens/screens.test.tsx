@@ -192,10 +192,18 @@ test('arrow keys move from tile to tile of the editor, and out of it at an edge'
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
     );
+  // Happy DOM lays nothing out: seven tiles in a row, and the panel beside them.
+  for (const [place, tile] of [...stage.querySelectorAll('.grid button')].entries())
+    tile.getBoundingClientRect = () => new DOMRect((place % 7) * 40, Math.floor(place / 7) * 40, 40, 40);
+  const back = button('Back');
+  back.getBoundingClientRect = () => new DOMRect(300, 0, 90, 40);
   button('Row 1, column 1: Floor').focus();
   press('ArrowRight');
   press('ArrowDown');
   expect(document.activeElement).toBe(button('Row 2, column 2: Player'));
+  press('ArrowUp');
+  for (let i = 0; i < 6; i++) press('ArrowRight');
+  expect(document.activeElement).toBe(back);
 });
 
 test('a bad link is refused with a reason and keeps the drawing; a good one opens', () => {

@@ -1,6 +1,5 @@
-/** Mouse and fingers on the canvas: swipes walk, taps and clicks walk to their place. */
-import type { Device } from '#engine/commands/command.ts';
-import { watchLostPointers } from '#engine/input/gestures.ts';
+/** Gestures of mouse and fingers on the board: swipes walk, taps and clicks walk to their place. */
+import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';
 import type { Direction } from '../rules/board.ts';
@@ -9,67 +8,46 @@ import { type Layout, placeUnder } from './layout.ts';
 
 const SWIPE_PIXELS = 24;
 
-interface BoardPointerParts {
-  readonly canvas: HTMLCanvasElement;
+interface Board {
   readonly machine: Pick<Machine, 'send' | 'release'>;
   layout(): Layout;
   level(): Level;
-  onUse(device: Device): void;
 }
 
-/** Listens until the returned function is called. */
-export function watchBoardPointer({ canvas, machine, layout, level, onUse }: BoardPointerParts): () => void {
-  let finger: { id: number; x: number; y: number; swiped: Direction | null; device: Device } | null = null;
+export const idle: Gesture<Board> = {
+  down: (_, pointer) => (pointer.button === 0 ? pressing(pointer) : undefined),
+};
 
-  const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || finger) return;
-    const device = event.pointerType === 'touch' ? 'touch' : 'mouse';
-    onUse(device);
-    canvas.focus({ preventScroll: true });
-    // Capture the pointer, so that its end is always received. Synthetic events cannot be captured.
-    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
-    finger = { id: event.pointerId, x: event.clientX, y: event.clientY, swiped: null, device };
+function pressing({ id, fromX, fromY }: Pointer): Gesture<Board> {
+  let swiped: Direction | null = null;
+  const from = { x: fromX, y: fromY };
+  const lift = ({ machine }: Board): Gesture<Board> => {
+    if (swiped) machine.release(ask[swiped]);
+    return idle;
   };
-  const onMove = (event: PointerEvent): void => {
-    if (finger?.id !== event.pointerId) return;
-    const across = event.clientX - finger.x;
-    const down = event.clientY - finger.y;
-    if (finger.swiped) machine.send(ask.swipe);
-    if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
-    const direction = directionOf(across, down);
-    // The next change of direction is measured from here.
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    if (direction === finger.swiped) return;
-    if (finger.swiped) machine.release(ask[finger.swiped]);
-    finger.swiped = direction;
-    machine.send(ask[direction], undefined, { device: finger.device });
-  };
-  const lift = (): void => {
-    if (finger?.swiped) machine.release(ask[finger.swiped]);
-    finger = null;
-  };
-  const onUp = (event: PointerEvent): void => {
-    if (finger?.id !== event.pointerId) return;
-    const { swiped, device } = finger;
-    lift();
-    if (swiped) return;
-    const box = canvas.getBoundingClientRect();
-    const place = placeUnder(layout(), level(), event.clientX - box.left, event.clientY - box.top);
-    if (place !== null) machine.send(ask.walkTo, place, { device });
-  };
-
-  const previousTouchAction = canvas.style.touchAction;
-  canvas.style.touchAction = 'none';
-  const listening = new AbortController();
-  const { signal } = listening;
-  canvas.addEventListener('pointerdown', onDown, { signal });
-  canvas.addEventListener('pointermove', onMove, { signal });
-  canvas.addEventListener('pointerup', onUp, { signal });
-  watchLostPointers(canvas, (id) => (id === null || id === finger?.id) && lift(), signal);
-  return () => {
-    canvas.style.touchAction = previousTouchAction;
-    listening.abort();
+  return {
+    move({ machine }, pointer) {
+      if (pointer.id !== id) return;
+      const { x, y } = pointer;
+      const across = x - from.x;
+      const down = y - from.y;
+      if (swiped) machine.send(ask.swipe);
+      if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
+      const direction = directionOf(across, down);
+      // The next change of direction is measured from here.
+      Object.assign(from, { x, y });
+      if (direction === swiped) return;
+      if (swiped) machine.release(ask[swiped]);
+      swiped = direction;
+      machine.send(ask[direction]);
+    },
+    up(board, pointer) {
+      if (pointer.id !== id) return undefined;
+      const place = swiped ? null : placeUnder(board.layout(), board.level(), pointer.x, pointer.y);
+      if (place !== null) board.machine.send(ask.walkTo, place);
+      return lift(board);
+    },
+    cancel: (board, pointer) => (pointer.id === id ? lift(board) : undefined),
   };
 }
 
