@@ -66,6 +66,8 @@ async function chunks(
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRY,
+        // A text in a game's `texts.ts` then costs no more than one written where it is shown.
+        optimization: { inlineConst: { mode: 'all' } },
         // Otherwise what both chunks use would be a third one.
         preserveEntrySignatures: 'allow-extension',
         output,

@@ -21,7 +21,7 @@ export const ask = {
   menu: command('menu', 'Menu', { keys: ['Escape'], isFixed: true, pad: 'start' }),
   goOn: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
 
-  walkTo: command<number>('walk-to', 'Walk to a place'),
+  walkTo: command<number>('walk-to', 'Walk to a tile'),
   /** The swiping finger is still moving: it does not count as held yet. */
   swipe: command('swipe', 'Swipe'),
   openLevel: command<string>('open-level', 'Open a level'),

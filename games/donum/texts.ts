@@ -1,8 +1,13 @@
-/** A complete description of the board, enough to play by it alone. Rows count from the top, columns from the left. */
+/**
+ * Texts of the first script: notes, titles, results, and a description of the board that is enough to play by it alone
+ * (rows count from the top, columns from the left). Those of the second script are in `late-texts.ts`.
+ */
 import type { Device } from '#engine/commands/command.ts';
+import { counted } from '#engine/menus/texts.ts';
 
 import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from './rules/board.ts';
 import {
+  GIFTS,
   type Gift,
   isOpenPit,
   isSolved,
@@ -12,6 +17,9 @@ import {
   type Turn,
 } from './rules/rules.ts';
 import type { Motion } from './session/level-run.ts';
+import type { Playable } from './session/playable.ts';
+import type { Result } from './session/result.ts';
+import type { RushRun } from './session/rush-run.ts';
 
 export function placeName(board: Board, place: number): string {
   return `row ${Math.floor(place / board.width) + 1}, column ${(place % board.width) + 1}`;
@@ -167,6 +175,118 @@ function halfOf(
 
 export function walkingCue(device: Device): string {
   if (device === 'gamepad') return 'The D-pad or the stick walks. B undoes.';
-  if (device === 'touch') return 'Swipe to walk, or tap a place.';
-  return 'Arrow keys walk. Or click a place. Z undoes.';
+  if (device === 'touch') return 'Swipe to walk, or tap a tile.';
+  return 'Arrow keys walk. Or click a tile. Z undoes.';
+}
+
+// Notes and announcements
+
+export const goBackText = (undos: number): string => `Go back ${undos}`;
+export const NOTHING_SAVED =
+  'This device saves nothing for this page: what you solve lasts until you close it.';
+export const NO_WAY = 'There is no free way to that tile.';
+export const NO_HINTS_IN_RUSH = 'No hints in a rush.';
+export const HINTS_NOT_LOADED = 'Hints could not be loaded. Ask again when there is a network.';
+export const secondsLeft = (seconds: number): string => `${counted(seconds, 'second')} left.`;
+export const LEVEL_COPIED = 'Copied: the level and your number of moves, without the solution.';
+export const SOLUTION_COPIED = 'The link is copied. Anyone who opens it can watch your moves.';
+
+// Editor
+
+export const MOVE_THE_PLAYER = 'To move the player, choose “Player” and a tile.';
+export const PLAYER_IN_THE_WAY = 'The player stands there: move them first.';
+export const SEARCHING = 'Looking for a solution…';
+export const solvableIn = (moves: number): string => `It can be solved. Fewest moves: ${moves}.`;
+export const UNSOLVABLE = 'It cannot be solved.';
+export const TOO_LARGE_TO_SEARCH = 'It is too large to search, so it may or may not have a solution.';
+export const LINK_COPIED = 'The link is copied.';
+export const COPY_FROM_FIELD = 'Here is the link: copy it from the field.';
+export const OPENED = 'Opened.';
+export const BACK_TO_DRAWING = 'Back to drawing';
+
+// Titles of levels
+
+/** Returns the room or day of a level, and its name. */
+export function titleOf(playable: Playable): [where: string, name: string] {
+  switch (playable.kind) {
+    case 'room':
+      return [
+        `${playable.room.name}, ${playable.room.levels.indexOf(playable.named) + 1}`,
+        playable.named.name,
+      ];
+    case 'day':
+      return [playable.date, 'Level of the day'];
+    case 'rush':
+      return [`Rush, ${playable.run.solved + 1}`, playable.name];
+    case 'own':
+      return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
+  }
+}
+
+// Results
+
+interface SolvedLevel {
+  readonly moves: number;
+  /** Null if unknown. */
+  readonly fewest: number | null;
+  readonly isNewBest: boolean;
+  readonly friends: number;
+  /** Days in a row; null if it is not a daily level. */
+  readonly streak?: number | null;
+  readonly next: string | null;
+}
+
+export function levelResult({ moves, fewest, isNewBest, friends, streak, next }: SolvedLevel): Result {
+  const isFewest = fewest !== null && moves <= fewest;
+  return {
+    title: friends === 1 ? 'They have their gift' : 'Everybody has their gift',
+    facts: `${movesText(moves, fewest)}${streak && streak > 1 ? ` Solved ${streak} days in a row.` : ''}`,
+    stamp: isFewest ? 'the fewest moves' : isNewBest ? 'your best' : null,
+    next: next ?? 'Levels',
+    canShare: true,
+  };
+}
+
+export function watchedResult(moves: number, fewest: number | null): Result {
+  const isFewest = fewest !== null && moves <= fewest;
+  return {
+    title: 'That is how it went',
+    facts: movesText(moves, fewest),
+    stamp: isFewest ? 'the fewest moves' : null,
+    next: 'Now you',
+    canShare: false,
+  };
+}
+
+const movesText = (moves: number, fewest: number | null): string =>
+  fewest === null || moves <= fewest
+    ? `${counted(moves, 'move')}.`
+    : `${counted(moves, 'move')}. It can be done in ${fewest}.`;
+
+/** `best` is the best rush before it, in points. */
+export function rushResult({ solved, points }: RushRun, best: number): Result {
+  return {
+    title: 'Time',
+    facts: `${counted(solved, 'level')}, ${counted(points, 'point')}.${best > points ? ` Your best is ${best}.` : ''}`,
+    stamp: points > best ? 'your best' : null,
+    next: 'Again',
+    canShare: false,
+  };
+}
+
+/** Returns the card of the ending; `next` is the name of an unsolved level, if any. */
+export function endingResult(gifts: readonly Gift[], next: string | null): Result {
+  return {
+    title: 'Nothing was lost',
+    facts: `You gave ${gifts.length} gifts away, for good. This is where they went.`,
+    stamp: 'the end',
+    next: next ?? 'Levels',
+    canShare: false,
+  };
+}
+
+export function endingText(gifts: readonly Gift[]): string {
+  const kinds = GIFTS.map((kind) => [kind, gifts.filter((gift) => gift === kind).length] as const);
+  const given = kinds.filter(([, count]) => count > 0).map(([kind, count]) => counted(count, kind));
+  return `The end. ${gifts.length} friends come back on the stage, each with what you gave them: ${given.join(', ')}.`;
 }

@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
 
   test('swipes alone solve a level, and every screen is accessible', async ({ page, context }) => {
     await open(page);
-    await expect(page.getByText('Swipe to walk, or tap a place.').first()).toBeVisible();
+    await expect(page.getByText('Swipe to walk, or tap a tile.').first()).toBeVisible();
     const session = await context.newCDPSession(page);
     for (const [index, direction] of FIRST_SOLUTION.entries()) {
       await swipe(session, direction);

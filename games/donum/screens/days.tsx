@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import { streakText, WEEKDAYS } from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
 import { type CalendarDay, monthOf, monthsBack } from '../session/saved-data.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export function Days({ game }: { game: Donum }) {
   const { days, streak, today } = game.session.solvedDays;
@@ -73,11 +72,6 @@ export function Days({ game }: { game: Donum }) {
       </div>
     </Screen>
   );
-}
-
-function streakText(streak: number): string {
-  if (streak === 0) return 'One level each day, the same for everybody. Solve today’s to start.';
-  return streak === 1 ? 'One day so far. Tomorrow makes it two in a row.' : `${streak} days in a row.`;
 }
 
 function Day({ day }: { day: CalendarDay | null }) {

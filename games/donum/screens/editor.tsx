@@ -4,6 +4,7 @@ import { type Gesture, type Pointer, watchGestures } from '#engine/input/gesture
 import { Choice } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import { friendOf, SIGNS } from '../levels/map.ts';
 import { GIFTS, type Gift } from '../rules/rules.ts';
 import type { Donum } from '../session/donum.ts';
@@ -29,11 +30,11 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
     </CommandButton>
   );
   return (
-    <Screen name="Level editor" className="editor">
+    <Screen name={texts.EDITOR} className="editor">
       <Grid map={draft.map} layout={layout} />
       <div className="panel">
         <div className="head">
-          <h2>Make a level</h2>
+          <h2>{texts.EDITOR_TITLE}</h2>
           <CommandButton command={ask.menu}>Back</CommandButton>
         </div>
         <Choice command={ask.chooseSign} value={draft.sign} options={options} className="palette" />
@@ -55,8 +56,8 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
           ref={field}
           type="text"
           className="field"
-          aria-label="Link to a level"
-          placeholder="Paste a link here"
+          aria-label={texts.LINK_FIELD}
+          placeholder={texts.LINK_PLACEHOLDER}
         />
         <div className="row">
           <CommandButton command={ask.copyDraft} />
@@ -154,37 +155,12 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
             command={ask.drawTile}
             value={at}
             tabIndex={place === 0 ? 0 : -1}
-            label={`Row ${at.row + 1}, column ${at.column + 1}: ${SIGN_NAMES[sign]}`}
+            label={texts.cellName(at.row, at.column, sign)}
           />
         );
       })}
     </div>
   );
-}
-
-const TILE_NAMES: Readonly<Record<string, string>> = {
-  '.': 'Floor',
-  '#': 'Wall',
-  o: 'Pit',
-  '^': 'Carpet up',
-  '>': 'Carpet right',
-  v: 'Carpet down',
-  '<': 'Carpet left',
-  '@': 'Player',
-  C: 'Crate',
-  S: 'Stone',
-  F: 'Feather',
-  B: 'Bell',
-  R: 'Ribbon',
-};
-
-const SIGN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  SIGNS.map((sign) => [sign, TILE_NAMES[sign] ?? friendName(sign)]),
-);
-
-function friendName(sign: string): string {
-  const { gift, back } = friendOf(sign) ?? {};
-  return `Friend who wishes for the ${gift}${back ? ` and gives the ${back} back` : ''}`;
 }
 
 const SQUARE = 'M-44 -44H44V44H-44Z';
@@ -236,6 +212,6 @@ function smallGift(gift: Gift, across: number): Piece[] {
 const signOptions = () =>
   SIGNS.map((sign) => ({
     value: sign,
-    label: SIGN_NAMES[sign] ?? sign,
+    label: texts.signName(sign),
     icon: <Icon pieces={signIcon(sign)} />,
   }));

@@ -3,6 +3,7 @@ import { CommandButton, Figure, Notice } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Gift } from '../rules/rules.ts';
 import type { Donum } from '../session/donum.ts';
+import { goBackText } from '../texts.ts';
 import { GiftIcon, LineIcon } from './icons.tsx';
 
 const TOOLS = [
@@ -22,13 +23,13 @@ export function Hud({ game }: { game: Donum }) {
         <Notice text={game.note.text}>
           {game.note.undos !== null && (
             <CommandButton<number> command={ask.goBack} value={game.note.undos}>
-              Go back {game.note.undos}
+              {goBackText(game.note.undos)}
             </CommandButton>
           )}
           {game.note.canClose && <CommandButton command={ask.closeNote} />}
         </Notice>
       )}
-      <section className="spoken" aria-label="The board in words">
+      <section className="spoken" aria-label={ask.describe.label}>
         {game.description.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -1,6 +1,6 @@
-import { counted } from '#engine/menus/texts.ts';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import type { NamedLevel, Room } from '../levels/collection.ts';
 import type { Tile } from '../rules/board.ts';
 import type { Level, Placed } from '../rules/rules.ts';
@@ -27,14 +27,10 @@ export function Levels({ game }: { game: Donum }) {
           </p>
         </div>
         <div className="row">
-          <CommandButton command={ask.openDay}>
-            {`Level of the day${best === null ? '' : ` (solved in ${best}, fewest ${playable.fewest})`}`}
-          </CommandButton>
-          <CommandButton command={ask.openCalendar}>
-            {streak > 1 ? `Days (${streak} in a row)` : 'Days'}
-          </CommandButton>
+          <CommandButton command={ask.openDay}>{texts.dayButton(best, playable.fewest)}</CommandButton>
+          <CommandButton command={ask.openCalendar}>{texts.daysButton(streak)}</CommandButton>
           {hasEnded(collection, solutions) && <CommandButton command={ask.watchEnding} />}
-          <CommandButton command={ask.beginRush}>{rush > 0 ? `Rush (best ${rush})` : 'Rush'}</CommandButton>
+          <CommandButton command={ask.beginRush}>{texts.rushButton(rush)}</CommandButton>
           <CommandButton command={ask.menu} className="first">
             Back
           </CommandButton>
@@ -84,20 +80,12 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
         <span>
           {index + 1} {level.name}
         </span>{' '}
-        <small>{isOfBefore ? 'solved before it changed' : stateText(level, best, open)}</small>
+        <small>{isOfBefore ? texts.SOLVED_BEFORE_CHANGE : texts.levelState(level.fewest, best, open)}</small>
       </span>
       {/* A locked level has no thumbnail: its curtain stays closed. */}
       {open && <Thumbnail level={level.level} />}
     </CommandButton>
   );
-}
-
-function stateText({ fewest }: NamedLevel, best: number | null, open: boolean): string {
-  if (!open) return 'not open yet';
-  if (best === null) return 'open';
-  return best === fewest
-    ? `${counted(best, 'move')}, the fewest`
-    : `${counted(best, 'move')}, fewest ${fewest}`;
 }
 
 /** Darker than the paper card around the picture. */

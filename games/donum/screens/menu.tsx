@@ -2,13 +2,8 @@
 import { KeyBindings, SettingsPanel } from '#engine/ui/settings.tsx';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
-
-const WITHOUT_KEYS = [
-  'Touch: swipe to walk, hold to walk on, or tap a place.',
-  'Mouse: click a place.',
-  'Gamepad: D-pad or stick to walk, B undoes, RB redoes, X restarts, Y hints, A goes on, Start opens this menu.',
-];
 
 export function Menu({ game }: { game: Donum }) {
   return (
@@ -16,25 +11,25 @@ export function Menu({ game }: { game: Donum }) {
       <div className="head">
         <h2>Menu</h2>
         <CommandButton command={ask.menu} className="first">
-          Back to the stage
+          {texts.BACK_TO_LEVEL}
         </CommandButton>
       </div>
       <div className="row">
         <CommandButton command={ask.levels} />
         <CommandButton command={ask.openDay} />
-        <CommandButton command={ask.beginRush}>Rush against the clock</CommandButton>
+        <CommandButton command={ask.beginRush}>{texts.RUSH}</CommandButton>
         <CommandButton command={ask.openEditor} />
         <CommandButton command={ask.watchBest} />
       </div>
       <SettingsPanel settings={game.settings} setSound={ask.setSound} setVolume={ask.setVolume} />
-      <Panel title="The board in words">
+      <Panel title={ask.describe.label}>
         <p className="text">{game.description.join('\n')}</p>
       </Panel>
-      <Panel title="Keys" note="Arrows always walk. Enter goes on, Escape opens the menu.">
+      <Panel title="Keys" note={texts.KEYS_NOTE}>
         <KeyBindings command={ask.setKeys} />
       </Panel>
-      <Panel title="Without keys">
-        <p className="text">{WITHOUT_KEYS.join('\n')}</p>
+      <Panel title={texts.WITHOUT_KEYS_TITLE}>
+        <p className="text">{texts.WITHOUT_KEYS.join('\n')}</p>
       </Panel>
     </Screen>
   );

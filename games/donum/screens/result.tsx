@@ -1,5 +1,6 @@
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import { SHARE_HELP, SHARE_SOLUTION_HELP } from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
 
 export function ResultCard({ game }: { game: Donum }) {
@@ -19,8 +20,8 @@ export function ResultCard({ game }: { game: Donum }) {
         {next !== 'Levels' && <CommandButton command={ask.levels} />}
         {canShare && (
           <>
-            <CommandButton command={ask.share} title="The level and your result, without the solution" />
-            <CommandButton command={ask.shareSolution} title="A link to watch these moves by" />
+            <CommandButton command={ask.share} title={SHARE_HELP} />
+            <CommandButton command={ask.shareSolution} title={SHARE_SOLUTION_HELP} />
           </>
         )}
       </div>

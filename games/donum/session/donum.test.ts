@@ -96,7 +96,7 @@ test('a walk to a place is automatic, and an unreachable place is refused', () =
   pass(1000);
   expect(game.hud.figures[0]).toBe('2 moves');
   game.walkTo(5);
-  expect(events.said).toHaveBeenLastCalledWith('There is no free way to that place.');
+  expect(events.said).toHaveBeenLastCalledWith('There is no free way to that tile.');
 });
 
 test('help in an unsolvable position offers to undo the necessary moves, and a move closes it', async () => {
@@ -146,7 +146,7 @@ test('sharing is announced: by the sheet, by the clipboard, or as too long', asy
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void sent.push(text) } });
   await game.shareLevel();
   expect(sent[0]).toMatch(/^Donum, For You: 8 moves, the fewest\n/);
-  expect(game.note?.text).toMatch(/^Copied: the level and your moves/);
+  expect(game.note?.text).toMatch(/^Copied: the level and your number of moves/);
   await game.shareSolution();
   expect(sent[1]).toContain('#watch=for-you.');
   expect(game.note?.text).toMatch(/^The link is copied/);

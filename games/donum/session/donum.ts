@@ -9,7 +9,7 @@ import { readMoves } from '../levels/moves.ts';
 import type { Direction } from '../rules/board.ts';
 import { createHistory, type History, movesMade, presentEntry } from '../rules/history.ts';
 import { findWalk, isSolved } from '../rules/rules.ts';
-import { describeChange, describeRefusal, describeState } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { createAutoMoves } from './auto-moves.ts';
 import { Draft, type Solver } from './draft.ts';
 import type { DonumEvents } from './events.ts';
@@ -17,17 +17,8 @@ import { followLink } from './followed-links.ts';
 import type { createHints, Hint } from './hints.ts';
 import { type HudState, hudStateOf } from './hud-state.ts';
 import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
-import { type Playable, playableOf, titleOf } from './playable.ts';
-import {
-  endingResult,
-  endingText,
-  givenGifts,
-  isLastLevel,
-  levelResult,
-  type Result,
-  rushResult,
-  watchedResult,
-} from './result.ts';
+import { type Playable, playableOf } from './playable.ts';
+import { givenGifts, isLastLevel, type Result } from './result.ts';
 import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
 import { SAVED_DRAFT, type Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
@@ -113,7 +104,7 @@ export class Donum {
   }
   /** The board in sentences. */
   get description(): readonly string[] {
-    return describeState(this.run.level, presentEntry(this.run.history).state);
+    return texts.describeState(this.run.level, presentEntry(this.run.history).state);
   }
   /** Whether the level or the rush has ended. */
   get isOver(): boolean {
@@ -131,8 +122,7 @@ export class Donum {
   start(cue: string, hash: string): void {
     this.announceBoard();
     const cues = this.session.isFirstVisit ? [cue] : [];
-    if (!this.session.save(this.run.history))
-      cues.push('This device saves nothing for this page: what you solve lasts until you close it.');
+    if (!this.session.save(this.run.history)) cues.push(texts.NOTHING_SAVED);
     if (cues.length > 0) this.#notify(cues.join(' '));
     this.followLink(hash);
   }
@@ -181,7 +171,7 @@ export class Donum {
       this.#autoMoves.walk(way);
     } else {
       this.#parts.events.refused(null);
-      this.#parts.events.said('There is no free way to that place.');
+      this.#parts.events.said(texts.NO_WAY);
     }
   }
   /** Releases everything held and planned. */
@@ -192,13 +182,13 @@ export class Donum {
   async giveHint(): Promise<void> {
     if (this.#isRushOver) return;
     // A hint takes time to read, so a rush gives none.
-    if (this.#rush) return this.#notify('No hints in a rush.');
+    if (this.#rush) return this.#notify(texts.NO_HINTS_IN_RUSH);
     const { level, history } = this.run;
     try {
       const { createHints } = await this.#parts.loadLate();
       this.#hints ??= createHints((hint) => this.#showHint(hint));
     } catch {
-      return this.#notify('Hints could not be loaded. Ask again when there is a network.');
+      return this.#notify(texts.HINTS_NOT_LOADED);
     }
     // A move made meanwhile has put the hint away.
     if (history === this.run.history) this.#hints.ask(level, history);
@@ -230,7 +220,7 @@ export class Donum {
     this.session.updateRush(next);
     const seconds = Math.ceil(next.leftMs / 1000);
     if (readClock(next.leftMs) !== readClock(run.leftMs) && ANNOUNCED_SECONDS.includes(seconds))
-      this.#parts.events.said(`${seconds} seconds left.`);
+      this.#parts.events.said(texts.secondsLeft(seconds));
     if (next.leftMs === 0) this.#endRush(next);
     return next.leftMs > 0;
   }
@@ -315,24 +305,20 @@ export class Donum {
 
   /** Announces the level and the whole board. */
   announceBoard(): void {
-    this.#parts.events.said(`${titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`);
+    this.#parts.events.said(
+      `${texts.titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`,
+    );
   }
   /** Shares the level and the result. */
   async shareLevel(): Promise<void> {
     const { shareText } = await this.#parts.loadLate();
     const { moves } = presentEntry(this.run.history);
-    await this.#send(
-      shareText(this.session.current, moves, this.session.fewest),
-      'Copied: the level and your moves in figures. The solution stays with you.',
-    );
+    await this.#send(shareText(this.session.current, moves, this.session.fewest), texts.LEVEL_COPIED);
   }
   /** Shares a link that shows the moves. */
   async shareSolution(): Promise<void> {
     const { linkToSolution } = await this.#parts.loadLate();
-    await this.#send(
-      linkToSolution(this.session, movesMade(this.run.history)),
-      'The link is copied. Anyone who opens it can watch your moves.',
-    );
+    await this.#send(linkToSolution(this.session, movesMade(this.run.history)), texts.SOLUTION_COPIED);
   }
   dispose(): void {
     this.#hints?.stop();
@@ -398,7 +384,7 @@ export class Donum {
     this.result = null;
     this.#due = null;
     events.motion(motion);
-    events.said(describeChange(this.run.level, motion));
+    events.said(texts.describeChange(this.run.level, motion));
     if (!this.#autoMoves.isWatching) this.session.save(this.run.history);
     events.changed();
   }
@@ -406,7 +392,7 @@ export class Donum {
     this.#autoMoves.drop();
     const { state } = presentEntry(this.run.history);
     this.#parts.events.refused(direction);
-    this.#parts.events.said(describeRefusal(this.run.level, state, direction));
+    this.#parts.events.said(texts.describeRefusal(this.run.level, state, direction));
   }
   #onSolved(): void {
     const isWatched = this.#autoMoves.isWatching;
@@ -430,11 +416,11 @@ export class Donum {
     const { moves } = presentEntry(history);
     const { fewest, best } = this.session;
     // A player who has only watched must not learn the fewest moves.
-    if (isWatched) return watchedResult(moves, best === null ? null : fewest);
+    if (isWatched) return texts.watchedResult(moves, best === null ? null : fewest);
     const { isNewBest, counts, streak } = this.session.solve(history);
     if (counts) this.#parts.events.gameOver(this.session.score);
     const friends = level.start.friends.length;
-    return levelResult({ moves, fewest, isNewBest, friends, streak, next: this.#nameOfNext() });
+    return texts.levelResult({ moves, fewest, isNewBest, friends, streak, next: this.#nameOfNext() });
   }
   #goOnInRush(): void {
     if (this.#nextRush) this.session.open(playableOf(this.#nextRush));
@@ -443,7 +429,7 @@ export class Donum {
   }
   #endRush(run: RushRun): void {
     this.stop();
-    const result = rushResult(run, this.session.scores.rush);
+    const result = texts.rushResult(run, this.session.scores.rush);
     this.session.scores.addRush(run.points);
     this.#showResult(result);
     this.#parts.events.said(`${result.title}. ${result.facts}`);
@@ -453,8 +439,8 @@ export class Donum {
   #showEnding(): void {
     const gifts = givenGifts(this.collection, this.session.scores.solutions);
     this.#parts.events.ending(gifts);
-    this.#parts.events.said(endingText(gifts));
-    this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(endingResult(gifts, this.#nameOfNext())));
+    this.#parts.events.said(texts.endingText(gifts));
+    this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(texts.endingResult(gifts, this.#nameOfNext())));
   }
   /** Shows nothing while a screen is in front of the level. */
   #showResult(result: Result): void {
@@ -466,7 +452,7 @@ export class Donum {
   /** Returns the label of the button for the next level; null if there is none. */
   #nameOfNext(): string | null {
     const { current } = this.session;
-    if (current.kind === 'own' && current.isDraft) return 'Back to drawing';
+    if (current.kind === 'own' && current.isDraft) return texts.BACK_TO_DRAWING;
     const next = this.session.next();
     return next?.kind === 'room' ? next.named.name : null;
   }

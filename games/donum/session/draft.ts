@@ -1,12 +1,12 @@
 /** The level being drawn in the editor. */
 
-import { counted } from '#engine/menus/texts.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import { linkTo, readCode, readShared, tidyCode, writeCode } from '../levels/links.ts';
 import { drawSign, EMPTY_MAP, readDraft, readMap, readOrTell, resizeMap, writeMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
 import type { createSearch, inSlices } from '../solver/search.ts';
+import * as texts from '../texts.ts';
 import type { DonumEvents } from './events.ts';
 import { SAVED_DRAFT } from './saved-data.ts';
 
@@ -51,13 +51,13 @@ export class Draft {
   }
   draw(row: number, column: number): void {
     // The player can only be moved, so there is always one.
-    if (this.map[row]?.[column] === '@') this.#say('Choose “Player” and a place to move them.');
+    if (this.map[row]?.[column] === '@') this.#say(texts.MOVE_THE_PLAYER);
     else this.#change(drawSign(this.map, row, column, this.sign));
   }
   resize(columns: number, rows: number): void {
     const next = resizeMap(this.map, (this.map[0]?.length ?? 0) + columns, this.map.length + rows);
     if (next.join('').includes('@')) this.#change(next);
-    else this.#complain('The player stands there: move them first.');
+    else this.#complain(texts.PLAYER_IN_THE_WAY);
   }
   clear(): void {
     this.#change(EMPTY_MAP);
@@ -70,18 +70,16 @@ export class Draft {
     const level = this.level();
     if (!level) return;
     this.#stopChecking();
-    this.#say('Looking for a solution…');
+    this.#say(texts.SEARCHING);
     const { map } = this;
     const { createSearch, inSlices } = await this.#loadSolver();
     if (map !== this.map) return;
     const search = createSearch(level);
     this.#stopChecking = inSlices(() => {
       const finding = search.advance(STATES_A_SLICE);
-      if (finding.kind === 'solved')
-        this.#say(`It can be solved, in ${counted(finding.moves.length, 'move')} at the fewest.`);
-      if (finding.kind === 'unsolvable') this.#complain('It cannot be solved.');
-      if (finding.kind === 'too large')
-        this.#say('It is too large to search, so it may or may not have a solution.');
+      if (finding.kind === 'solved') this.#say(texts.solvableIn(finding.moves.length));
+      if (finding.kind === 'unsolvable') this.#complain(texts.UNSOLVABLE);
+      if (finding.kind === 'too large') this.#say(texts.TOO_LARGE_TO_SEARCH);
       return finding.kind !== 'searching';
     });
   }
@@ -91,7 +89,7 @@ export class Draft {
     this.link = linkTo('level', writeCode(level));
     this.#events.changed();
     const isCopied = await copyLink(this.link);
-    this.#say(isCopied ? 'The link is copied.' : 'Here is the link: copy it from the field.');
+    this.#say(isCopied ? texts.LINK_COPIED : texts.COPY_FROM_FIELD);
   }
   openLink(text: string): void {
     const read = readOrTell(() => {
@@ -100,7 +98,7 @@ export class Draft {
     }, this.#complain);
     if (!read) return;
     this.#change(read);
-    this.#say('Opened.');
+    this.#say(texts.OPENED);
   }
 
   #change(map: readonly string[]): void {

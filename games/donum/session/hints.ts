@@ -1,7 +1,8 @@
 /** Hints, step by step; any move closes them. */
+import * as texts from '../late-texts.ts';
 import { type Direction, neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
-import type { Level, Turn } from '../rules/rules.ts';
+import type { Level } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/search.ts';
 import { placeName, regionOf } from '../texts.ts';
@@ -37,7 +38,7 @@ export function createHints(onHint: (hint: Hint | null) => void) {
       if (steps > 1) return; // The search is already running.
       const states = history.entries.slice(0, history.present + 1).map((entry) => entry.state);
       const looking = lookAhead(level, states);
-      onHint({ text: 'Looking ahead…', marked: [], way: [], undos: null });
+      onHint({ text: texts.LOOKING_AHEAD, marked: [], way: [], undos: null });
       stopLooking = inSlices(() => {
         advice = looking.advance(STATES_A_SLICE);
         if (advice) tell(level);
@@ -58,21 +59,20 @@ export function createHints(onHint: (hint: Hint | null) => void) {
 /** Returns text and marks of a step: first whether it can be solved, then where to look, then the path and the move. */
 function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
-  if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
+  if (advice.kind === 'unknown') return { ...nothing, text: texts.TOO_LARGE_FOR_HINTS };
   if (advice.kind === 'lost') {
-    if (advice.undos === 0) return { ...nothing, text: 'This board has no solution.' };
-    const text = `No, from here it cannot be solved. ${advice.undos === 1 ? 'One step' : `${advice.undos} steps`} back it could.`;
-    return { ...nothing, text, undos: advice.undos };
+    if (advice.undos === 0) return { ...nothing, text: texts.NO_SOLUTION };
+    return { ...nothing, text: texts.lostText(advice.undos), undos: advice.undos };
   }
-  if (steps === 1) return { ...nothing, text: 'Yes, this can still be solved. Ask again for where to look.' };
+  if (steps === 1) return { ...nothing, text: texts.SOLVABLE };
   const goal = goalOf(level, advice);
   if (steps === 2) {
     const { name, places } = regionOf(level, goal);
-    return { ...nothing, text: `Look at ${name}. Ask again for the move.`, marked: places };
+    return { ...nothing, text: texts.regionHint(name), marked: places };
   }
   return {
     ...nothing,
-    text: `Next: ${sayTurn(level, advice.next, goal)}. The way: ${advice.way.join(', ')}.`,
+    text: texts.moveHint(advice.next, placeName(level, goal), advice.way),
     marked: [goal],
     way: wayOf(level, advice),
   };
@@ -92,13 +92,4 @@ function goalOf(level: Level, { next, before, way }: Extract<Advice, { kind: 'wa
   const crate = next.pushed[0] ?? next.pulled;
   if (crate !== null && crate !== undefined) return crate;
   return neighbour(level, before.player, way.at(-1) ?? 'up') ?? before.player;
-}
-
-function sayTurn(level: Level, { given, pushed, pulled, taken, setDown }: Turn, goal: number): string {
-  const at = placeName(level, goal);
-  if (given)
-    return `give the ${given.gift} to the friend at ${at}${given.back ? ` and get the ${given.back}` : ''}`;
-  if (pushed.length > 0) return `push ${pushed.length > 1 ? 'the two crates' : 'the crate'} at ${at}`;
-  if (pulled !== null) return `let the crate at ${at} follow the bell`;
-  return setDown ? `exchange the ${setDown} for the ${taken} at ${at}` : `pick up the ${taken} at ${at}`;
 }

@@ -3,7 +3,7 @@
 import { counted } from '#engine/menus/texts.ts';
 import { type History, presentEntry } from '../rules/history.ts';
 import type { Gift } from '../rules/rules.ts';
-import { titleOf } from './playable.ts';
+import { titleOf } from '../texts.ts';
 import { type RushRun, readClock } from './rush-run.ts';
 import type { Session } from './session.ts';
 

@@ -51,23 +51,6 @@ export function fewestOf(playable: Playable): number | null {
   return playable.kind === 'room' ? playable.named.fewest : playable.fewest;
 }
 
-/** Returns the room or day of a level, and its name. */
-export function titleOf(playable: Playable): [where: string, name: string] {
-  switch (playable.kind) {
-    case 'room':
-      return [
-        `${playable.room.name}, ${playable.room.levels.indexOf(playable.named) + 1}`,
-        playable.named.name,
-      ];
-    case 'day':
-      return [playable.date, 'Level of the day'];
-    case 'rush':
-      return [`Rush, ${playable.run.solved + 1}`, playable.name];
-    case 'own':
-      return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
-  }
-}
-
 // Finding levels: by id, by date, the first one, and the next one.
 
 export function roomLevel(collection: Collection, id: string | undefined): RoomPlayable | null {

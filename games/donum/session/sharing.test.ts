@@ -195,6 +195,6 @@ test('the text of the largest board fits in a chat, and a solution that does not
     expect(sent.mock.lastCall?.[0].text.length, `${count} moves`).toBeLessThanOrEqual(LONGEST_SHARE);
   }
   sent.mockClear();
-  expect(await sharing(6_000)).toContain('too many for a chat message');
+  expect(await sharing(6_000)).toContain('Too many moves for a chat message');
   expect(sent).not.toHaveBeenCalled();
 });

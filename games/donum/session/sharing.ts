@@ -1,7 +1,7 @@
 /** Links and texts for sharing a level. */
 
-import { counted } from '#engine/menus/texts.ts';
 import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
+import * as texts from '../late-texts.ts';
 import { linkTo, type ReplayOf, writeCode, writeReplay } from '../levels/links.ts';
 import type { Direction } from '../rules/board.ts';
 import type { Playable } from './playable.ts';
@@ -11,12 +11,6 @@ import type { Session } from './session.ts';
 
 const SIGNS = 10;
 
-/** Formats a date such as '2026-11-22' as '22 Nov'. */
-function dayText(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
-
 /**
  * Returns three lines: the level and the moves, the same as a row of signs, and a link. If `fewest` is null,
  * the row is left out.
@@ -24,8 +18,7 @@ function dayText(date: string): string {
 export function shareText(playable: Playable, moves: number, fewest: number | null): string | null {
   const link = linkToLevel(playable);
   if (link === null) return null;
-  const against = fewest === null ? '' : moves <= fewest ? ', the fewest' : `, fewest ${fewest}`;
-  const head = `${nameOf(playable)}: ${counted(moves, 'move')}${against}`;
+  const head = texts.sharedResult(nameOf(playable), moves, fewest);
   return [head, ...(fewest === null ? [] : [rowOf(moves, fewest)]), link].join('\n');
 }
 
@@ -38,11 +31,11 @@ function rowOf(moves: number, fewest: number): string {
 function nameOf(playable: Playable): string {
   switch (playable.kind) {
     case 'day':
-      return `Donum ${dayText(playable.date)}`;
+      return texts.sharedDay(playable.date);
     case 'room':
-      return `Donum, ${playable.named.name}`;
+      return texts.sharedLevel(playable.named.name);
     default:
-      return 'Donum, a drawn level';
+      return texts.SHARED_DRAWN_LEVEL;
   }
 }
 
@@ -75,11 +68,11 @@ function replayOf(playable: Playable): ReplayOf | null {
 /** Sends a text. Returns the sentence to show: `copied` if it is on the clipboard; null for none. */
 export async function send(text: string, copied: string): Promise<string | null> {
   const said: Readonly<Record<ShareOutcome, string | null>> = {
-    shared: 'Sent.',
+    shared: texts.SENT,
     copied,
     dismissed: null,
-    'too-long': 'These moves are too many for a chat message, so nothing was sent.',
-    refused: `This browser can neither share nor copy. Here is the text: ${text}`,
+    'too-long': texts.TOO_LONG_TO_SEND,
+    refused: texts.cannotShare(text),
   };
   return said[await shareOrCopy(text)];
 }

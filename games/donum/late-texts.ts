@@ -1,0 +1,129 @@
+/** Texts of the second script: screens in front of a level, hints and sharing. Those of the first script are in `texts.ts`. */
+import { counted } from '#engine/menus/texts.ts';
+import { friendOf } from './levels/map.ts';
+import type { Turn } from './rules/rules.ts';
+
+// Days
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export function streakText(streak: number): string {
+  if (streak === 0) return 'One level each day, the same for everybody. Solve today’s to start.';
+  return streak === 1 ? 'One day so far. Tomorrow makes it two in a row.' : `${streak} days in a row.`;
+}
+
+// Editor
+
+export const EDITOR = 'Level editor';
+export const EDITOR_TITLE = 'Make a level';
+export const LINK_FIELD = 'Link to a level';
+export const LINK_PLACEHOLDER = 'Paste a link here';
+
+const TILE_NAMES: Readonly<Record<string, string>> = {
+  '.': 'Floor',
+  '#': 'Wall',
+  o: 'Pit',
+  '^': 'Carpet up',
+  '>': 'Carpet right',
+  v: 'Carpet down',
+  '<': 'Carpet left',
+  '@': 'Player',
+  C: 'Crate',
+  S: 'Stone',
+  F: 'Feather',
+  B: 'Bell',
+  R: 'Ribbon',
+};
+
+/** Name of a sign on the map. */
+export const signName = (sign: string): string => TILE_NAMES[sign] ?? friendName(sign);
+
+function friendName(sign: string): string {
+  const { gift, back } = friendOf(sign) ?? {};
+  return `Friend who wishes for the ${gift}${back ? ` and gives the ${back} back` : ''}`;
+}
+
+export const cellName = (row: number, column: number, sign: string): string =>
+  `Row ${row + 1}, column ${column + 1}: ${signName(sign)}`;
+
+// Levels
+
+export const dayButton = (best: number | null, fewest: number): string =>
+  `Level of the day${best === null ? '' : ` (solved in ${best}, fewest ${fewest})`}`;
+
+export const daysButton = (streak: number): string => (streak > 1 ? `Days (${streak} in a row)` : 'Days');
+
+export const rushButton = (best: number): string => (best > 0 ? `Rush (best ${best})` : 'Rush');
+
+export const SOLVED_BEFORE_CHANGE = 'solved before it changed';
+
+export function levelState(fewest: number, best: number | null, isOpen: boolean): string {
+  if (!isOpen) return 'not open yet';
+  if (best === null) return 'open';
+  return best === fewest
+    ? `${counted(best, 'move')}, the fewest`
+    : `${counted(best, 'move')}, fewest ${fewest}`;
+}
+
+// Menu
+
+export const BACK_TO_LEVEL = 'Back to the stage';
+export const RUSH = 'Rush against the clock';
+export const KEYS_NOTE = 'Arrows always walk. Enter goes on, Escape opens the menu.';
+export const WITHOUT_KEYS_TITLE = 'Without keys';
+export const WITHOUT_KEYS = [
+  'Touch: swipe to walk, hold to walk on, or tap a tile.',
+  'Mouse: click a tile.',
+  'Gamepad: D-pad or stick to walk, B undoes, RB redoes, X restarts, Y hints, A goes on, Start opens this menu.',
+];
+
+// Result
+
+export const SHARE_HELP = 'The level and your result, without the solution';
+export const SHARE_SOLUTION_HELP = 'A link that plays these moves';
+
+// Hints
+
+export const LOOKING_AHEAD = 'Looking ahead…';
+export const TOO_LARGE_FOR_HINTS = 'This board is too large to look ahead on.';
+export const NO_SOLUTION = 'This board has no solution.';
+export const SOLVABLE = 'Yes, this can still be solved. Ask again for where to look.';
+
+export const lostText = (undos: number): string =>
+  `No, from here it cannot be solved. ${undos === 1 ? 'One step' : counted(undos, 'step')} back it could.`;
+
+export const regionHint = (region: string): string => `Look at ${region}. Ask again for the move.`;
+
+/** `at` names the place of the turn. */
+export const moveHint = (turn: Turn, at: string, way: readonly string[]): string =>
+  `Next: ${turnHint(turn, at)}. The way: ${way.join(', ')}.`;
+
+function turnHint({ given, pushed, pulled, taken, setDown }: Turn, at: string): string {
+  if (given)
+    return `give the ${given.gift} to the friend at ${at}${given.back ? ` and get the ${given.back}` : ''}`;
+  if (pushed.length > 0) return `push ${pushed.length > 1 ? 'the two crates' : 'the crate'} at ${at}`;
+  if (pulled !== null) return `let the crate at ${at} follow the bell`;
+  return setDown ? `exchange the ${setDown} for the ${taken} at ${at}` : `pick up the ${taken} at ${at}`;
+}
+
+// Sharing
+
+/** Title of a daily level; `date` is like '2026-11-22'. */
+export function sharedDay(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return `Donum ${noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })}`;
+}
+
+export const sharedLevel = (name: string): string => `Donum, ${name}`;
+export const SHARED_DRAWN_LEVEL = 'Donum, a drawn level';
+
+/** First line of a shared result; `fewest` is null if unknown. */
+export function sharedResult(title: string, moves: number, fewest: number | null): string {
+  const against = fewest === null ? '' : moves <= fewest ? ', the fewest' : `, fewest ${fewest}`;
+  return `${title}: ${counted(moves, 'move')}${against}`;
+}
+
+export const SENT = 'Sent.';
+export const TOO_LONG_TO_SEND = 'Too many moves for a chat message. Nothing was sent.';
+export const cannotShare = (text: string): string =>
+  `This browser can neither share nor copy. Here is the text: ${text}`;
