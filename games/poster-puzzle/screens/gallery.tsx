@@ -1,11 +1,10 @@
 /** The gallery of finished posters, one of its prints, and a month of daily posters. */
-import { counted } from '#engine/menus/texts.ts';
 import type { Job } from '#engine/phases/job.ts';
 import { CommandButton, Screen, useJob } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import type { FinishedPoster } from '../session/best-scores.ts';
 import type { Month as MonthDays } from '../session/day-series.ts';
-import { clockText } from '../session/describe-table.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { DAY_POSTER } from '../session/posters.ts';
 import { filmTypeHere } from '../view/keepsakes/film.ts';
@@ -17,11 +16,6 @@ const LARGE_WIDTH = 900;
 const DAY_WIDTH = 150;
 
 const PLACES = ['left', 'middle', 'right'];
-
-function factsOf({ count, turning, seconds, points, hints }: FinishedPoster, showsPoints: boolean): string {
-  const help = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
-  return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}${showsPoints ? `, ${counted(points, 'point')}` : ''}`;
-}
 
 const Back = () => <CommandButton command={ask.back} className="first" />;
 
@@ -45,14 +39,14 @@ export function Gallery({ game }: { game: PosterPuzzle }) {
               className="frame"
             >
               <Sheet {...{ game, ...hung, width: SMALL_WIDTH, label: hung.title }} isMarked />
-              <b>{hung.title}</b> <small>{factsOf(hung, game.settings.showsPoints)}</small>{' '}
+              <b>{hung.title}</b> <small>{texts.finishedText(hung, game.settings.showsPoints)}</small>{' '}
               <small>{hung.date}</small>
             </CommandButton>
           ))}
         </div>
       ) : (
         <>
-          <p className="facts">Nothing hangs here yet. Finish a poster and it gets a nail of its own.</p>
+          <p className="facts">{texts.EMPTY_GALLERY}</p>
           <div className="frames empty">
             {PLACES.map((place) => (
               <i key={place} />
@@ -76,13 +70,13 @@ export function PrintScreen({ game }: { game: PosterPuzzle }) {
         <CommandButton<FinishedPoster> command={ask.savePicture} value={hung} />
         {hung.story && canFilm && <CommandButton<FinishedPoster> command={ask.saveFilm} value={hung} />}
         <CommandButton command={ask.gallery} className="first">
-          Back to the wall
+          {texts.BACK_TO_GALLERY}
         </CommandButton>
       </div>
       <p className="facts">
-        {factsOf(hung, game.settings.showsPoints)}, {hung.date}
+        {texts.finishedText(hung, game.settings.showsPoints)}, {hung.date}
       </p>
-      {!canFilm && <p className="facts">This browser records no films. The picture can be saved.</p>}
+      {!canFilm && <p className="facts">{texts.NO_FILMS}</p>}
       <SavingStatus job={game.saving} />
       <div className="large">
         <Sheet {...{ game, ...hung, width: LARGE_WIDTH, label: hung.title }} isMarked />
@@ -90,8 +84,6 @@ export function PrintScreen({ game }: { game: PosterPuzzle }) {
     </Screen>
   );
 }
-
-const STATES = { done: 'done', open: 'not done yet', coming: 'still to come' } as const;
 
 export function Month({ game }: { game: PosterPuzzle }) {
   const { session } = game;
@@ -102,24 +94,19 @@ export function Month({ game }: { game: PosterPuzzle }) {
   // The newest day of the newest month.
   const current = hasNext ? undefined : days.findLast(({ state }) => state !== 'coming');
   return (
-    <Screen key={title} name="The month" className="screen wall">
+    <Screen key={title} name={ask.month.label} className="screen wall">
       <div className="head">
         <h2>{title}</h2>
         <CommandButton<number | null> command={ask.month} value={first - 1}>
-          Previous month
+          {texts.PREVIOUS_MONTH}
         </CommandButton>
         <CommandButton<number | null> command={ask.month} value={last + 1} isDisabled={!hasNext}>
-          Next month
+          {texts.NEXT_MONTH}
         </CommandButton>
         <CommandButton command={ask.gallery} />
         <Back />
       </div>
-      <p className="facts">
-        {done} of {days.length} done.{session.streak > 1 && ` ${session.streak} days in a row.`}{' '}
-        {isWhole
-          ? 'The whole month is done: its sheet is yours, and each of its prints has the month’s stamp.'
-          : `All ${days.length} give you the month’s sheet to keep, and its stamp on each print.`}
-      </p>
+      <p className="facts">{texts.monthText(done, days.length, session.streak)}</p>
       {isWhole && <CommandButton<number> command={ask.saveMonth} value={first} />}
       <SavingStatus job={game.saving} />
       <ol className={`month starts-${offset}`}>
@@ -147,7 +134,7 @@ function Day({ game, day: { day, state }, number, month }: DayProps) {
       command={ask.cutDay}
       value={day}
       className={`day ${state}`}
-      label={`${name}, ${STATES[state]}`}
+      label={`${name}, ${texts.DAY_STATES[state]}`}
       isDisabled={state === 'coming'}
     >
       {state === 'done' && (

@@ -4,42 +4,24 @@ import type { Command } from '#engine/commands/command.ts';
 import { counted } from '#engine/menus/texts.ts';
 import { CommandButton, Figure, Notice } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
-import { HINT_COST } from '../rules/score.ts';
 import type { Box } from '../session/camera.ts';
-import { clockText } from '../session/describe-table.ts';
 import { TRAY_PAGE } from '../session/layout.ts';
 import { TOOLS, type Tool } from '../session/learned-tools.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
+import * as texts from '../texts.ts';
 
-/** Command, name, caption and icon of each tool. Icons are lines in a box from −50 to 50. */
-const SIGNS: Readonly<
-  Record<Tool, readonly [command: Command, name: string, caption: string, path: string]>
-> = {
-  posters: [ask.posters, 'Posters', 'Posters', 'M-30 -38H12V18H-30ZM-14 -38V-44H30V12H24'],
-  gallery: [ask.gallery, 'Gallery', 'Gallery', 'M-30 -16H30V40H-30ZM-30 -16L0 -40L30 -16M-14 0H14V24H-14Z'],
-  reference: [
-    ask.reference,
-    'Show the poster',
-    'Show',
-    'M-36 -30H36V30H-36ZM-36 18L-12 -6L6 12L18 0L36 16M14 -14H18',
-  ],
-  borders: [ask.borders, 'Border pieces only', 'Border', 'M-38 -38H38V38H-38ZM-14 -14H14V14H-14Z'],
-  gather: [
-    ask.gather,
-    'Loose pieces into the tray',
-    'Tray',
-    'M-38 -4H-16L-8 8H8L16 -4H38V34H-38ZM0 -42V-14M-10 -24L0 -14L10 -24',
-  ],
-  hint: [
-    ask.hint,
-    `Hint, costs ${HINT_COST} pieces`,
-    'Hint',
-    'M-20 -14C-20 -46 20 -46 20 -14C20 2 8 4 8 18H-8C-8 4 -20 2 -20 -14M-8 30H8M-5 40H5',
-  ],
-  'zoom-in': [ask.zoomIn, 'Closer', 'Closer', 'M-6 -36A30 30 0 1 1 -7 -36ZM16 16L38 38M-20 -6H8M-6 -20V8'],
-  'zoom-out': [ask.zoomOut, 'Further away', 'Further', 'M-6 -36A30 30 0 1 1 -7 -36ZM16 16L38 38M-20 -6H8'],
-  fit: [ask.fit, 'The whole table', 'Whole', 'M-38 -18V-38H-18M18 -38H38V-18M38 18V38H18M-18 38H-38V18'],
-  menu: [ask.menu, 'Menu', 'Menu', 'M-34 -26H34M-34 0H34M-34 26H34'],
+/** Command and icon of each tool. Icons are lines in a box from −50 to 50. */
+const SIGNS: Readonly<Record<Tool, readonly [command: Command, path: string]>> = {
+  posters: [ask.posters, 'M-30 -38H12V18H-30ZM-14 -38V-44H30V12H24'],
+  gallery: [ask.gallery, 'M-30 -16H30V40H-30ZM-30 -16L0 -40L30 -16M-14 0H14V24H-14Z'],
+  reference: [ask.reference, 'M-36 -30H36V30H-36ZM-36 18L-12 -6L6 12L18 0L36 16M14 -14H18'],
+  borders: [ask.borders, 'M-38 -38H38V38H-38ZM-14 -14H14V14H-14Z'],
+  gather: [ask.gather, 'M-38 -4H-16L-8 8H8L16 -4H38V34H-38ZM0 -42V-14M-10 -24L0 -14L10 -24'],
+  hint: [ask.hint, 'M-20 -14C-20 -46 20 -46 20 -14C20 2 8 4 8 18H-8C-8 4 -20 2 -20 -14M-8 30H8M-5 40H5'],
+  'zoom-in': [ask.zoomIn, 'M-6 -36A30 30 0 1 1 -7 -36ZM16 16L38 38M-20 -6H8M-6 -20V8'],
+  'zoom-out': [ask.zoomOut, 'M-6 -36A30 30 0 1 1 -7 -36ZM16 16L38 38M-20 -6H8'],
+  fit: [ask.fit, 'M-38 -18V-38H-18M18 -38H38V-18M38 18V38H18M-18 38H-38V18'],
+  menu: [ask.menu, 'M-34 -26H34M-34 0H34M-34 26H34'],
 };
 
 const placed = ({ x, y, width, height }: Box): CSSProperties => ({
@@ -54,7 +36,7 @@ export function Hud({ game }: { game: PosterPuzzle }) {
     <>
       {game.play.hud.isTrayEmpty && (
         <p className="tray-name" style={placed(game.play.desk.layout.tray)}>
-          Tray: lay pieces here to keep them apart
+          {texts.EMPTY_TRAY}
         </p>
       )}
       {game.play.desk.pages > 1 && <PageBar game={game} />}
@@ -79,18 +61,16 @@ function Ticket({ game }: { game: PosterPuzzle }) {
   return (
     <section className="ticket" aria-label="Ticket">
       <p className="title">{title}</p>
-      <p className="size-now">{count} pieces</p>
-      <p className="parts">
-        {isFinished ? 'finished' : parts === count ? 'all apart' : `${counted(parts, 'part')} left`}
-      </p>
+      <p className="size-now">{counted(count, 'piece')}</p>
+      <p className="parts">{texts.partsText(parts, count, isFinished)}</p>
       <p className="time">
-        <Figure read={() => clockText(game.play.seconds)} />
+        <Figure read={() => texts.clockText(game.play.seconds)} />
         {hints > 0 && `, ${counted(hints, 'hint')}`}
       </p>
       {toBeat && (
         <p className="to-beat">
           <span className="rival">{toBeat.name}</span>
-          <span>: {clockText(toBeat.seconds)}</span>
+          <span>: {texts.clockText(toBeat.seconds)}</span>
         </p>
       )}
       <div className="progress">
@@ -110,7 +90,8 @@ function Tools({ game }: { game: PosterPuzzle }) {
   return (
     <div className="tools">
       {TOOLS.map((tool) => {
-        const [command, name, caption, path] = SIGNS[tool];
+        const [command, path] = SIGNS[tool];
+        const name = texts.TOOL_NAMES[tool] ?? command.label;
         return (
           <CommandButton
             key={tool}
@@ -124,7 +105,7 @@ function Tools({ game }: { game: PosterPuzzle }) {
               <path d={path} />
             </svg>
             <span className="caption" aria-hidden="true">
-              {caption}
+              {texts.TOOL_CAPTIONS[tool]}
             </span>
           </CommandButton>
         );
@@ -139,8 +120,13 @@ function PageBar({ game }: { game: PosterPuzzle }) {
   const bar = { x, y: y + height - TRAY_PAGE.bar, width, height: TRAY_PAGE.bar };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
-    <div className="page-bar" role="group" aria-label="Pages of the tray" style={placed(bar)}>
-      <CommandButton<1 | -1> command={ask.turnPage} value={-1} label="Previous page" isDisabled={page === 0}>
+    <div className="page-bar" role="group" aria-label={texts.TRAY_PAGES} style={placed(bar)}>
+      <CommandButton<1 | -1>
+        command={ask.turnPage}
+        value={-1}
+        label={texts.PREVIOUS_PAGE}
+        isDisabled={page === 0}
+      >
         ‹
       </CommandButton>
       <span>
@@ -149,7 +135,7 @@ function PageBar({ game }: { game: PosterPuzzle }) {
       <CommandButton<1 | -1>
         command={ask.turnPage}
         value={1}
-        label="Next page"
+        label={texts.NEXT_PAGE}
         isDisabled={page === pages - 1}
       >
         ›
@@ -172,7 +158,7 @@ function Reference({ image }: { image: ImageBitmap }) {
         ref={canvas}
         className="print"
         role="img"
-        aria-label="The finished poster"
+        aria-label={texts.REFERENCE}
         width={width}
         height={height}
       />

@@ -1,8 +1,9 @@
 /** The sheet for choosing the next puzzle: poster, size, and whether pieces are turned. */
 import { useState } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
-import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { ask } from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { DAY_POSTER, type PosterFacts } from '../session/posters.ts';
 import type { Choice } from '../session/session.ts';
@@ -11,18 +12,7 @@ import { Sheet } from './sheet.tsx';
 /** Width in pixels of the prints on the sheet. */
 const SMALL_WIDTH = 240;
 
-const SIZES: Readonly<Record<PieceCount, string>> = {
-  12: 'a coffee',
-  48: 'a lunch',
-  120: 'an evening',
-  300: 'a weekend',
-};
-
-const TODAY: PosterFacts = {
-  id: DAY_POSTER,
-  title: 'Today',
-  description: 'The poster of the day, the same for everybody; tomorrow there is another one.',
-};
+const TODAY: PosterFacts = { id: DAY_POSTER, ...texts.TODAY };
 
 export function PosterMenu({ game }: { game: PosterPuzzle }) {
   const { session } = game;
@@ -31,7 +21,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
   return (
     <Screen name="Posters">
       <div className="head">
-        <h2>What shall we cut?</h2>
+        <h2>{texts.POSTERS_TITLE}</h2>
         {session.aside && <CommandButton command={ask.takeBack} />}
         <CommandButton<number | null> command={ask.month} value={null} />
         <CommandButton command={ask.gallery} />
@@ -49,7 +39,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
                 checked={count === choice.count}
                 onChange={() => setChoice((now) => ({ ...now, count }))}
               />
-              <b>{count}</b> <small>{SIZES[count]}</small>
+              <b>{count}</b> <small>{texts.SIZES[count]}</small>
               <i className={`ink ink-${count}`} />
             </label>
           ))}
@@ -60,7 +50,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
             checked={choice.turning}
             onChange={() => setChoice((now) => ({ ...now, turning: !now.turning }))}
           />
-          Pieces lie turned
+          {texts.TURNED}
         </label>
         <CommandButton<Choice> command={ask.cut} value={choice} className="first" />
       </div>
@@ -82,7 +72,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
             />
             <span className="name">
               {title}
-              {hung.has(id) && <small>in your gallery</small>}
+              {hung.has(id) && <small>{texts.IN_GALLERY}</small>}
             </span>
           </label>
         ))}

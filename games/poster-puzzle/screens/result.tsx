@@ -1,11 +1,10 @@
 /** The end of a puzzle, the sheet for sending it, and the invitation in a friend's link. */
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { readable } from '#engine/menus/elements.ts';
 import { counted } from '#engine/menus/texts.ts';
 import { CommandButton, Screen, useJob, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import { totalOf } from '../rules/score.ts';
-import { clockText } from '../session/describe-table.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { LONGEST_NOTE, secondsOf } from '../session/sent-puzzle.ts';
 
@@ -18,19 +17,14 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
   const total = points && totalOf(points);
   return (
     <Screen name="Finished" className="finish">
-      <p className="stamp">{stampOf(total, before)}</p>
+      <p className="stamp">{texts.stampText(total, before)}</p>
       <h2>{title}</h2>
-      <p className="facts">
-        {count} pieces in {clockText(seconds)}
-        {hints > 0 && `, ${counted(hints, 'hint')}`}
-      </p>
+      <p className="facts">{texts.resultText(count, seconds, hints)}</p>
       {sender && <FromSender sender={sender} seconds={seconds} />}
       {points && total !== null && (
         <>
           <p className="points">{counted(total, 'point')}</p>
-          <p className="facts">
-            Care {readable(points.care)}, speed {readable(points.speed)}
-          </p>
+          <p className="facts">{texts.scoreParts(points)}</p>
         </>
       )}
       <div className="row">
@@ -38,7 +32,7 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
           {next}
         </CommandButton>
         <CommandButton command={ask.openSend}>
-          {sender ? `Send it back to ${sender.name}` : 'Send this puzzle'}
+          {sender ? texts.sendBack(sender.name) : ask.openSend.label}
         </CommandButton>
         <CommandButton command={ask.keep} />
         <CommandButton command={ask.gallery} />
@@ -48,26 +42,12 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** Returns the stamp on the card, which does not compare points if they are hidden. */
-function stampOf(total: number | null, before: number | null): string {
-  if (before === null) return 'A nail of its own';
-  if (total === null) return 'Done again';
-  return total > before ? 'Better than before' : `Best so far ${readable(before)}`;
-}
-
 /** Compares times and shows the note. A link cannot prove its time, because the proof would contain the solution. */
 function FromSender({ sender, seconds: own }: { sender: NonNullable<Outcome['sender']>; seconds: number }) {
   const { name, seconds: theirs, note } = sender;
-  const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
-  const verdict =
-    apart === 0
-      ? `Just as long as ${name}’s time, not verified.`
-      : own < theirs
-        ? `${clockText(apart)} faster than ${name}’s time, not verified.`
-        : `${name}’s time, not verified, is ${clockText(apart)} faster.`;
   return (
     <>
-      <p className="facts">{verdict}</p>
+      <p className="facts">{texts.versusText(name, theirs, own)}</p>
       {note && (
         <blockquote className="letter">
           <p>{note}</p>
@@ -97,18 +77,18 @@ export function SendScreen({ game }: { game: PosterPuzzle }) {
     send(ask.send, { name, note });
   };
   return (
-    <Screen name="Send this puzzle">
+    <Screen name={ask.openSend.label}>
       <div className="head">
-        <h2>Send this puzzle</h2>
+        <h2>{ask.openSend.label}</h2>
         <CommandButton command={ask.back} />
       </div>
-      <p className="plain">{facts}. Whoever opens the link gets the same poster and the same cut.</p>
+      <p className="plain">{texts.sendIntro(facts)}</p>
       <form onSubmit={submit}>
-        <Field label="Your name" value={name} longest={LONGEST_NAME} onInput={setName}>
-          Your name
+        <Field label={texts.YOUR_NAME} value={name} longest={LONGEST_NAME} onInput={setName}>
+          {texts.YOUR_NAME}
         </Field>
-        <Field label="A note" value={note} longest={LONGEST_NOTE} onInput={setNote}>
-          A note, which shows when the last piece fits
+        <Field label={texts.NOTE} value={note} longest={LONGEST_NOTE} onInput={setNote}>
+          {texts.NOTE_LABEL}
         </Field>
         <div className="row">
           <button type="submit" className="first">
@@ -125,7 +105,7 @@ export function SendScreen({ game }: { game: PosterPuzzle }) {
           className="by-hand"
           readOnly
           rows={4}
-          aria-label="What you can copy"
+          aria-label={texts.TEXT_TO_COPY}
           value={text}
         />
       )}
@@ -169,9 +149,8 @@ export function Invitation({ game }: { game: PosterPuzzle }) {
   if (!offer || !image) return null;
   const { title } = offer.print.facts;
   const { name, count, turning, hints, note } = offer.sent;
-  const help = hints === 0 ? 'without a hint' : `with ${counted(hints, 'hint')}`;
   return (
-    <Screen name="A puzzle for you">
+    <Screen name={texts.INVITATION}>
       <div className="invitation">
         <div className="small">
           <canvas
@@ -184,20 +163,14 @@ export function Invitation({ game }: { game: PosterPuzzle }) {
           />
         </div>
         <div>
-          <h2>{name} sends you a puzzle</h2>
-          <p className="plain">
-            {title}, {count} pieces{turning && ', which lie turned'}.
-          </p>
-          <p className="plain">
-            The time to beat: {clockText(secondsOf(offer.sent))}, {help}. It is {name}’s word, not verified.
-          </p>
-          {note !== '' && <p className="plain">A note goes with it. It shows when the last piece fits.</p>}
-          {session.hasBegun && !session.sent && (
-            <p className="plain">Your own table is put aside, and comes back afterwards.</p>
-          )}
+          <h2>{texts.invitationTitle(name)}</h2>
+          <p className="plain">{texts.offeredPuzzle(title, count, turning)}</p>
+          <p className="plain">{texts.timeToBeat(name, secondsOf(offer.sent), hints)}</p>
+          {note !== '' && <p className="plain">{texts.NOTE_INCLUDED}</p>}
+          {session.hasBegun && !session.sent && <p className="plain">{texts.OWN_TABLE_SAVED}</p>}
           <div className="row">
             <CommandButton command={ask.accept} className="first" />
-            <CommandButton command={ask.back}>Not now</CommandButton>
+            <CommandButton command={ask.back}>{texts.NOT_NOW}</CommandButton>
           </div>
         </div>
       </div>

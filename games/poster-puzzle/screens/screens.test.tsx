@@ -167,7 +167,7 @@ test('a finished puzzle is sent with a name and a note, and its text can be copi
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   button('Send').click();
   await vi.waitFor(() => expect(textOf(getByRole(stage, 'status'))).toContain('Copy the text by hand:'));
-  expect(getByLabelText<HTMLTextAreaElement>(stage, 'What you can copy').value).toContain('#duel=');
+  expect(getByLabelText<HTMLTextAreaElement>(stage, 'Text to copy').value).toContain('#duel=');
   Reflect.deleteProperty(navigator, 'share');
 });
 

@@ -4,6 +4,7 @@ import { takeHint } from '../rules/hint.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
+import { CANNOT_STOW, CANNOT_TURN } from '../texts.ts';
 
 interface HeldPiecesEvents {
   onTaken(group: number): void;
@@ -52,7 +53,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       if (fromPlace === 'tray') events.onTray();
     },
     turn(degrees: number, piece: number) {
-      if (!table().turning) return events.onRefused('Pieces lie straight in this puzzle.');
+      if (!table().turning) return events.onRefused(CANNOT_TURN);
       const { group } = table().held;
       if (group >= 0) {
         if (turnHeld(table(), degrees)) events.onTurned(group, degrees);
@@ -66,9 +67,9 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
     /** Moves the held or a single piece into the tray, or takes it out. */
     tray(piece: number) {
       if (table().held.group >= 0) {
-        if (!stowHeld(table())) return events.onRefused('Only single pieces go into the tray.');
+        if (!stowHeld(table())) return events.onRefused(CANNOT_STOW);
       } else if (!unstow(table(), piece) && !stow(table(), piece)) {
-        return events.onRefused('Only single pieces go into the tray.');
+        return events.onRefused(CANNOT_STOW);
       }
       events.onTray();
     },

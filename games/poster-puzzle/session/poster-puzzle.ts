@@ -4,8 +4,8 @@ import { Job } from '#engine/phases/job.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { shareOrCopy } from '#engine/shell/share.ts';
 import { pointsFor } from '../rules/score.ts';
+import * as texts from '../texts.ts';
 import type { FinishedPoster } from './best-scores.ts';
-import { clockText } from './describe-table.ts';
 import { EARLY_WIDTH, type PosterFacts, type Posters, type Print } from './posters.ts';
 import { createAutosave, type Puzzle } from './saved-puzzle.ts';
 import { readSentLink, type SentPuzzle, secondsOf, sentText } from './sent-puzzle.ts';
@@ -34,24 +34,6 @@ interface PuzzleParts extends TableParts {
   /** Removes a link from the address, so that a reload does not offer it again. */
   clearAddress(): void;
 }
-
-/** Shown once on devices without storage. */
-const NOT_KEPT = 'This device saves nothing for this page. The table lasts until you close it.';
-
-/** Shown when another tab starts to save a table. */
-const PLAYED_ELSEWHERE =
-  'Another tab is saving its own table. Moves made here are not saved: reload to go on with that table.';
-
-const NO_PICTURE = 'This browser could not make the picture.';
-
-/** Outcome of sharing the text. */
-const OUTCOMES = {
-  shared: 'Sent.',
-  dismissed: 'Not sent.',
-  'too-long': 'With that note it is too long for a chat, so nothing was sent.',
-  copied: 'Copied: three lines and a link. Paste them where your friend reads.',
-  refused: 'This browser can neither share nor copy. Copy the text by hand:',
-} as const;
 
 export class PosterPuzzle {
   readonly session: Session;
@@ -86,22 +68,21 @@ export class PosterPuzzle {
     });
     this.autosave = createAutosave(
       () => session.keep(),
-      () => this.#notify(NOT_KEPT),
+      () => this.#notify(texts.NOTHING_SAVED),
     );
     this.saving = new Job<Keepsake>({
       run: parts.save,
-      running: ({ kind }) => (kind === 'film' ? 'Filming…' : 'Printing…'),
-      failed: ({ kind }) =>
-        kind === 'film' ? 'This browser could not record the film. The picture can be saved.' : NO_PICTURE,
-      stopped: 'Stopped. Nothing was saved.',
+      running: ({ kind }) => (kind === 'film' ? texts.FILMING : texts.PRINTING),
+      failed: ({ kind }) => (kind === 'film' ? texts.NO_FILM : texts.NO_PICTURE),
+      stopped: texts.SAVING_STOPPED,
     });
     this.sending = new Job({
       run: ({ name, note }) => this.#send(name, note),
       running: () => '',
-      failed: () => OUTCOMES.refused,
-      stopped: OUTCOMES.dismissed,
+      failed: () => texts.SEND_OUTCOMES.refused,
+      stopped: texts.SEND_OUTCOMES.dismissed,
     });
-    session.onPlayedElsewhere = () => this.#notify(PLAYED_ELSEWHERE);
+    session.onPlayedElsewhere = () => this.#notify(texts.PLAYED_ELSEWHERE);
     posters.list.then((list) => {
       this.list = list;
       parts.events.changed();
@@ -127,7 +108,7 @@ export class PosterPuzzle {
       /** Points of the previous best; null for the first of its poster and size. */
       before,
       sender: sent && { name: sent.name, note: sent.note, seconds: secondsOf(sent) },
-      next: aside ? 'Back to your own table' : this.#nameOf(this.#next),
+      next: aside ? texts.BACK_TO_OWN_TABLE : this.#nameOf(this.#next),
     };
   }
   get #next(): Choice {
@@ -135,15 +116,15 @@ export class PosterPuzzle {
   }
   /** For another puzzle of the same poster, the button says "next puzzle". */
   #nameOf({ poster, count }: Choice): string {
-    return poster === this.session.choice.poster ? `Again, ${count} pieces` : 'Next poster';
+    return poster === this.session.choice.poster ? texts.againText(count) : texts.NEXT_POSTER;
   }
 
   start(): void {
     this.play.lay(this.play.print);
     const notes: string[] = [];
-    if (this.session.refusal) notes.push(`The saved table could not be restored. ${this.session.refusal}`);
+    if (this.session.refusal) notes.push(texts.notRestored(this.session.refusal));
     else this.#cue(notes);
-    if (!this.session.isKept) notes.push(NOT_KEPT);
+    if (!this.session.isKept) notes.push(texts.NOTHING_SAVED);
     if (notes.length > 0) this.#notify(notes.join(' '));
     this.#say(this.play.description);
   }
@@ -254,10 +235,10 @@ export class PosterPuzzle {
     const lapse = beginTimeLapse(story, this.#parts.now());
     if (!print || signal.aborted || !lapse) {
       print?.image.close();
-      if (print && !lapse) this.#notify('The making of this one is no longer saved.');
+      if (print && !lapse) this.#notify(texts.NOT_REMEMBERED);
       return undefined;
     }
-    this.play.watch({ lapse, print, title: `${title}, ${count} pieces, at some speed` });
+    this.play.watch({ lapse, print, title: texts.lapseTitle(title, count) });
     return 'lapse';
   }
 
@@ -268,7 +249,7 @@ export class PosterPuzzle {
     this.#parts.clearAddress();
     if (typeof sent === 'string') return this.#notify(sent);
     const print = await this.posters.draft(sent.poster, sent.posterSeed);
-    if (!print) return this.#notify('That link is for a poster that is no longer here.');
+    if (!print) return this.#notify(texts.NO_SUCH_POSTER);
     this.offer = { sent, print };
     this.#parts.events.offered();
   }
@@ -282,10 +263,9 @@ export class PosterPuzzle {
     const sent = this.session.toSend('', '');
     if (sent.steps === 0 || !this.play.table.isFinished) return null;
     const name = this.#parts.playerName();
-    const turned = sent.turning ? ', turned' : '';
     return {
       name: name === NAMELESS ? '' : name,
-      facts: `${this.play.print.facts.title}, ${sent.count} pieces${turned}, ${clockText(secondsOf(sent))}`,
+      facts: texts.solvedPuzzle(this.play.print.facts.title, sent.count, sent.turning, secondsOf(sent)),
     };
   }
   async #send(name: string, note: string): Promise<string> {
@@ -293,7 +273,7 @@ export class PosterPuzzle {
     const text = await sentText(sent, this.play.print.facts.title, ownAddress());
     const outcome = await shareOrCopy(text);
     this.byHand = outcome === 'refused' ? text : null;
-    return OUTCOMES[outcome];
+    return texts.SEND_OUTCOMES[outcome];
   }
 
   dispose(): void {

@@ -8,11 +8,9 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanName, cleanText, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import { counted } from '#engine/menus/texts.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import {
   bringsDuel,
-  DAMAGED_LINK,
   type Duel,
   type DuelFault,
   decodeDuel,
@@ -25,7 +23,7 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
-import { clockText } from './describe-table.ts';
+import { LINK_FAULTS, puzzleText, sentLines } from '../texts.ts';
 
 /** Increase it when scoring changes; a change to the cut increases it too. */
 const SCORE_VERSION = 1;
@@ -160,32 +158,22 @@ function noteBytes(note: string): Uint8Array {
 
 // Puzzles as links: the text to send, and reading the address.
 
-/** Reasons why a link contains no puzzle, as sentences for the player. */
-const FAULTS = {
-  damaged: DAMAGED_LINK,
-  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
-  'too-large': 'That link holds more than a puzzle. It was not opened.',
-  untrue: 'That link claims what no one can have done. It does not count.',
-} as const;
-
 /**
  * Three lines for a chat: the result, the challenge, and the link. They contain nothing of the picture, the
  * solution or the note. `title` is the poster's, `address` the play document's.
  */
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
   const { count, turning, hints } = sent;
-  const help = hints === 0 ? 'no hint' : counted(hints, 'hint');
-  return duelText(toDuel(sent), null, address, () => [
-    `Poster Puzzle: ${title}, ${count} pieces${turning ? ', turned' : ''}, in ${clockText(secondsOf(sent))}, ${help}.`,
-    'Same poster, same cut. Can you do it faster?',
-  ]);
+  return duelText(toDuel(sent), null, address, () =>
+    sentLines(puzzleText(title, count, turning), secondsOf(sent), hints),
+  );
 }
 
 /** Reads a URL hash: a puzzle, a sentence with the reason for a refusal, or null if it is about something else. */
 export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
   if (!bringsDuel(hash)) return null;
   const duel = await readDuelLink(hash, LINK_VERSION);
-  if (typeof duel === 'string') return FAULTS[duel];
+  if (typeof duel === 'string') return LINK_FAULTS[duel];
   const sent = fromDuel(duel);
-  return typeof sent === 'string' ? FAULTS[sent] : sent;
+  return typeof sent === 'string' ? LINK_FAULTS[sent] : sent;
 }

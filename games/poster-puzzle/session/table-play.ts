@@ -5,8 +5,8 @@ import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import type { Dropped } from '../rules/held-group.ts';
 import { secondsPlayed } from '../rules/score.ts';
 import { groupAt, groupOfPiece, groupsLeft, step, type Table } from '../rules/state.ts';
+import * as texts from '../texts.ts';
 import { type Box, tableX, tableY } from './camera.ts';
-import { describeDrop, describeGroup, describeHint, describePlace, describeTable } from './describe-table.ts';
 import type { Desk } from './desk.ts';
 import { createHeldPieces, hasLoosePieces } from './held-pieces.ts';
 import { createLearnedTools, type Tool } from './learned-tools.ts';
@@ -130,7 +130,7 @@ export class TablePlay {
       onHint: () => {
         events.hinted();
         this.desk.revealInTray(this.table.hint?.piece ?? -1);
-        events.said(describeHint(this.table, this.colours));
+        events.said(texts.describeHint(this.table, this.colours));
         this.#changed();
       },
       onRefused: (why) => {
@@ -147,7 +147,7 @@ export class TablePlay {
     return !this.isCovered && !this.lapse && !this.table.isFinished;
   }
   get description(): string {
-    return describeTable(this.table, this.print.facts.title);
+    return texts.describeTable(this.table, this.print.facts.title);
   }
   get hud() {
     const { cut, hints, tray, isFinished } = this.table;
@@ -175,7 +175,7 @@ export class TablePlay {
   }
   choose(by: 1 | -1): void {
     if (this.pieces.choose(by))
-      this.#say(describeGroup(this.table, groupOfPiece(this.table, this.pieces.chosen), this.colours));
+      this.#say(texts.describeGroup(this.table, groupOfPiece(this.table, this.pieces.chosen), this.colours));
     this.#showChosen();
   }
   move(direction: Direction): void {
@@ -189,7 +189,7 @@ export class TablePlay {
   }
   layAtNext(by: 1 | -1): void {
     const place = this.pieces.layAtNext(by);
-    this.#say(place ? describePlace(this.table, place, this.colours) : 'It fits nowhere at this angle.');
+    this.#say(place ? texts.describePlace(this.table, place, this.colours) : texts.NO_PLACE_AT_THIS_ANGLE);
     this.#showChosen();
   }
   turn(degrees: number): void {
@@ -206,7 +206,7 @@ export class TablePlay {
   }
   toggleBorders(): void {
     this.desk.bordersOnly = !this.desk.bordersOnly;
-    this.#say(this.desk.bordersOnly ? 'Border pieces only.' : 'All pieces.');
+    this.#say(this.desk.bordersOnly ? texts.BORDERS_ONLY : texts.ALL_PIECES);
     this.#refreshTray();
     this.#showChosen();
   }
@@ -402,7 +402,7 @@ export class TablePlay {
     const { events, onJoined, onFinished } = this.#parts;
     events.laid(group, joined.length > 0 ? groupAt(this.table, group).pieces.length : 0);
     if (joined.length > 0) onJoined();
-    this.#say(describeDrop(this.table, group, joined.length));
+    this.#say(texts.describeDrop(this.table, group, joined.length));
     if (this.table.isFinished) onFinished();
     this.#changed();
   }

@@ -1,7 +1,7 @@
 /** Files for the player: a print and its making as a picture or a film, and the sheet of a whole month. */
 import { saveFile } from '#engine/shell/share.ts';
+import { captionText, savedAs } from '../../late-texts.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
-import { clockText } from '../../session/describe-table.ts';
 import type { Keepsake } from '../../session/poster-puzzle.ts';
 import { DAY_POSTER, type Posters, type Print } from '../../session/posters.ts';
 import type { Session } from '../../session/session.ts';
@@ -40,13 +40,12 @@ export function createKeepsakes(session: Session, posters: Posters) {
   const save = (file: Blob | null, name: string): string => {
     if (!file) throw new Error('There is no file to save.');
     saveFile(file, name);
-    return `Saved as ${name}.`;
+    return savedAs(name);
   };
 
   async function savePicture(finished: FinishedPoster): Promise<string> {
     const prints = await printBoth(finished);
-    const { title, count, turning, seconds } = finished;
-    const caption = `${title}, ${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}, ${finished.date}`;
+    const caption = captionText(finished.title, finished, finished.date);
     const lapse = finished.story ? beginTimeLapse(finished.story, 0) : null;
     const file = await toPicture(drawKeepsake({ ...prints, lapse, caption }));
     return save(file, fileName(nameParts(finished), 'jpg'));

@@ -1,12 +1,13 @@
-/** Descriptions of the table for players who cannot see it: what a piece looks like, never where it belongs. */
-
+/** Texts of the first script, among them the descriptions of the table. Those of the second script are in `late-texts.ts`. */
 import type { Device } from '#engine/commands/command.ts';
 import { counted } from '#engine/menus/texts.ts';
+import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
-import { quartersOf } from '../rules/seats.ts';
-import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
-import type { PieceColours } from './piece-colours.ts';
-import type { NumberedPlace } from './piece-selection.ts';
+import { HINT_COST } from './rules/score.ts';
+import { type Place, quartersOf } from './rules/seats.ts';
+import { type Frame, groupAt, groupsLeft, type Table } from './rules/state.ts';
+import type { Tool } from './session/learned-tools.ts';
+import type { PieceColours } from './session/piece-colours.ts';
 
 /** Formats seconds as minutes and seconds, with hours if any: 3:07, 1:02:45. */
 export function clockText(seconds: number): string {
@@ -15,6 +16,8 @@ export function clockText(seconds: number): string {
   const pair = (number: number): string => String(number).padStart(2, '0');
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
+
+// The table for players who cannot see it: what a piece looks like, never where it belongs
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -52,7 +55,7 @@ export function describeGroup(table: Table, id: number, colours: PieceColours): 
 
 export function describePlace(
   table: Table,
-  { seat, number, of }: NumberedPlace,
+  { seat, number, of }: Place & { readonly number: number; readonly of: number },
   colours: PieceColours,
 ): string {
   const group = groupAt(table, table.groupOf[seat.piece] as number);
@@ -99,3 +102,101 @@ export function firstCue(device: Device): string {
     ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
     : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
 }
+
+export const NO_PLACE_AT_THIS_ANGLE = 'It fits nowhere at this angle.';
+export const BORDERS_ONLY = 'Border pieces only.';
+export const ALL_PIECES = 'All pieces.';
+export const CANNOT_TURN = 'Pieces lie straight in this puzzle.';
+export const CANNOT_STOW = 'Only single pieces go into the tray.';
+
+/** A puzzle in a few words; `turning` is true if its pieces can be turned. */
+export const puzzleText = (title: string, count: number, turning = false): string =>
+  `${title}, ${counted(count, 'piece')}${turning ? ', turned' : ''}`;
+
+/** A puzzle with the time that it took. */
+export const solvedPuzzle = (title: string, count: number, turning: boolean, seconds: number): string =>
+  `${puzzleText(title, count, turning)}, ${clockText(seconds)}`;
+
+// HUD
+
+/** Names of the tools that differ from their command's. */
+export const TOOL_NAMES: Readonly<Partial<Record<Tool, string>>> = {
+  posters: 'Posters',
+  gather: 'Loose pieces into the tray',
+  hint: `Hint, costs ${HINT_COST} pieces`,
+};
+
+export const TOOL_CAPTIONS: Readonly<Record<Tool, string>> = {
+  posters: 'Posters',
+  gallery: 'Gallery',
+  reference: 'Show',
+  borders: 'Border',
+  gather: 'Tray',
+  hint: 'Hint',
+  'zoom-in': 'Closer',
+  'zoom-out': 'Further',
+  fit: 'Whole',
+  menu: 'Menu',
+};
+
+export const EMPTY_TRAY = 'Tray: lay pieces here to keep them apart';
+export const TRAY_PAGES = 'Pages of the tray';
+export const PREVIOUS_PAGE = 'Previous page';
+export const NEXT_PAGE = 'Next page';
+export const REFERENCE = 'The finished poster';
+
+export function partsText(parts: number, count: number, isFinished: boolean): string {
+  if (isFinished) return 'finished';
+  return parts === count ? 'all apart' : `${counted(parts, 'part')} left`;
+}
+
+// Notes
+
+export const NOTHING_SAVED = 'This device saves nothing for this page. The table lasts until you close it.';
+export const PLAYED_ELSEWHERE =
+  'Another tab is saving its own table. Moves made here are not saved: reload to go on with that table.';
+export const notRestored = (why: string): string => `The saved table could not be restored. ${why}`;
+export const NOT_REMEMBERED = 'The making of this one is no longer saved.';
+export const NO_SUCH_POSTER = 'That link is for a poster that is no longer here.';
+
+/** Reasons why a link contains no puzzle. */
+export const LINK_FAULTS = {
+  damaged: DAMAGED_LINK,
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
+  'too-large': 'That link holds more than a puzzle. It was not opened.',
+  untrue: 'That link claims what no one can have done. It does not count.',
+} as const;
+
+// Saving and sending
+
+export const FILMING = 'Filming…';
+export const PRINTING = 'Printing…';
+export const NO_FILM = 'This browser could not record the film. The picture can be saved.';
+export const NO_PICTURE = 'This browser could not make the picture.';
+export const SAVING_STOPPED = 'Stopped. Nothing was saved.';
+
+/** Outcome of sharing the text. */
+export const SEND_OUTCOMES = {
+  shared: 'Sent.',
+  dismissed: 'Not sent.',
+  'too-long': 'With that note it is too long for a chat, so nothing was sent.',
+  copied: 'Copied: three lines and a link. Paste them into a chat.',
+  refused: 'This browser can neither share nor copy. Copy the text by hand:',
+} as const;
+
+/** The lines above the link to a puzzle. */
+export function sentLines(puzzle: string, seconds: number, hints: number): [string, string] {
+  const help = hints === 0 ? 'no hint' : counted(hints, 'hint');
+  return [
+    `Poster Puzzle: ${puzzle}, in ${clockText(seconds)}, ${help}.`,
+    'Same poster, same cut. Can you do it faster?',
+  ];
+}
+
+// Result
+
+export const BACK_TO_OWN_TABLE = 'Back to your own table';
+export const NEXT_POSTER = 'Next poster';
+export const againText = (count: number): string => `Again, ${counted(count, 'piece')}`;
+export const lapseTitle = (title: string, count: number): string =>
+  `${puzzleText(title, count)}, at some speed`;

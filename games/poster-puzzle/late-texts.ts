@@ -1,0 +1,137 @@
+/** Texts of the second script: menu, posters, gallery, result and sending. Those of the first script are in `texts.ts`. */
+import { readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
+import type { PieceCount } from '#posters/jigsaw/sizes.ts';
+import { clockText, puzzleText, solvedPuzzle } from './texts.ts';
+
+// Menu
+
+export const TABLE_TITLE = 'The table in words';
+
+/** Titles and texts of the menu's help. */
+export const HELP = [
+  [
+    'Mouse and touch',
+    'Drag a piece; joined pieces move as one. In a turned puzzle a tap turns a piece, and so does the wheel or a second finger while you hold it. Drag the bare table to move it, wheel or pinch to zoom.',
+  ],
+  [
+    'Gamepad',
+    'D-pad left and right choose a piece, the left stick moves it, bumpers turn it, X lays it against a place, A lets go, B puts it into the tray. Y hints, triggers zoom, Start opens this menu.',
+  ],
+  [
+    'Keys',
+    'Arrows move the chosen piece, Enter lets go. Piece by piece: choose one, lay it against a place, let go; repeat until it fits.',
+  ],
+] as const;
+
+// Posters
+
+export const POSTERS_TITLE = 'What shall we cut?';
+export const TURNED = 'Pieces lie turned';
+export const IN_GALLERY = 'in your gallery';
+export const TODAY = {
+  title: 'Today',
+  description: 'The poster of the day, the same for everybody; tomorrow there is another one.',
+} as const;
+
+/** Time that a puzzle takes. */
+export const SIZES: Readonly<Record<PieceCount, string>> = {
+  12: 'a coffee',
+  48: 'a lunch',
+  120: 'an evening',
+  300: 'a weekend',
+};
+
+// Gallery
+
+export const EMPTY_GALLERY = 'Nothing hangs here yet. Finish a poster, and it hangs here.';
+export const BACK_TO_GALLERY = 'Back to the wall';
+export const NO_FILMS = 'This browser records no films. The picture can be saved.';
+export const PREVIOUS_MONTH = 'Previous month';
+export const NEXT_MONTH = 'Next month';
+export const DAY_STATES = { done: 'done', open: 'not done yet', coming: 'still to come' } as const;
+
+interface FinishedPuzzle {
+  readonly count: number;
+  readonly turning: boolean;
+  readonly seconds: number;
+  readonly points: number;
+  readonly hints: number;
+}
+
+export function finishedText(
+  { count, turning, seconds, points, hints }: FinishedPuzzle,
+  showsPoints: boolean,
+): string {
+  const help = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
+  return `${counted(count, 'piece')}${turning ? ', turned' : ''}, ${clockText(seconds)}${help}${showsPoints ? `, ${counted(points, 'point')}` : ''}`;
+}
+
+export function monthText(done: number, days: number, streak: number): string {
+  const inARow = streak > 1 ? ` ${streak} days in a row.` : '';
+  const sheet =
+    done === days
+      ? 'The whole month is done: its sheet is yours, and each of its prints has the month’s stamp.'
+      : `Do all ${days} for the month’s sheet, and its stamp on each print.`;
+  return `${done} of ${days} done.${inARow} ${sheet}`;
+}
+
+export const savedAs = (name: string): string => `Saved as ${name}.`;
+
+/** Line under a saved picture. */
+export const captionText = (
+  title: string,
+  { count, turning, seconds }: FinishedPuzzle,
+  date: string,
+): string => `${solvedPuzzle(title, count, turning, seconds)}, ${date}`;
+
+// Result
+
+/** Stamp on the card; points are null where they are hidden, `before` without an earlier result. */
+export function stampText(points: number | null, before: number | null): string {
+  if (before === null) return 'New in your gallery';
+  if (points === null) return 'Done again';
+  return points > before ? 'Better than before' : `Best so far ${readable(before)}`;
+}
+
+export const resultText = (count: number, seconds: number, hints: number): string =>
+  `${counted(count, 'piece')} in ${clockText(seconds)}${hints > 0 ? `, ${counted(hints, 'hint')}` : ''}`;
+
+export const scoreParts = ({ care, speed }: { care: number; speed: number }): string =>
+  `Care ${readable(care)}, speed ${readable(speed)}`;
+
+export const sendBack = (name: string): string => `Send it back to ${name}`;
+
+/** Compares the player's time with the sender's, in seconds. */
+export function versusText(name: string, theirs: number, own: number): string {
+  const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
+  if (apart === 0) return `Just as long as ${name}’s time, not verified.`;
+  return own < theirs
+    ? `${clockText(apart)} faster than ${name}’s time, not verified.`
+    : `${name}’s time, not verified, is ${clockText(apart)} faster.`;
+}
+
+// Sending
+
+export const sendIntro = (facts: string): string =>
+  `${facts}. Whoever opens the link gets the same poster and the same cut.`;
+export const YOUR_NAME = 'Your name';
+export const NOTE = 'A note';
+export const NOTE_LABEL = 'A note, which shows when the last piece fits';
+export const TEXT_TO_COPY = 'Text to copy';
+
+// A friend's puzzle
+
+export const INVITATION = 'A puzzle for you';
+export const invitationTitle = (name: string): string => `${name} sends you a puzzle`;
+export const offeredPuzzle = (title: string, count: number, turning: boolean): string =>
+  `${puzzleText(title, count)}${turning ? ', which lie turned' : ''}.`;
+
+export function timeToBeat(name: string, seconds: number, hints: number): string {
+  const help = hints === 0 ? 'without a hint' : `with ${counted(hints, 'hint')}`;
+  return `The time to beat: ${clockText(seconds)}, ${help}. It is ${name}’s word, not verified.`;
+}
+
+export const NOTE_INCLUDED = 'A note goes with it. It shows when the last piece fits.';
+export const OWN_TABLE_SAVED = 'Your own table is put aside, and comes back afterwards.';
+export const NOT_NOW = 'Not now';
