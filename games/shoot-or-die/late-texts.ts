@@ -1,6 +1,7 @@
-/** Texts of cards, offers and results. */
+/** Texts of the second script: cards, offers, results, settings, records and links. Those of the first script are in `texts.ts`. */
 import { readable } from '#engine/menus/elements.ts';
 import { clockText, counted } from '#engine/menus/texts.ts';
+import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import type { EnemyKind } from './rules/kinds.ts';
 import type { Run } from './rules/run.ts';
 import {
@@ -269,3 +270,51 @@ const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {
   eye: 'the Eye',
   mite: 'a mite, of all things',
 };
+
+export const GAME_OVER = 'Game over';
+export const YOUR_BUILD = 'Your build';
+
+// Settings
+
+export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims' : 'You aim');
+export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
+export const motionText = (isReduced: boolean): string =>
+  isReduced ? 'Motion: reduced' : 'Motion: system setting';
+export const qualityText = (isLow: boolean): string => (isLow ? 'Quality: low' : 'Quality: automatic');
+export const rumbleText = (rumbles: boolean): string => (rumbles ? 'Rumble is on' : 'Rumble is off');
+export const DEFAULT_KEYS_TEXT = 'Default keys';
+
+// Records
+
+export const BOARD_NAMES = {
+  free: { own: 'Free play', auto: 'Free, one hand' },
+  day: { own: 'Today’s seed', auto: 'Today, one hand' },
+} as const;
+export const NO_RUNS = 'Nobody has died here yet.';
+export const olderBestText = (best: number): string =>
+  `Your best in an older version was ${readable(best)}. Those runs cannot be watched any more.`;
+
+// Links
+
+/** Reasons why a link contains no opponent. */
+export const LINK_FAULTS = {
+  damaged: DAMAGED_LINK,
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
+  'too-large': 'That link holds more than a run. It was not opened.',
+  untrue: 'That link claims more than its run did. It does not count.',
+} as const;
+
+/** Name of an opponent whose link has none. */
+export const GHOST_NAME = 'The ghost';
+
+interface SharedRun {
+  readonly score: number;
+  readonly seconds: number;
+  readonly waves: number;
+}
+
+/** The lines above the link to a run. */
+export const sharedLines = ({ score, seconds, waves }: SharedRun, isGhost: boolean): [string, string] => [
+  `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
+  `Same seed, my ghost beside you${isGhost ? ', too long a run to be verified' : ''}. Beat it:`,
+];

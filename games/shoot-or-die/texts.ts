@@ -1,8 +1,9 @@
-/** Texts of the title, and of the end of a run for screen readers. */
+/** Texts of the first script: title, HUD and notices. Those of the second script are in `late-texts.ts`. */
 import type { Device } from '#engine/commands/command.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { readable } from '#engine/menus/elements.ts';
 import { clockText, counted } from '#engine/menus/texts.ts';
+import type { ArenaEventName } from './rules/run.ts';
 import type { Opponent } from './session/ghost.ts';
 import type { RunResult } from './session/result.ts';
 import type { Aiming } from './session/settings.ts';
@@ -33,3 +34,39 @@ export function duelText({ name, verified }: Pick<Opponent, 'name' | 'verified'>
 }
 
 export const spokenResult = ({ score }: RunResult): string => `Game over. ${counted(score, 'point')}.`;
+
+export const bestSoFar = (best: number): string => `Best so far: ${readable(best)}.`;
+export const PLAY_TODAY = 'Play today’s seed';
+export const TODAY_ON = 'Today’s seed is on';
+
+// HUD
+
+export const LAST_BREATH = 'Last breath. Hit something.';
+
+export const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
+  close: 'The valve closes.',
+  flood: 'Half the arena floods. Wading is slow, and burns.',
+  dark: 'The arena goes dark.',
+};
+
+/** Tells where the opponent's run ended. */
+export const fellHere = (name: string, seconds: number, isVerified: boolean): string =>
+  isVerified ? `${name} fell here, ${clockText(seconds)}.` : `${name}’s ghost fell here.`;
+
+export function bestText(score: number, bestScore: number): string {
+  if (bestScore === 0) return 'no best yet';
+  return score > bestScore ? 'new best' : `best ${readable(bestScore)}`;
+}
+
+export const BOSS_NAMES: Readonly<Record<string, string>> = {
+  valve: 'The Valve',
+  worm: 'The Worm',
+  eye: 'The Eye',
+};
+
+// Notices
+
+export const NEW_RUN = 'A new run is ready.';
+export const FINISH_RUN = 'Finish this run first.';
+export const FINISH_RUN_THEN_LINK = 'Finish this run, then open the link again.';
+export const RUN_OF_OTHER_VERSION = 'That run was played in another version of this game.';

@@ -12,11 +12,11 @@ import { pauseButton } from '../commands.ts';
 import { TOLD_STEPS } from '../rules/arena-events.ts';
 import { SEGMENTS } from '../rules/bosses.ts';
 import { isBoss } from '../rules/kinds.ts';
-import type { ArenaEventName, Enemy, Run } from '../rules/run.ts';
+import type { Enemy, Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Opponent } from '../session/ghost.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
-import { LESSON } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 interface HudProps {
   readonly game: ShooterGame;
@@ -49,7 +49,7 @@ function Figures({ game }: { game: ShooterGame }) {
           <Figure read={() => readable(game.run.score)} />
         </div>
         <div className="best">
-          <Figure read={() => bestText(game.run.score, game.session.bestScore)} />
+          <Figure read={() => texts.bestText(game.run.score, game.session.bestScore)} />
         </div>
         <div className="level">
           <Figure read={() => `level ${game.run.progress.level}`} />
@@ -133,36 +133,22 @@ const LESSON_SECONDS = 6;
 
 const FELL_SHOWN_STEPS = 5 * STEPS_PER_SECOND;
 
-const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
-  close: 'The valve closes.',
-  flood: 'Half the arena floods. Wading is slow, and burns.',
-  dark: 'The arena goes dark.',
-};
-
 /** Returns one sentence for the bottom: about the last breath, the next arena event, or the lesson. */
 function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string {
-  if (isBreath) return 'Last breath. Hit something.';
+  if (isBreath) return texts.LAST_BREATH;
   const { name, stage, steps } = run.arenaEvent;
   if (stage === 'told') {
     const left = Math.ceil((TOLD_STEPS - steps) / STEPS_PER_SECOND);
-    return `${ARENA_EVENT_TEXTS[name]} ${left}`;
+    return `${texts.ARENA_EVENT_TEXTS[name]} ${left}`;
   }
   const fell = opponent?.fell;
   if (opponent && fell && run.steps >= fell.step && run.steps < fell.step + FELL_SHOWN_STEPS) {
-    if (!opponent.verified) return `${opponent.name}’s ghost fell here.`;
-    return `${opponent.name} fell here, ${clockText(fell.step / STEPS_PER_SECOND)}.`;
+    return texts.fellHere(opponent.name, fell.step / STEPS_PER_SECOND, opponent.verified !== null);
   }
-  return secondsPlayed(run) < LESSON_SECONDS ? LESSON : '';
-}
-
-function bestText(score: number, bestScore: number): string {
-  if (bestScore === 0) return 'no best yet';
-  return score > bestScore ? 'new best' : `best ${readable(bestScore)}`;
+  return secondsPlayed(run) < LESSON_SECONDS ? texts.LESSON : '';
 }
 
 // Names and health of living bosses, because a boss that lives too long meets the next one.
-
-const BOSS_NAMES: Readonly<Record<string, string>> = { valve: 'The Valve', worm: 'The Worm', eye: 'The Eye' };
 
 function Bosses({ game }: { game: ShooterGame }) {
   const [count, setCount] = useState(0);
@@ -182,7 +168,7 @@ function Bosses({ game }: { game: ShooterGame }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are told apart by their order.
         <div key={index} className="boss">
-          <Figure read={() => BOSS_NAMES[bosses.current[index]?.kind ?? ''] ?? ''} />
+          <Figure read={() => texts.BOSS_NAMES[bosses.current[index]?.kind ?? ''] ?? ''} />
           <span className="track">
             <Bar read={() => leftOf(game.run, bosses.current[index])} />
           </span>

@@ -5,6 +5,7 @@ import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings, Slider } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import type { SavedRun } from '../session/best-scores.ts';
 import { DEFAULT_KEYS } from '../session/saved-settings.ts';
 import type { Settings as GameSettings } from '../session/settings.ts';
@@ -24,7 +25,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
           value={aiming === 'auto' ? 'own' : 'auto'}
           isPressed={aiming === 'auto'}
         >
-          {aiming === 'auto' ? 'The heart aims' : 'You aim'}
+          {texts.aimingText(aiming === 'auto')}
         </CommandButton>
       </div>
       <div className="row">
@@ -33,16 +34,16 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
       </div>
       <div className="row">
         <Change to={{ isMuted: !isMuted }} isPressed={isMuted}>
-          {isMuted ? 'Sound is off' : 'Sound is on'}
+          {texts.soundText(isMuted)}
         </Change>
         <Change to={{ motion: motion === 'system' ? 'reduced' : 'system' }} isPressed={motion === 'reduced'}>
-          {motion === 'reduced' ? 'Motion: reduced' : 'Motion: system setting'}
+          {texts.motionText(motion === 'reduced')}
         </Change>
         <Change to={{ quality: quality === 'auto' ? 'low' : 'auto' }} isPressed={quality === 'low'}>
-          {quality === 'low' ? 'Quality: low' : 'Quality: automatic'}
+          {texts.qualityText(quality === 'low')}
         </Change>
         <Change to={{ rumbles: !rumbles }} isPressed={!rumbles}>
-          {rumbles ? 'Rumble is on' : 'Rumble is off'}
+          {texts.rumbleText(rumbles)}
         </Change>
       </div>
       <KeyBindings command={ask.setKeys} />
@@ -50,7 +51,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
         <CommandButton command={ask.back} className="main" hasPrompt />
         {hasKeys && (
           <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
-            Default keys
+            {texts.DEFAULT_KEYS_TEXT}
           </CommandButton>
         )}
       </div>
@@ -68,10 +69,10 @@ function Change(props: { to: Partial<GameSettings>; isPressed: boolean; children
 }
 
 const BOARDS = [
-  { mode: 'free', aiming: 'own', name: 'Free play' },
-  { mode: 'day', aiming: 'own', name: 'Today’s seed' },
-  { mode: 'free', aiming: 'auto', name: 'Free, one hand' },
-  { mode: 'day', aiming: 'auto', name: 'Today, one hand' },
+  { mode: 'free', aiming: 'own' },
+  { mode: 'day', aiming: 'own' },
+  { mode: 'free', aiming: 'auto' },
+  { mode: 'day', aiming: 'auto' },
 ] as const;
 
 export function Records({ game }: { game: ShooterGame }) {
@@ -82,29 +83,25 @@ export function Records({ game }: { game: ShooterGame }) {
     <Screen name="Records" className="screen dim panel">
       <h2>Records</h2>
       <div className="row">
-        {BOARDS.map(({ name, ...board }) => (
+        {BOARDS.map((board) => (
           <CommandButton
-            key={name}
+            key={`${board.mode} ${board.aiming}`}
             command={ask.showBoard}
             value={board}
             isPressed={board.mode === mode && board.aiming === aiming}
           >
-            {name}
+            {texts.BOARD_NAMES[board.mode][board.aiming]}
           </CommandButton>
         ))}
       </div>
       <ol className="runs">
-        {runs.length === 0 && <li>Nobody has died here yet.</li>}
+        {runs.length === 0 && <li>{texts.NO_RUNS}</li>}
         {runs.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two runs may be alike.
           <RunLine key={index} run={run} />
         ))}
       </ol>
-      {olderBest > 0 && (
-        <p className="facts">
-          Your best in an older version was {readable(olderBest)}. Those runs cannot be watched any more.
-        </p>
-      )}
+      {olderBest > 0 && <p className="facts">{texts.olderBestText(olderBest)}</p>}
       <div className="row">
         <CommandButton command={ask.back} className="main" hasPrompt />
       </div>
@@ -140,7 +137,7 @@ export function Paused({ game }: { game: ShooterGame }) {
         <CommandButton command={ask.restart} hasPrompt />
         <PanelButtons game={game} />
       </div>
-      <Build run={game.run} label="Your build" />
+      <Build run={game.run} label={texts.YOUR_BUILD} />
     </Screen>
   );
 }

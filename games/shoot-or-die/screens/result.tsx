@@ -2,7 +2,7 @@
 import { readable } from '#engine/menus/elements.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { again, share, watch } from '../commands.ts';
-import { factsText, headlineText, lifeText, nextMedalText, versusText } from '../late-texts.ts';
+import * as texts from '../late-texts.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { Build } from './cards.tsx';
 import { PanelButtons } from './title.tsx';
@@ -12,19 +12,19 @@ export function Result({ game }: { game: ShooterGame }) {
   if (!result) return null;
   const { score, medal, life, build, opponent } = result;
   return (
-    <Screen name="Game over" className="screen dim story">
-      <p className="result">{headlineText(result, game.playerName)}</p>
+    <Screen name={texts.GAME_OVER} className="screen dim story">
+      <p className="result">{texts.headlineText(result, game.playerName)}</p>
       <div className={score >= 1_000_000 ? 'points long' : 'points'}>{readable(score)}</div>
-      {opponent && <p className="result">{versusText(result)}</p>}
+      {opponent && <p className="result">{texts.versusText(result)}</p>}
       <p className="medals">
         {medal && <span className="medal">{medal.name}</span>}
-        <span>{nextMedalText(result)}</span>
+        <span>{texts.nextMedalText(result)}</span>
       </p>
-      <p className="facts">{factsText(result)}</p>
+      <p className="facts">{texts.factsText(result)}</p>
       <div className="chart">
-        <LifeChart life={life} text={lifeText(result)} />
+        <LifeChart life={life} text={texts.lifeText(result)} />
       </div>
-      <Build run={build} label="Your build" />
+      <Build run={build} label={texts.YOUR_BUILD} />
       <div className="row">
         <CommandButton command={again} className="main" hasPrompt />
         <CommandButton command={watch} hasPrompt />

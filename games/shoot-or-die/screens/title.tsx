@@ -1,12 +1,11 @@
 /** Title, and the buttons that lead to the panels. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import type { KeyBindings } from '#engine/commands/key-bindings.ts';
-import { readable } from '#engine/menus/elements.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { Mode } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
-import { duelText, howToPlay, LESSON } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 const MOVE = [ask.up, ask.left, ask.down, ask.right];
 
@@ -22,7 +21,7 @@ export function Title({ game, bindings, device }: TitleProps) {
   const named = (controls: readonly Control[]) =>
     controls.map((control) => bindings.prompt(control, 'keyboard')).join(' ');
   const keys = { move: named(MOVE), fire: named(ask.FIRE) };
-  const best = bestScore > 0 ? `Best so far: ${readable(bestScore)}.` : '';
+  const best = bestScore > 0 ? texts.bestSoFar(bestScore) : '';
   return (
     <Screen name="Start" className="screen ready">
       <h1>
@@ -30,10 +29,10 @@ export function Title({ game, bindings, device }: TitleProps) {
         <br />
         or Die
       </h1>
-      <p className="lesson">{LESSON}</p>
-      {opponent && <p className="lesson">{duelText(opponent)}</p>}
+      <p className="lesson">{texts.LESSON}</p>
+      {opponent && <p className="lesson">{texts.duelText(opponent)}</p>}
       <p className="how">
-        {howToPlay(device, game.settings.aiming, keys)} {best}
+        {texts.howToPlay(device, game.settings.aiming, keys)} {best}
       </p>
       <div className="row">
         <CommandButton command={ask.go} className="main" />
@@ -49,7 +48,7 @@ export function PanelButtons({ game }: { game: ShooterGame }) {
   return (
     <>
       <CommandButton<Mode> command={ask.setMode} value={isFree ? 'day' : 'free'} isPressed={!isFree}>
-        {isFree ? 'Play today’s seed' : 'Today’s seed is on'}
+        {isFree ? texts.PLAY_TODAY : texts.TODAY_ON}
       </CommandButton>
       <CommandButton command={ask.openRecords} />
       <CommandButton command={ask.openSettings} />

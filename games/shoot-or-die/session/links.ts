@@ -1,11 +1,11 @@
 /** Links to runs and duels: reading addresses, and text for sharing. */
 
-import { clockText, counted } from '#engine/menus/texts.ts';
 import { bringsDuel, duelText } from '#engine/replay/duel.ts';
 import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { sendText } from '#engine/shell/share.ts';
+import { sharedLines } from '../late-texts.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
@@ -61,7 +61,7 @@ export interface SharedRun {
 
 /** Returns three lines: result, challenge and link. `playerName` is as received from the page. */
 export async function shareText(shared: SharedRun, playerName: string, address: string): Promise<string> {
-  const { score, seconds, waves, track, recording } = shared;
+  const { score, track, recording } = shared;
   const { seed, steps } = recording;
   const facts = {
     rulesVersion: RULES_VERSION,
@@ -76,10 +76,7 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
     { ...facts, body: { run: recording } },
     (everySteps) => ghostOf(track, everySteps),
     address,
-    (isGhost) => [
-      `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
-      `Same seed, my ghost beside you${isGhost ? ', too long a run to be verified' : ''}. Beat it:`,
-    ],
+    (isGhost) => sharedLines(shared, isGhost),
   );
 }
 

@@ -3,37 +3,31 @@
 import { cleanName, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Duel, Ghost, Place } from '#engine/replay/duel.ts';
-import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel.ts';
+import { readDuelLink } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/recording.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
+import { GHOST_NAME, LINK_FAULTS } from '../late-texts.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { type Opponent, ORIGIN } from './ghost.ts';
 import { followRecording, ghostOf } from './ghost-of-run.ts';
 import { createTrack, FELL } from './replayed-run.ts';
 
-const FAULTS = {
-  damaged: DAMAGED_LINK,
-  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
-  'too-large': 'That link holds more than a run. It was not opened.',
-  untrue: 'That link claims more than its run did. It does not count.',
-} as const;
-
 /** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
 export async function readOpponent(hash: string, tuning: Tuning): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
-  return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tuning);
+  return typeof duel === 'string' ? LINK_FAULTS[duel] : opponentOf(duel, tuning);
 }
 
 /** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
 export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
   const { seed, moments, body } = duel;
   const name = shownName(cleanName(duel.name));
-  if ('own' in body) return FAULTS.damaged;
+  if ('own' in body) return LINK_FAULTS.damaged;
   if ('ghost' in body) {
-    if (!isPossibleGhost(body.ghost)) return FAULTS.untrue;
+    if (!isPossibleGhost(body.ghost)) return LINK_FAULTS.untrue;
     const lastStep = body.ghost.everySteps * (body.ghost.places.length + 1);
     const fell =
       moments.find((moment) => moment.kind === FELL && moment.step <= lastStep && isInArena(moment)) ?? null;
@@ -43,7 +37,7 @@ export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent |
   const result = opponent?.verified?.result;
   return opponent && result?.score === duel.score && result.steps === duel.steps
     ? { ...opponent, name }
-    : FAULTS.untrue;
+    : LINK_FAULTS.untrue;
 }
 
 /** Returns the player of a recorded run as an opponent; null if the recording does not reach the end. */
@@ -55,7 +49,7 @@ export async function opponentOfRecording(recording: Recording, tuning: Tuning):
   });
   if (!verified) return null;
   const fell = track.moments.find(({ kind }) => kind === FELL) ?? null;
-  return { name: 'The ghost', seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
+  return { name: GHOST_NAME, seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
 }
 
 /** Tolerance for rounded positions in world units, including hearts moved by the wall. */

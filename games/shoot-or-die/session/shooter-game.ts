@@ -5,6 +5,7 @@ import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Run } from '../rules/run.ts';
+import * as texts from '../texts.ts';
 import type { SavedRun } from './best-scores.ts';
 import type { Brought, sharedRun, shareRun } from './links.ts';
 import type { opponentOfRecording } from './opponent.ts';
@@ -160,7 +161,7 @@ export class ShooterGame {
   setAiming(aiming: Aiming): void {
     this.shell.settings.change({ aiming });
     this.#prepareAsSet();
-    this.notify('A new run is ready.');
+    this.notify(texts.NEW_RUN);
   }
 
   change(changed: Partial<Settings>): void {
@@ -177,7 +178,7 @@ export class ShooterGame {
   follow(brought: Brought): 'title' | 'watching' | undefined {
     const { session } = this;
     if (session.isUnderWay) {
-      this.notify('Finish this run, then open the link again.');
+      this.notify(texts.FINISH_RUN_THEN_LINK);
       return undefined;
     }
     if ('recording' in brought) return this.watch(brought.recording);
@@ -195,14 +196,14 @@ export class ShooterGame {
   /** Returns the recording of a saved run for watching; null, with a notice, during another run. */
   openSaved(run: SavedRun): Recording | null {
     if (!this.session.isUnderWay) return this.readSaved(run);
-    this.notify('Finish this run first.');
+    this.notify(texts.FINISH_RUN);
     return null;
   }
 
   /** Returns the recording of a saved run; null, with a notice, if these rules cannot play it. */
   readSaved({ replay }: SavedRun): Recording | null {
     const recording = readReplay(replay);
-    if (!recording) this.notify('That run was played in another version of this game.');
+    if (!recording) this.notify(texts.RUN_OF_OTHER_VERSION);
     return recording;
   }
 
