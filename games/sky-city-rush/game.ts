@@ -15,6 +15,7 @@ import { RaceGame } from './session/race-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
 import { chooseTrack, type Tracks } from './session/tracks.ts';
+import { GAME_NAME } from './texts.ts';
 import { createAudio } from './view/audio/race-audio.ts';
 import { isMotionReduced } from './view/motion.ts';
 import { type Look, RaceView } from './view/race-view.ts';
@@ -93,7 +94,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   lost.onPictureLost = () => view.redraw();
   // The host of the race has chosen the track.
   const friendMenu = createOnlineMenu({
-    ...{ slug: SLUG, gameName: 'Sky City Rush', rulesVersion: RULES_VERSION },
+    ...{ slug: SLUG, gameName: GAME_NAME, rulesVersion: RULES_VERSION },
     ...asFriendPhase(shell, machine),
     setup: () => session.race.track.id,
     loadGame: late.load,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapText, lapText, placeText, sectorsText, seedName } from './race-texts.ts';
+import { gapText, lapText, placeText, sectorsText, seedName } from './texts.ts';
 
 test('lap times show hundredths, and minutes only from one minute', () => {
   expect([9.5, 42.066, 59.999, 63.4].map(lapText)).toEqual(['09.50', '42.07', '1:00.00', '1:03.40']);

@@ -68,7 +68,7 @@ test('connected players see the host’s track and each other’s name; a press 
 test('the end is reported to the page at once and shown a moment later, and “again” applies to both players', () => {
   const { host, guest, run, runToEnd } = openBoth();
   runToEnd(host);
-  const calls = guest.stage.say.mock.calls.filter(([said]) => said.startsWith('Ada is over the line.'));
+  const calls = guest.stage.say.mock.calls.filter(([said]) => said.startsWith('Ada has finished.'));
   expect(calls, 'not once a second').toHaveLength(1);
   run(200);
   expect(host.emit.mock.calls.filter(([event]) => event === 'GameOver')).toEqual([

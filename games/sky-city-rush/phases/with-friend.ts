@@ -4,6 +4,7 @@ import type { Phase, Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';
 import { CONTROLS } from '../commands.ts';
 import { type RaceGame, SHOW_RESULT_SECONDS } from '../session/race-game.ts';
+import { PAUSED_HERE } from '../texts.ts';
 import { ALONE, ALWAYS, byFlying, type Name, on, openSettings } from './alone.ts';
 
 type RacePhase = Phase<RaceGame, Name>;
@@ -40,7 +41,7 @@ const racing: RacePhase = {
 
 const away: RacePhase = {
   focus: 'always',
-  says: () => 'Paused here.',
+  says: () => PAUSED_HERE,
   enter: ({ online, steering }) => {
     online?.play.pause();
     steering.releaseAll();

@@ -5,7 +5,7 @@ import { CommandButton, Figure, useFrame, useLive } from '#engine/ui/ui.tsx';
 import { pauseButton, turnRound } from '../commands.ts';
 import type { HudFacts } from '../session/hud-facts.ts';
 import type { RaceGame } from '../session/race-game.ts';
-import { gapText, lapText, placeText } from '../session/race-texts.ts';
+import { gapText, LEFT_THUMB, lapText, placeText, shownLap } from '../texts.ts';
 import type { Look, RaceView } from '../view/race-view.ts';
 import { adviceNow, usePromptFacts } from './advice.ts';
 import { Minimap } from './minimap.tsx';
@@ -31,7 +31,7 @@ export function Hud({ game, view, look }: HudProps) {
           <Figure className="place" read={() => (facts.place === null ? '' : placeText(facts.place))} />
           <Figure className="of" read={() => (facts.place === null ? '' : `of ${facts.ships}`)} />
         </div>
-        <Figure className="lap" read={() => shownLap(facts)} />
+        <Figure className="lap" read={() => shownLap(facts.lap, facts.laps)} />
         <Figure
           className="best"
           read={() => (facts.bestLap === null ? '' : `best ${lapText(facts.bestLap)}`)}
@@ -60,9 +60,6 @@ export function Hud({ game, view, look }: HudProps) {
     </div>
   );
 }
-
-const shownLap = ({ lap, laps }: HudFacts): string =>
-  laps === null ? `Lap ${lap}` : `Lap ${Math.min(lap, laps)}/${laps}`;
 
 /** While running, times are shown in tenths, because hundredths are unreadable. */
 function clockText({ secondsLeft, seconds }: HudFacts): string {
@@ -175,7 +172,7 @@ export function Thumb({ stick }: { stick: Readonly<FloatingStick> }) {
   });
   if (!isHeld) return null;
   return (
-    <div ref={root} className="thumb" role="img" aria-label="Left thumb">
+    <div ref={root} className="thumb" role="img" aria-label={LEFT_THUMB}>
       <i ref={knob} />
     </div>
   );

@@ -5,6 +5,7 @@ import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { Range } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import { FIRST_ORBIT, ORBIT_BOUNDS } from '../session/orbit.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
@@ -92,8 +93,8 @@ export function Away() {
   return (
     <OnlinePause
       className="screen dim"
-      heading={<h2>It flies on</h2>}
-      text={<p className="facts">The race goes on, and your ship flies on without you.</p>}
+      heading={<h2>{texts.AWAY_TITLE}</h2>}
+      text={<p className="facts">{texts.AWAY}</p>}
       goOn={ask.flyOn}
       leave={ask.leaveRace}
     >
@@ -106,7 +107,7 @@ export function Stopped({ game }: { game: RaceGame }) {
   return (
     <OnlineStopped
       className="screen dim"
-      heading={<h2>Out of sync</h2>}
+      heading={<h2>{texts.OUT_OF_SYNC}</h2>}
       reason={<p className="facts">{game.online?.play.trouble}</p>}
       leave={ask.leaveRace}
     />

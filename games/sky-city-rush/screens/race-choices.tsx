@@ -5,6 +5,7 @@ import * as ask from '../commands.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Settings } from '../session/settings.ts';
 import type { Tracks } from '../session/tracks.ts';
+import { MODES } from '../texts.ts';
 
 interface CycleProps<Name extends keyof Settings> {
   readonly command: Command<Partial<Settings>>;
@@ -43,18 +44,7 @@ export function RaceChoices({ game: { settings }, tracks }: RaceChoicesProps) {
   return (
     <>
       {isFree && <Cycle {...setUp} name="trackId" label="Track" options={tracks} />}
-      <Cycle
-        {...setUp}
-        name="mode"
-        label="Mode"
-        options={[
-          ['race', 'Race'],
-          ['trial', 'Time trial'],
-          ['endless', 'Endless'],
-          ['cup', 'Cup'],
-          ['lap', 'Daily lap'],
-        ]}
-      />
+      <Cycle {...setUp} name="mode" label="Mode" options={MODES} />
       {isFree && (
         <Cycle
           {...setUp}

@@ -1,7 +1,9 @@
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import { RACE_OVER } from '../late-texts.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Standing } from '../session/result.ts';
+import { THIS_RACE } from '../texts.ts';
 import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
 
 export function ResultScreen({ game, tracks }: RaceChoicesProps) {
@@ -37,11 +39,11 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
   if (!game.online) return null;
   const { title, duel, figures, table, facts } = game.online.result;
   return (
-    <Screen name="Race over" className="screen dim">
+    <Screen name={RACE_OVER} className="screen dim">
       <h2>{title}</h2>
       <p className="duel">{duel}</p>
       <Figures figures={figures} />
-      <Tables tables={[['This race', table]]} />
+      <Tables tables={[[THIS_RACE, table]]} />
       <p className="facts">{facts}</p>
       <p className="note" role="status">
         <Figure read={() => game.online?.play.againNote ?? ''} />

@@ -350,7 +350,7 @@ test('names are over ships, advice is next to its subject, and the thumb has a s
     session.race.steps = 60;
   });
   expect(getByText(stage, 'Vesper')).toBeTruthy();
-  expect(getByText(stage, 'Rush burns as boost, best lit full.').parentElement?.dataset['at']).toBe('meter');
+  expect(getByText(stage, 'Boost burns Rush, best from full.').parentElement?.dataset['at']).toBe('meter');
   expect(queryByRole(stage, 'img', { name: 'Left thumb' })).toBeNull();
   grabStick(thumb, 1, 50, 60);
   frame();

@@ -3,8 +3,9 @@ import { canPlayOnline } from '#engine/online/online-menu.ts';
 import { Late } from '#engine/ui/late.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import * as texts from '../texts.ts';
 import type { Look, RaceView } from '../view/race-view.ts';
-import { howToFly, howToStart, usePromptFacts } from './advice.ts';
+import { usePromptFacts } from './advice.ts';
 import hudCss from './hud.css?inline';
 import { Hud, Thumb } from './hud.tsx';
 import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
@@ -51,8 +52,8 @@ function Title({ game, tracks }: RaceChoicesProps) {
   const prompts = usePromptFacts(game);
   return (
     <Screen name="Start" className="screen title">
-      <h1 aria-label="Sky City Rush">
-        <span className="small">Sky City</span>
+      <h1 aria-label={texts.GAME_NAME}>
+        <span className="small">{texts.TITLE_START}</span>
         <span className="cut" aria-hidden="true">
           {STRIPES.map((stripe) => (
             <i key={stripe}>RUSH</i>
@@ -60,13 +61,13 @@ function Title({ game, tracks }: RaceChoicesProps) {
         </span>
       </h1>
       {game.note && <p className="note">{game.note}</p>}
-      <p className="how">{howToFly(prompts)}</p>
+      <p className="how">{texts.howToFly(prompts)}</p>
       <div className="row">
         <CommandButton command={ask.go} className="first">
-          {howToStart(prompts.device)}
+          {texts.howToStart(prompts.device)}
         </CommandButton>
         {game.watchable !== null && (
-          <CommandButton command={ask.watchOpponent}>{`Watch ${game.watchable}`}</CommandButton>
+          <CommandButton command={ask.watchOpponent}>{texts.watchText(game.watchable)}</CommandButton>
         )}
         <RaceChoices game={game} tracks={tracks} />
         {canPlayOnline() && <CommandButton command={ask.playWithFriend} />}

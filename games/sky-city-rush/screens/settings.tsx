@@ -2,6 +2,7 @@
 import { KeyBindings, Slider } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import * as texts from '../late-texts.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Settings } from '../session/settings.ts';
 import { Cycle } from './race-choices.tsx';
@@ -21,11 +22,8 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
         <Cycle
           {...{ command: ask.change, settings }}
           name="isMuted"
-          label="Sound (M)"
-          options={[
-            [false, 'On'],
-            [true, 'Off'],
-          ]}
+          label={texts.SOUND}
+          options={texts.MUTED}
         />
         <Slider command={ask.setVolume} value={settings.volume} />
         <Slider command={ask.setMusic} value={settings.music} />
@@ -41,69 +39,21 @@ function HelpChoices({ settings }: { settings: Settings }) {
   const setUp = { command: ask.setUp, settings };
   return (
     <>
-      <Cycle
-        {...setUp}
-        name="assist"
-        label="Assist"
-        options={[
-          ['cruise', 'Cruise: thrust and rails'],
-          ['pilot', 'Pilot: some'],
-          ['ace', 'Ace: none'],
-        ]}
-      />
-      <Cycle
-        {...setUp}
-        name="isRubberBandOn"
-        label="Rubber band"
-        options={[
-          [true, 'On'],
-          [false, 'Off'],
-        ]}
-      />
+      <Cycle {...setUp} name="assist" label={texts.ASSIST} options={texts.ASSISTS} />
+      <Cycle {...setUp} name="isRubberBandOn" label={texts.RUBBER_BAND} options={texts.ON_OFF} />
     </>
   );
 }
-
-const OFF_ON = [
-  [false, 'Off'],
-  [true, 'On'],
-] as const;
 
 function LookChoices({ settings }: { settings: Settings }) {
   const change = { command: ask.change, settings };
   return (
     <>
-      <Cycle
-        {...change}
-        name="camera"
-        label="Camera (C)"
-        options={[
-          ['chase', 'Behind the ship'],
-          ['hood', 'On the nose'],
-        ]}
-      />
-      <Cycle
-        {...change}
-        name="motion"
-        label="Motion"
-        options={[
-          ['system', 'System setting'],
-          ['full', 'Full'],
-          ['reduced', 'Reduced'],
-        ]}
-      />
-      <Cycle
-        {...change}
-        name="quality"
-        label="Quality"
-        options={[
-          ['auto', 'Automatic'],
-          ['high', 'High'],
-          ['low', 'Low'],
-        ]}
-      />
-      <Cycle {...change} name="isTilting" label="Steer by tilting" options={OFF_ON} />
-      <Cycle {...change} name="rumbles" label="Rumble" options={OFF_ON} />
+      <Cycle {...change} name="camera" label={texts.CAMERA} options={texts.CAMERAS} />
+      <Cycle {...change} name="motion" label={texts.MOTION} options={texts.MOTIONS} />
+      <Cycle {...change} name="quality" label={texts.QUALITY} options={texts.QUALITIES} />
+      <Cycle {...change} name="isTilting" label={texts.TILTING} options={texts.OFF_ON} />
+      <Cycle {...change} name="rumbles" label={texts.RUMBLE} options={texts.OFF_ON} />
     </>
   );
 }

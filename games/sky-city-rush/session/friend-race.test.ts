@@ -69,9 +69,9 @@ test('both players have the countdown, and a friend’s ship sounds like another
 
 test('a race ends the same on both peers, the first over the line is shown the other’s remaining time, and a rematch needs both', () => {
   const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
-  runUntil(() => /over the line/.test(host.notice) && /over the line/.test(guest.notice));
-  expect(host.notice).toMatch(/^You are over the line\. Ben has (2[6-9]|30) s left\.$/);
-  expect(guest.notice).toMatch(/^Ada is over the line\. You have \d+ s left\.$/);
+  runUntil(() => /finished/.test(host.notice) && /finished/.test(guest.notice));
+  expect(host.notice).toMatch(/^You have finished\. Ben has (2[6-9]|30) s left\.$/);
+  expect(guest.notice).toMatch(/^Ada has finished\. You have \d+ s left\.$/);
   runUntil(() => host.play.isOver && guest.play.isOver);
   expect(host.notice).toBe('');
   const results = [host, guest].map((session) => session.result);
@@ -156,9 +156,9 @@ test('a player who does not finish within half a minute learns it, and so does t
     Object.assign(state.race.ships[0] ?? {}, { finishStep: 1_400, lap: 3 });
   });
   runUntil(() => host.play.isOver && guest.play.isOver);
-  expect(host.result.duel).toBe('You are ahead: Ben did not come in within half a minute.');
+  expect(host.result.duel).toBe('You are ahead: Ben did not finish within half a minute.');
   expect(guest.result).toMatchObject({
     title: 'Time is up',
-    duel: 'Ada is ahead: you did not come in within half a minute.',
+    duel: 'Ada is ahead: you did not finish within half a minute.',
   });
 });

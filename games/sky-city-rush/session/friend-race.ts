@@ -5,6 +5,7 @@ import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
+import { FRIEND_TEXTS, lastCallText, standingText } from '../late-texts.ts';
 import { createEvents, noteEvent, type RaceEvent, type RaceEventType } from '../rules/events.ts';
 import { copyInput, createInput, type ShipInput } from '../rules/input.ts';
 import { LAST_CALL_STEPS } from '../rules/laps.ts';
@@ -13,7 +14,6 @@ import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot } from '../rules/pilot/pilot.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
 import { copyRace, type Race } from '../rules/state.ts';
-import { placeText } from './race-texts.ts';
 import { type OnlineResult, onlineResultOf } from './result.ts';
 import type { Tracks } from './tracks.ts';
 
@@ -52,12 +52,6 @@ function seeRace(race: Race, seat: 0 | 1): SeenRace {
   };
 }
 
-const WORDS = {
-  match: 'race',
-  rival: 'A rival takes over the ship.',
-  rivals: 'Rivals take over their ships.',
-};
-
 interface FriendRaceParts {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
@@ -88,12 +82,12 @@ export class FriendRace {
     const game = createOnlineGame(parts.trackOf);
     this.other = names[1 - seat] ?? '';
     this.play = new OnlinePlay<OnlineState>({
-      ...{ meeting, createMatch, game, now, words: WORDS },
+      ...{ meeting, createMatch, game, now, words: FRIEND_TEXTS },
       nameOf: (of) => names[of] ?? '',
       isOver: ({ race }) => race.phase === 'over',
       wantsAgain: (state) => state.wantsAgain,
-      standing: () => `You were ${placeText(this.race.ships[0]?.rank ?? 1)}.`,
-      ownNotice: () => lastCallText(this.race, this.other),
+      standing: () => standingText(this.race.ships[0]?.rank ?? 1),
+      ownNotice: () => lastCall(this.race, this.other),
       readWord: () => this.#readWord(),
       createRival: (left) => this.#createRival(left),
       showStep: (_, isNew) => {
@@ -159,14 +153,12 @@ export class FriendRace {
 const REST = createInput();
 
 /** Names who finished first, and the time that the other has left; '' before the first finish and after the second. */
-function lastCallText({ phase, ships, steps }: Race, other: string): string {
+function lastCall({ phase, ships, steps }: Race, other: string): string {
   const here = ships[0]?.finishStep ?? 0;
   const there = ships[1]?.finishStep ?? 0;
   if (phase !== 'racing' || here + there === 0) return '';
   const seconds = Math.ceil((LAST_CALL_STEPS - (steps - Math.max(here, there))) / 60);
-  return here > 0
-    ? `You are over the line. ${other} has ${seconds} s left.`
-    : `${other} is over the line. You have ${seconds} s left.`;
+  return lastCallText(other, here === 0, seconds);
 }
 
 const EVENT_TYPES: readonly RaceEventType[] = [

@@ -10,17 +10,16 @@ import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
+import { aboutRace, challengeText, targetText } from '../texts.ts';
 import type { FriendRace } from './friend-race.ts';
 import type { Opponent } from './opponent.ts';
 import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
-import { aboutRace } from './race-texts.ts';
 import type { opponentOfReplay } from './read-opponent.ts';
 import type { Brought } from './replay-link.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { sendChallenge } from './share-text.ts';
-import { targetText } from './shared-flight.ts';
 import type { Tracks } from './tracks.ts';
 
 /** Seconds after the end until the result appears, and until presses count again: earlier ones still belong to the flight. */
@@ -167,10 +166,8 @@ export class RaceGame {
     shell.settings.change({ trackId, mode: options.mode, isDaily: false });
     session.setUpAgainst(track, shell.settings.current, opponent);
     const { steps = 0, points = 0 } = verified?.result ?? {};
-    const note = verified
-      ? `${name} has ${targetText(options.mode, steps, points)}. The same race is yours. Beat it.`
-      : `${name} sent a ghost, not verified. The same race is yours.`;
-    this.#show(track, `${track.name}: ${note}`);
+    const target = verified && targetText(options.mode, steps, points);
+    this.#show(track, challengeText(track.name, name, target));
   }
 
   setUpNextTrack(): void {

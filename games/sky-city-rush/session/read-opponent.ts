@@ -1,9 +1,10 @@
 /** Reads opponents from links, and verifies them as far as possible. */
 
 import { cleanName, shownName } from '#common/player-name.ts';
-import { DAMAGED_LINK, type Duel, readDuelLink } from '#engine/replay/duel.ts';
+import { type Duel, readDuelLink } from '#engine/replay/duel.ts';
 import { Verified } from '#engine/replay/recording.ts';
 import { isOneOf } from '#engine/saving/save-store.ts';
+import { LINK_FAULTS } from '../late-texts.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, MOST_LAPS, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { MOST_FIELD, type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
@@ -35,18 +36,10 @@ export function readSetup(text: string, seed: number): { trackId: string; option
   return { trackId, options: { mode, assist, laps, isRubberBandOn: band === 'band', field, seed } };
 }
 
-const FAULTS = {
-  damaged: DAMAGED_LINK,
-  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
-  'too-large': 'That link holds more than a race. It was not opened.',
-  untrue: 'That link claims more than its flight did. It does not count.',
-  'no-track': 'That link is for a track that this game does not have.',
-} as const;
-
 /** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
 export async function readOpponent(hash: string, tracks: Tracks): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
-  return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tracks);
+  return typeof duel === 'string' ? LINK_FAULTS[duel] : opponentOf(duel, tracks);
 }
 
 /** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
@@ -55,20 +48,20 @@ export async function opponentOf(
   tracks: Tracks,
 ): Promise<Opponent | string> {
   const about = readSetup(setup, seed);
-  if (!about || 'own' in body) return FAULTS.damaged;
-  if (!tracks.list.some(([id]) => id === about.trackId)) return FAULTS['no-track'];
+  if (!about || 'own' in body) return LINK_FAULTS.damaged;
+  if (!tracks.list.some(([id]) => id === about.trackId)) return LINK_FAULTS['no-track'];
   const shown = shownName(cleanName(name));
   const track = tracks.get(about.trackId);
   if ('ghost' in body) {
-    if (!placedShip(track, body.ghost, about.options)) return FAULTS.damaged;
-    if (!isPossibleGhost(track, body.ghost)) return FAULTS.untrue;
+    if (!placedShip(track, body.ghost, about.options)) return LINK_FAULTS.damaged;
+    if (!isPossibleGhost(track, body.ghost)) return LINK_FAULTS.untrue;
     return { ...about, name: shown, verified: null, flight: body.ghost };
   }
   const flown = await opponentOfReplay({ ...about, recording: body.run }, track);
   const result = flown?.verified?.result;
   return flown && result?.points === score && result.steps === steps
     ? { ...flown, name: shown }
-    : FAULTS.untrue;
+    : LINK_FAULTS.untrue;
 }
 
 /** Returns the opponent of a recorded race; null if the recording does not reach the end. */

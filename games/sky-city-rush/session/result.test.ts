@@ -139,6 +139,6 @@ test('the result lists the best lap’s sectors, and where and why the most time
   });
   const { sectors } = run(over('trial', { finishStep: step }), 9, { passed });
   expect(sectors).toMatch(/^Sectors of lap 1: 10\.00 · 10\.00/);
-  expect(sectors).toContain('What cost you: sector 3 of lap 2, 3.00 s (1 fall).');
+  expect(sectors).toContain('Most time lost: sector 3 of lap 2, 3.00 s (1 fall).');
   expect(run(over('trial', { finishStep: 7800 }), 9).sectors).toBe('');
 });

@@ -1,10 +1,8 @@
-import { counted } from '#engine/menus/texts.ts';
 import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import type { Race, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { FlightLog } from './ghost.ts';
-import { lapText } from './race-texts.ts';
 import { type PassedGates, type Sector, sectorsOf } from './sectors.ts';
 
 export interface SharedFlight {
@@ -43,9 +41,4 @@ export function sharedFlight(
     sectors: sectorsOf(passed, race.track),
     day,
   };
-}
-
-/** Returns what to beat: a time, or points if nobody finishes in time. */
-export function targetText(mode: Race['options']['mode'], steps: number, points: number): string {
-  return mode === 'endless' ? counted(points, 'point') : lapText(steps / 60);
 }

@@ -5,9 +5,9 @@ import type { Race } from '../rules/state.ts';
 import { createHudFacts, readHudFacts } from '../session/hud-facts.ts';
 import type { Orbit } from '../session/orbit.ts';
 import type { RaceGame } from '../session/race-game.ts';
-import { gapText, lapText } from '../session/race-texts.ts';
 import type { Split } from '../session/session.ts';
 import type { Settings } from '../session/settings.ts';
+import { lapNote, splitText } from '../texts.ts';
 import { createShipSoundMeter, musicIntensity } from './audio/levels.ts';
 import type { Audio } from './audio/race-audio.ts';
 import { rumbleFor } from './effects/shake.ts';
@@ -145,7 +145,7 @@ export class RaceView {
     if (!isPlayer) return;
     if (type === 'landing') this.renderer.knock(LANDING_KNOCK);
     if (type === 'count') this.#announce(amount > 0 ? String(amount) : 'Go', 'count');
-    else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(race, amount));
+    else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(isLastLap(race), amount / 60));
   }
 
   /** A completed lap has its own word. */
@@ -153,7 +153,7 @@ export class RaceView {
     const gate = split?.gate ?? -1;
     const isLapsEnd = (gate + 1) % track.gates.length === 0;
     if (split && gate > this.#shownGate && !isLapsEnd)
-      this.#announce(`Sector ${(gate % track.gates.length) + 1} ${gapText(split.steps / 60)}`);
+      this.#announce(splitText((gate % track.gates.length) + 1, split.steps / 60));
     this.#shownGate = gate;
   }
 
@@ -165,7 +165,5 @@ export class RaceView {
   }
 }
 
-function lapNote(race: Race, steps: number): string {
-  const isLast = race.options.mode !== 'endless' && race.ships[0]?.lap === race.options.laps - 1;
-  return `${isLast ? 'Last lap' : 'Lap'} · ${lapText(steps / 60)}`;
-}
+const isLastLap = ({ options, ships }: Race): boolean =>
+  options.mode !== 'endless' && ships[0]?.lap === options.laps - 1;

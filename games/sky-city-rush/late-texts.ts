@@ -1,0 +1,104 @@
+/** Texts of the second script: settings, screens of a race with a friend, links and sharing. Those of the first script are in `texts.ts`. */
+import { readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/texts.ts';
+import { DAMAGED_LINK } from '#engine/replay/duel.ts';
+import type { SharedFlight } from './session/shared-flight.ts';
+import { lapText, placeText, sectorsText, seedName } from './texts.ts';
+
+// Settings
+
+export const SOUND = 'Sound (M)';
+export const ASSIST = 'Assist';
+export const ASSISTS = [
+  ['cruise', 'Cruise: thrust and rails'],
+  ['pilot', 'Pilot: some'],
+  ['ace', 'Ace: none'],
+] as const;
+export const RUBBER_BAND = 'Rubber band';
+export const CAMERA = 'Camera (C)';
+export const CAMERAS = [
+  ['chase', 'Behind the ship'],
+  ['hood', 'On the nose'],
+] as const;
+export const MOTION = 'Motion';
+export const MOTIONS = [
+  ['system', 'System setting'],
+  ['full', 'Full'],
+  ['reduced', 'Reduced'],
+] as const;
+export const QUALITY = 'Quality';
+export const QUALITIES = [
+  ['auto', 'Automatic'],
+  ['high', 'High'],
+  ['low', 'Low'],
+] as const;
+export const TILTING = 'Steer by tilting';
+export const RUMBLE = 'Rumble';
+export const OFF_ON = [
+  [false, 'Off'],
+  [true, 'On'],
+] as const;
+export const ON_OFF = [
+  [true, 'On'],
+  [false, 'Off'],
+] as const;
+export const MUTED = [
+  [false, 'On'],
+  [true, 'Off'],
+] as const;
+
+// A race with a friend
+
+export const RACE_OVER = 'Race over';
+export const AWAY_TITLE = 'The race goes on';
+export const AWAY = 'Your ship flies on without you.';
+export const OUT_OF_SYNC = 'Out of sync';
+
+export const FRIEND_TEXTS = {
+  match: 'race',
+  rival: 'A rival takes over the ship.',
+  rivals: 'Rivals take over their ships.',
+} as const;
+
+export const standingText = (rank: number): string => `You were ${placeText(rank)}.`;
+
+/** Names who finished first, and the seconds that the other has left. */
+export const lastCallText = (other: string, isOtherFirst: boolean, seconds: number): string =>
+  isOtherFirst
+    ? `${other} has finished. You have ${seconds} s left.`
+    : `You have finished. ${other} has ${seconds} s left.`;
+
+// Links
+
+/** Reasons why a link contains no opponent. */
+export const LINK_FAULTS = {
+  damaged: DAMAGED_LINK,
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
+  'too-large': 'That link holds more than a race. It was not opened.',
+  untrue: 'That link claims more than its flight did. It does not count.',
+  'no-track': 'That link is for a track that this game does not have.',
+} as const;
+
+// Sharing
+
+/** The line above the link to a daily lap: one, for people who post it every day. */
+export const dailyLapLine = ({ day, track, steps, sectors }: SharedFlight): string =>
+  `Sky City Rush, lap of ${day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(sectors)}).`;
+
+/** The lines above the link to a flight; `target` is what to beat. */
+export function challengeLines(flight: SharedFlight, target: string, isGhost: boolean): [string, string] {
+  const { track, replay } = flight;
+  return [
+    `Sky City Rush, ${track.name}, seed ${seedName(replay.options.seed)}: ${flownText(flight)}.`,
+    `Same race, my ship beside yours${isGhost ? ', too long a flight to be verified' : ''}. Beat ${target}:`,
+  ];
+}
+
+function flownText({ replay, metres, steps, place, ships }: SharedFlight): string {
+  const { mode, laps } = replay.options;
+  if (mode === 'endless') return `${readable(metres)} m before time was up`;
+  const time = lapText(steps / 60);
+  return mode === 'race'
+    ? `${placeText(place)} of ${ships} in ${time}`
+    : `${counted(laps, 'lap')} in ${time}`;
+}
