@@ -17,6 +17,7 @@ import { readAddress } from './session/match-link.ts';
 import { PartyGame, type Stage } from './session/party-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { PAD_DEVICES, Session } from './session/session.ts';
+import { GAME_NAME } from './texts.ts';
 import { createRenderer } from './view/renderer.ts';
 import { createSeatInput } from './view/seat-input.ts';
 
@@ -77,7 +78,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     },
   });
   const friendMenu = createOnlineMenu({
-    ...{ slug: SLUG, gameName: 'Shoot or Die Multiplayer', rulesVersion: ONLINE_GAME.rulesVersion },
+    ...{ slug: SLUG, gameName: GAME_NAME, rulesVersion: ONLINE_GAME.rulesVersion },
     ...asFriendPhase(shell, machine),
     setup: () => '',
     mostPlayers: MOST_PLAYERS,

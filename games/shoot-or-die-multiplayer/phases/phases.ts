@@ -7,6 +7,7 @@ import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { ask, KEY_CONTROLS, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import { type Device, PAD_DEVICES } from '../session/session.ts';
+import * as texts from '../texts.ts';
 
 export type Name =
   /** Rivals play among themselves until somebody fires. */
@@ -136,7 +137,7 @@ const passSeconds = (game: PartyGame, seconds: number): void => {
 
 const over: PartyPhase = {
   focus: 'once',
-  says: ({ resultText }) => `Match over. ${resultText}`,
+  says: ({ resultText }) => texts.spokenResult(resultText),
   frame: passSeconds,
   on: [...byFiring(begin, (game) => game.acceptsPresses), on(ask.again, restart), restartFromPage, ...around],
 };
@@ -188,7 +189,7 @@ const match: PartyPhase = {
 
 const away: PartyPhase = {
   focus: 'once',
-  says: () => 'Paused here. The match goes on.',
+  says: () => texts.PAUSED_HERE,
   enter({ online, devices }) {
     online?.play.pause();
     devices.releaseAll();
@@ -209,18 +210,13 @@ const away: PartyPhase = {
   ],
 };
 
-const COPIED = 'Copied. Whoever opens the link sees the match.';
-const TOO_LONG =
-  'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
-const REFUSED = 'This browser does not let us copy. The link is in the address bar of the game alone.';
-
 /** Any press asks for another match; without friends it returns to the title. */
 const askAgain = (game: PartyGame): Name | undefined => (game.askAgain() ? undefined : goHome(game));
 const enabled = (game: PartyGame): boolean => game.acceptsPresses;
 
 const matchOver: PartyPhase = {
   focus: 'once',
-  says: ({ resultText }) => `Match over. ${resultText}`,
+  says: ({ resultText }) => texts.spokenResult(resultText),
   frame(game, seconds) {
     passSeconds(game, seconds);
     return game.followMatch();
@@ -237,7 +233,7 @@ const matchOver: PartyPhase = {
       signal.throwIfAborted();
       // E.g. in a frame on another site: the address bar is the next best place for the link.
       if (!isCopied) history.replaceState(null, '', link);
-      game.linkNote = isLong ? TOO_LONG : isCopied ? COPIED : REFUSED;
+      game.linkNote = isLong ? texts.LINK_TOO_LONG : isCopied ? texts.LINK_COPIED : texts.LINK_NOT_COPIED;
     }),
     on(ask.leaveMatch, goHome),
     openSettings,

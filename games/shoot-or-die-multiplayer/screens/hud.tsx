@@ -13,7 +13,7 @@ import type { Round } from '../rules/round.ts';
 import { ROUND_STEPS, secondsPlayed } from '../rules/step.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
-import { ARENA_NAMES, MODIFIER_TEXTS, seatName } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 /** Key of everything that changes without a command: render again when it changes. */
 export function hudKey({ shown, notice, acceptsPresses }: PartyGame): string {
@@ -65,13 +65,13 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
     <div
       role="group"
-      aria-label={seatName(seat)}
+      aria-label={texts.seatName(seat)}
       className={`panel seat-${seat}${isBeating ? '' : ' stopped'}`}
       translate="no"
     >
       <div className="name">
         <span className="swatch" />
-        {seatName(seat)}
+        {texts.seatName(seat)}
       </div>
       <div className="who">{isBeating ? players[seat] : `${players[seat]}, a clot`}</div>
       <span className="track">
@@ -102,8 +102,6 @@ function Bar({ read }: { read: () => number }) {
 }
 
 const NO_CUE = ['', ''] as const;
-const LESSON = 'Hits feed you, also on hearts. A dash catches bullets.';
-const INVITATION = 'A second player joins by firing: Enter, or a gamepad.';
 
 const CLOSING_SECONDS = 2;
 
@@ -113,22 +111,22 @@ const CLOT_SECONDS = 2.5;
 function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string, string] {
   const { phase, roundNumber, round } = match;
   if (phase === 'count-in') {
-    const arena = ARENA_NAMES[round.arena];
-    if (round.modifier === null) return [arena, LESSON];
-    const { name, what } = MODIFIER_TEXTS[round.modifier];
-    const invitation = roundNumber === 2 && players.includes(RIVAL) ? ` ${INVITATION}` : '';
+    const arena = texts.ARENA_NAMES[round.arena];
+    if (round.modifier === null) return [arena, texts.LESSON];
+    const { name, what } = texts.MODIFIER_TEXTS[round.modifier];
+    const invitation = roundNumber === 2 && players.includes(RIVAL) ? ` ${texts.INVITATION}` : '';
     return [arena, `${name}. ${what}${invitation}`];
   }
   if (phase === 'round') {
     const since = secondsPlayed(round) - (CLOSES_AT - WARNING_SECONDS);
-    if (since >= 0 && since < CLOSING_SECONDS) return ['', 'The wall closes'];
+    if (since >= 0 && since < CLOSING_SECONDS) return ['', texts.WALL_CLOSES];
     const clot = freshClot(round, players);
-    return clot === null ? NO_CUE : ['', `${seatName(clot)} is a clot now: leap with fire, and bite`];
+    return clot === null ? NO_CUE : ['', texts.clotText(clot)];
   }
   if (phase === 'aftermath') {
     const { winner } = round;
-    if (winner === null) return ['Nobody’s round', roundNumber < MOST_ROUNDS ? 'A draw. Once more.' : ''];
-    return [`${seatName(winner)} lives`, isReplaying ? 'Again, slowly' : ''];
+    if (winner === null) return [texts.NOBODYS_ROUND, roundNumber < MOST_ROUNDS ? texts.DRAW : ''];
+    return [texts.roundWon(winner), isReplaying ? texts.REPLAYING : ''];
   }
   return NO_CUE;
 }
@@ -168,12 +166,11 @@ function Choice({ shown }: { shown: PlayedSession }) {
   const { match, players, isAsked } = shown;
   const { choice } = match;
   const player = players[choice.seat] ?? RIVAL;
-  const headline = `${seatName(choice.seat)} lost, and picks the next rule`;
-  const thinker = player === RIVAL ? 'A rival' : player;
+  const chooser = player === RIVAL ? null : player;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
     <div className={`choice seat-${choice.seat}`} role="group">
-      <strong>{headline}</strong>
+      <strong>{texts.pickText(choice.seat)}</strong>
       <div className="cards">
         {choice.offers.map((offer, index) => (
           <CommandButton<number>
@@ -186,14 +183,12 @@ function Choice({ shown }: { shown: PlayedSession }) {
             isDisabled={!isAsked}
           >
             <ModifierIcon modifier={offer} />
-            <b>{MODIFIER_TEXTS[offer].name}</b>
-            <span>{MODIFIER_TEXTS[offer].what}</span>
+            <b>{texts.MODIFIER_TEXTS[offer].name}</b>
+            <span>{texts.MODIFIER_TEXTS[offer].what}</span>
           </CommandButton>
         ))}
       </div>
-      <span className="choice-how">
-        {isAsked ? 'Left and right, then fire. Or press a card.' : `${thinker} thinks.`}
-      </span>
+      <span className="choice-how">{isAsked ? texts.HOW_TO_CHOOSE : texts.choosingText(chooser)}</span>
       <span className="time-left">
         <Bar read={() => 1 - shown.match.phaseSteps / CHOICE_STEPS} />
       </span>
@@ -204,6 +199,6 @@ function Choice({ shown }: { shown: PlayedSession }) {
 /** Hidden from screen readers, because the name is next to it. */
 const ModifierIcon = ({ modifier }: { modifier: Modifier }) => (
   <svg viewBox="-2 -2 28 28" aria-hidden="true" className="icon">
-    <path d={MODIFIER_TEXTS[modifier].icon} />
+    <path d={texts.MODIFIER_TEXTS[modifier].icon} />
   </svg>
 );

@@ -1,12 +1,11 @@
 /** Result of a match: the winner, everybody's wins and awards, and the next actions. */
 import type { ReactNode } from 'react';
 import { readable } from '#engine/menus/elements.ts';
-import { counted } from '#engine/menus/texts.ts';
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';
-import type { AwardName, SeatResult } from '../session/result.ts';
-import { seatName } from '../texts.ts';
+import type { SeatResult } from '../session/result.ts';
+import { AWARD_TEXTS, MATCH_OVER, seatName } from '../texts.ts';
 
 /** `hearts` is the button for their number, which friends cannot change. */
 export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode }) {
@@ -14,7 +13,7 @@ export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode })
   if (!result) return null;
   const { champion, seats } = result;
   return (
-    <Screen name="Match over" className="screen dim">
+    <Screen name={MATCH_OVER} className="screen dim">
       <p className={champion === null ? 'result' : `result seat-${champion}`}>{game.resultText}</p>
       <table>
         <thead>
@@ -51,18 +50,6 @@ export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode })
     </Screen>
   );
 }
-
-const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
-  grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,
-  keeper: (caught) => `Safe pair of hands: caught ${counted(caught, 'bullet')}`,
-  stopper: (stopped) => `Cardiac arrest: stopped ${counted(stopped, 'heart')}`,
-  thief: (stolen) => `Pickpocket: took ${counted(stolen, 'drop')} of the others’ life`,
-  sharpest: (percent) => `Sharpest: ${percent} % of shots hit`,
-  steady: (hits) => `Steady: ${counted(hits, 'hit')} in a row`,
-  glutton: (kills) => `Glutton: ${counted(kills, 'thing')} eaten`,
-};
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 function SeatRow({ result: { seat, player, roundsWon, points, award } }: { result: SeatResult }) {
   return (

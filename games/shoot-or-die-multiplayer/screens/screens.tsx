@@ -12,6 +12,7 @@ import { type Sticks, TouchSticks } from '#games/shooter-kit/view/touch-sticks.t
 import { ask, KEY_CONTROLS, LEFT_KEYS, RIGHT_KEYS } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import type { Settings } from '../session/settings.ts';
+import * as texts from '../texts.ts';
 import hudCss from './hud.css?inline';
 import { Hud } from './hud.tsx';
 import menusCss from './menus.css?inline';
@@ -42,12 +43,8 @@ export function createScreens({ game, bindings, sticks }: Parts) {
       away: () => (
         <OnlinePause
           className="screen dim"
-          heading={<TwoLines first="It beats" second="on" />}
-          text={
-            <p className="lesson">
-              The match goes on for everybody. Your heart stands still until you are back.
-            </p>
-          }
+          heading={<TwoLines lines={texts.AWAY_TITLE} />}
+          text={<p className="lesson">{texts.AWAY}</p>}
           goOn={ask.goOn}
           leave={ask.leaveMatch}
         >
@@ -58,7 +55,7 @@ export function createScreens({ game, bindings, sticks }: Parts) {
       stopped: () => (
         <OnlineStopped
           className="screen dim"
-          heading={<TwoLines first="Out of" second="sync" />}
+          heading={<TwoLines lines={texts.OUT_OF_SYNC} />}
           reason={<p className="lesson">{game.trouble}</p>}
           leave={ask.giveUp}
         />
@@ -69,7 +66,7 @@ export function createScreens({ game, bindings, sticks }: Parts) {
   };
 }
 
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
+const TwoLines = ({ lines: [first, second] }: { lines: readonly [string, string] }) => (
   <h1>
     {first}
     <br />
@@ -81,46 +78,38 @@ const Row = ({ children }: { children: ReactNode }) => <div className="row">{chi
 
 const Hearts = ({ game }: { game: PartyGame }) => (
   <CommandButton command={ask.changeHearts} hasPrompt>
-    {game.settings.hearts} hearts
+    {texts.heartsText(game.settings.hearts)}
   </CommandButton>
 );
 
 const Mute = ({ game }: { game: PartyGame }) => (
   <CommandButton command={ask.mute} hasPrompt>
-    {game.settings.isMuted ? 'Sound on' : 'Sound off'}
+    {texts.muteText(game.settings.isMuted)}
   </CommandButton>
 );
-
-const TOUCH_WAYS = [
-  ['Left thumb', 'moves'],
-  ['Right thumb', 'aims and fires'],
-  ['Dash', 'has a button'],
-  ['More hearts', 'need gamepads: a touch screen plays one'],
-] as const;
 
 /** Returns the controls of each half of the keyboard and of a gamepad, with the current keys. */
 function keyWays({ keysOf }: Bindings) {
   const name = (control: Control): string => keyName(keysOf(control)[0] ?? '');
-  const names = ({ up, left, down, right }: typeof LEFT_KEYS): string =>
-    [up, left, down, right].map(name).join(' ');
-  return [
-    [names(LEFT_KEYS), `move, ${name(LEFT_KEYS.fire)} or the mouse fires, ${name(LEFT_KEYS.dash)} dashes`],
-    [names(RIGHT_KEYS), `move, ${name(RIGHT_KEYS.fire)} or Enter fires, ${name(RIGHT_KEYS.dash)} dashes`],
-    ['Gamepads', 'left stick moves, right stick or A fires, B dashes'],
-  ] as const;
+  const half = (keys: typeof LEFT_KEYS) => ({
+    moves: [keys.up, keys.left, keys.down, keys.right].map(name).join(' '),
+    fire: name(keys.fire),
+    dash: name(keys.dash),
+  });
+  return texts.keyWays(half(LEFT_KEYS), half(RIGHT_KEYS));
 }
 
 /** The title: the game's name, and how to join: by firing, at any time. */
 function Title({ game, bindings }: { game: PartyGame; bindings: Bindings }) {
-  const ways = useDevice() === 'touch' ? TOUCH_WAYS : keyWays(bindings);
+  const ways = useDevice() === 'touch' ? texts.TOUCH_WAYS : keyWays(bindings);
   return (
     <Screen name="Start" className="screen ready">
       <h1>
         Shoot
         <br />
-        or Die<small>The last heart that beats wins</small>
+        or Die<small>{texts.SUBTITLE}</small>
       </h1>
-      <p className="lesson">Fire to join. Each player has a heart; rivals play the rest.</p>
+      <p className="lesson">{texts.HOW_TO_JOIN}</p>
       <ul className="how">
         {ways.map(([device, what]) => (
           <li key={device}>
@@ -141,7 +130,7 @@ function Title({ game, bindings }: { game: PartyGame; bindings: Bindings }) {
 function Paused({ game }: { game: PartyGame }) {
   return (
     <Screen name="Paused" className="screen dim">
-      <TwoLines first="Held" second="breath" />
+      <TwoLines lines={['Held', 'breath']} />
       <Row>
         <CommandButton command={ask.goOn} className="first" hasPrompt />
         <CommandButton command={ask.restart} hasPrompt />
@@ -196,13 +185,13 @@ function SettingsScreen({ settings }: { settings: Readonly<Settings> }) {
       </Row>
       <Row>
         <Switch isOn={isMuted} to={{ isMuted: !isMuted }}>
-          {isMuted ? 'Sound is off' : 'Sound is on'}
+          {texts.soundText(isMuted)}
         </Switch>
         <Switch isOn={isReduced} to={{ motion: isReduced ? 'system' : 'reduced' }}>
-          {isReduced ? 'Motion: reduced' : 'Motion: system setting'}
+          {texts.motionText(isReduced)}
         </Switch>
         <Switch isOn={isCoarse} to={{ quality: isCoarse ? 'auto' : 'low' }}>
-          {isCoarse ? 'Quality: low' : 'Quality: automatic'}
+          {texts.qualityText(isCoarse)}
         </Switch>
       </Row>
       <Row>
@@ -221,7 +210,7 @@ function Keys() {
       <Row>
         <CommandButton command={ask.back} className="first" hasPrompt />
         <CommandButton command={ask.setKeys} value={defaultKeys(KEY_CONTROLS)}>
-          Default keys
+          {texts.DEFAULT_KEYS_TEXT}
         </CommandButton>
       </Row>
     </Screen>

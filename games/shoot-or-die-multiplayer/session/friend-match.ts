@@ -14,16 +14,10 @@ import type { RoundEvent, RoundEvents, RoundEventType } from '../rules/events.ts
 import type { Match } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
-import { seatName } from '../texts.ts';
+import { FRIEND_TEXTS, seatName, standingText } from '../texts.ts';
 import { createLastMoments } from './last-moments.ts';
 import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
 import type { Device, PlayedSession, ReadDevice } from './session.ts';
-
-const WORDS = {
-  match: 'match',
-  rival: 'A rival takes over the heart.',
-  rivals: 'Rivals take over their hearts.',
-};
 
 interface FriendMatchParts {
   readonly meeting: Meeting;
@@ -58,14 +52,13 @@ export class FriendMatch implements PlayedSession {
     this.#device = parts.device;
     this.#confirmed = names.map(createSeatControls);
     this.play = new OnlinePlay<OnlineState>({
-      ...{ meeting, createMatch, game: ONLINE_GAME, now, words: WORDS },
+      ...{ meeting, createMatch, game: ONLINE_GAME, now, words: FRIEND_TEXTS },
       // Several friends without a name are distinguished by the colour of their hearts.
       nameOf: (seat) =>
         names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
       isOver: ({ match }) => match.phase === 'over',
       wantsAgain: (state) => state.wantsAgain,
-      standing: () =>
-        `So far: ${this.players.map((name, seat) => `${name} ${this.match.wins[seat] ?? 0}`).join(', ')}.`,
+      standing: () => standingText(this.players, this.match.wins),
       readWord: () => this.#readWord(),
       createRival: (seat) => this.#createRival(seat),
       showStep: ({ match }, isNew) => {

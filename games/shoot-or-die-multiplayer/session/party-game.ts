@@ -7,7 +7,7 @@ import type { GameShell } from '#engine/shell/game-shell.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
 import type { Round } from '../rules/round.ts';
-import { seatName } from '../texts.ts';
+import { AGAIN_NOTE, disconnectedText, resultText, seatName } from '../texts.ts';
 import { FriendMatch } from './friend-match.ts';
 import { type MatchResult, resultOf } from './result.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
@@ -118,7 +118,7 @@ export class PartyGame {
   }
 
   noteGone(device: Device): void {
-    this.shell.notice(`Disconnected: ${DEVICE_NAMES[device]}.`);
+    this.shell.notice(disconnectedText(DEVICE_NAMES[device]));
   }
 
   /** Stores the result and reports it to the page. */
@@ -136,9 +136,9 @@ export class PartyGame {
   get resultText(): string {
     const { shell, shown } = this;
     const { champion = null } = this.result ?? {};
-    if (champion === null) return 'As full, as many. Nobody wins.';
+    if (champion === null) return resultText(null);
     const isNamed = shown.isFirstSeat(champion) && shell.playerName !== NAMELESS;
-    return `${shownName(isNamed ? shell.playerName : this.#nameOf(champion))} beats the rest.`;
+    return resultText(shownName(isNamed ? shell.playerName : this.#nameOf(champion)));
   }
 
   /** Returns the player's name, or the colour of the seat. */
@@ -217,7 +217,7 @@ export class PartyGame {
 
   /** How the next match starts. */
   get againNote(): string {
-    return this.online?.play.againNote ?? 'Whoever fires first starts the next.';
+    return this.online?.play.againNote ?? AGAIN_NOTE;
   }
 
   /** Asks for another match. Returns false if there is nobody left to play with. */
