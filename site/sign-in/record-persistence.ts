@@ -106,8 +106,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
         own = user;
         return user as object;
       });
-      // The SDK still has the user in memory; notified of a change, it reads again.
-      if (!isStored) for (const listener of this.#listeners) listener(null);
+      if (!isStored) this.#readAgain();
     }
 
     async _remove(key: string) {
@@ -118,6 +117,12 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
         return isRemoved ? null : undefined;
       });
       if (isRemoved) remembered.swap(SIGNED_OUT, null);
+      else this.#readAgain();
+    }
+
+    /** After a refusal the SDK's memory differs from the record. Notified of a change, it reads the record. */
+    #readAgain() {
+      for (const listener of this.#listeners) listener(null);
     }
 
     _addListener(_: string, listener: (value: null) => unknown) {
