@@ -34,6 +34,8 @@ export function createCameraRig() {
     get isInOrbit(): boolean {
       return orbit !== null;
     },
+    /** True if the ship is around the eye: with that setting, but not in the photo mode, which shows the ship. */
+    isOnHood: (view: CameraView): boolean => orbit === null && view === 'hood',
     follow(
       { track, ships }: Race,
       own: SeenShip,

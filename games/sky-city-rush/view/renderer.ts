@@ -135,7 +135,7 @@ export async function createRenderer(
       camera.follow(race, own, { view, shake, isMotionReduced: isMotionReduced(motion) }, seconds);
       viewport.look(camera.eye);
       ships.thin(!camera.isInOrbit);
-      ships.draw(race, ghost, share, view === 'hood', camera.place, viewport.pixelSize());
+      ships.draw(race, ghost, share, camera.isOnHood(view), camera.place, viewport.pixelSize());
       sparkThrower.skim(player, own, seconds);
       sparks.update(seconds, camera.place);
       edgeGlow.show(race.track, own, player, isTaught);

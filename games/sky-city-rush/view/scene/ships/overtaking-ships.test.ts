@@ -2,10 +2,14 @@
 import { expect, test } from 'vitest';
 import { plainTrack } from '../../../bot/tracks.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
+import { FIRST_ORBIT } from '../../../session/orbit.ts';
 import type { CameraView } from '../../../session/settings.ts';
 import { createEye, createFollowed, moveEye, uprightFov } from '../../camera.ts';
+import { createCameraRig } from '../../camera-rig.ts';
+import { createAir } from '../sky/air.ts';
 import { GONE_WITHIN, WHOLE_BEYOND } from './fleet.ts';
 import { buildShip } from './ship-model.ts';
+import { createShips } from './ships.ts';
 
 const track = plainTrack();
 const { positions } = buildShip();
@@ -65,6 +69,24 @@ function fill(cells: Float32Array, a: Seen, b: Seen, c: Seen): void {
     }
   }
 }
+
+test('the photo mode shows ships whole however near they are, and the player’s also with the hood’s view', () => {
+  const ships = createShips(createAir());
+  const camera = createCameraRig();
+  const thinned = () =>
+    [ships.solids, ...ships.laterMeshes].flatMap(
+      ({ material }) => material.uniforms?.['thinned']?.value ?? [],
+    );
+  camera.setOrbit(FIRST_ORBIT);
+  ships.thin(!camera.isInOrbit);
+  // The ghost stays in dots.
+  expect(thinned()).toEqual([0, 0, 1]);
+  expect(camera.isOnHood('hood')).toBe(false);
+  camera.setOrbit(null);
+  ships.thin(!camera.isInOrbit);
+  expect(thinned()).toEqual([1, 1, 1]);
+  expect([camera.isOnHood('hood'), camera.isOnHood('chase')]).toEqual([true, false]);
+});
 
 test.each<[CameraView, string, number]>([
   ['chase', 'wide', 16 / 9],
