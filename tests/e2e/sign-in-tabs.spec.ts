@@ -2,7 +2,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import fc from 'fast-check';
 import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
-import { hasSignIn } from './support/site.ts';
+import { hasGames } from '../site-at-hand.ts';
+import { expectPlayable } from './support/games.ts';
+import { hasSignIn, runningGame } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, hydrated, networkIdle, test } from './support/visitor.ts';
 
@@ -160,12 +162,41 @@ const fixed: [string, Step[]][] = [
       { kind: 'forget', tab: 0 },
     ],
   ],
+  [
+    'the same visitor’s return while another tab is opening',
+    [
+      { kind: 'sign-in', tab: 0, who: 'ann' },
+      { kind: 'settle' },
+      { kind: 'open' },
+      { kind: 'log-out', tab: 0 },
+      { kind: 'sign-in', tab: 0, who: 'ann' },
+    ],
+  ],
+  [
+    'two tabs that sign in at once',
+    [
+      { kind: 'open' },
+      { kind: 'sign-in', tab: 0, who: 'ann' },
+      { kind: 'sign-in', tab: 1, who: 'bob' },
+      { kind: 'answer', answer: 1 },
+    ],
+  ],
 ];
 
 /** Only a few sequences: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
 const drawn = fc
   .sample(interleaving(8).filter(isTelling), { numRuns: 3, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
+
+async function expectAgreement(browser: HeldTabs): Promise<void> {
+  await browser.settle();
+  await browser.openTab();
+  await browser.settle();
+  const [visitor = null] = await Promise.all(browser.tabs.slice(-1).map(shownIn));
+  expect([...browser.allowed.now]).toContain(visitor);
+  for (const tab of browser.tabs) await expect.poll(() => shownIn(tab)).toBe(visitor);
+  expect(await storedEmails(browser.tabs[0] as Page)).toEqual(visitor === null ? [] : [visitor]);
+}
 
 for (const [name, steps] of [...fixed, ...drawn]) {
   test(`after ${name}, no tab and no later tab shows or stores another visitor`, async ({
@@ -176,12 +207,42 @@ for (const [name, steps] of [...fixed, ...drawn]) {
     const browser = new HeldTabs(context);
     await browser.start();
     for (const step of steps) await browser.step(step);
-    await browser.settle();
-    await browser.openTab();
-    await browser.settle();
-    const [visitor = null] = await Promise.all(browser.tabs.slice(-1).map(shownIn));
-    expect([...browser.allowed.now]).toContain(visitor);
-    for (const tab of browser.tabs) await expect.poll(() => shownIn(tab)).toBe(visitor);
-    expect(await storedEmails(browser.tabs[0] as Page)).toEqual(visitor === null ? [] : [visitor]);
+    await expectAgreement(browser);
   });
 }
+
+const SIGNED_IN: readonly Step[] = [{ kind: 'sign-in', tab: 0, who: 'ann' }, { kind: 'settle' }];
+
+test('after another tab has cleared the storage, the provider’s record alone says who is signed in', async ({
+  context,
+}) => {
+  const browser = new HeldTabs(context);
+  await browser.start();
+  for (const step of SIGNED_IN) await browser.step(step);
+  await browser.openTab();
+  await browser.tabs[1]?.evaluate(() => localStorage.clear());
+  await expect.poll(() => shownIn(browser.tabs[0] as Page)).toBeNull();
+  await expectAgreement(browser);
+  await browser.step({ kind: 'log-out', tab: 1 });
+  await expectAgreement(browser);
+});
+
+test('a log-out while a game runs in another tab signs its page out, and the game runs on', async ({
+  context,
+}) => {
+  test.skip(!hasGames(runningGame.slug), 'no game runs here');
+  const browser = new HeldTabs(context);
+  await browser.start();
+  for (const step of SIGNED_IN) await browser.step(step);
+  const page = await context.newPage();
+  await page.goto(runningGame.path);
+  const game = page.frameLocator(`iframe[title="${runningGame.name} game"]`);
+  await expectPlayable(game);
+  await expect(page.locator('.account-initial')).toHaveText('A');
+  const canvas = await game.locator('canvas').elementHandle();
+  await browser.step({ kind: 'log-out', tab: 0 });
+  await expect(page.locator('.account-initial')).toHaveText('');
+  expect(await canvas?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await expectPlayable(game);
+  await expectAgreement(browser);
+});

@@ -336,6 +336,43 @@ test('a level from a link opens and offers to undo to a solvable position; the e
   await expect(title(page, 'On the drawing board')).toBeVisible();
 });
 
+test('a note with a button covers neither the board nor a control, on any screen', async ({ page }) => {
+  const map = ['R@C.r', '....#'];
+  await open(page, `#level=${writeCode(readMap(map))}`);
+  await walk(page, ['right']);
+  await page.keyboard.press('h');
+  const note = page.locator('.note');
+  await expect(note.getByRole('button', { name: 'Go back 1' })).toBeVisible();
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [568, 320],
+    [1280, 720],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.locator('canvas').evaluate(({ clientWidth }) => clientWidth)).toBe(width);
+    // A board may fill all of its area.
+    const { area } = layOut(width, height, readMap(map));
+    const covered = await note.evaluate(
+      (element, places) => {
+        const edges = element.getBoundingClientRect();
+        const controls = [...document.querySelectorAll('.label, .tools button')].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        return [...places, ...controls].filter(
+          ({ x, y, width: across, height: down }) =>
+            edges.left < x + across && edges.right > x && edges.top < y + down && edges.bottom > y,
+        );
+      },
+      [area],
+    );
+    expect(covered, `${width} by ${height}`).toEqual([]);
+    await expect(note).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a sent solution is shown move by move, then the level can be played; a wrong solution is reported', async ({
   page,
 }) => {

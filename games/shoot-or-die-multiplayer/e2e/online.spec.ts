@@ -8,6 +8,7 @@ import {
   join,
   nextInvite,
   pasteReply,
+  shownLink,
 } from '#tests/e2e/support/play-with-friend.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 
@@ -117,7 +118,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
   await cy.context().close();
 });
 
-test('a friend’s tab that crashes before the match is noticed: the host is told and may invite again', async ({
+test('a friend’s tab that crashes before the match is noticed: the host invites again, and the friend comes back', async ({
   page: host,
   browser,
 }) => {
@@ -136,5 +137,9 @@ test('a friend’s tab that crashes before the match is noticed: the host is tol
   await host.clock.runFor(8_500);
   await expect(host.getByText('A friend has not been heard for 10 seconds')).toBeVisible();
   await host.getByRole('button', { name: 'Make a new invite' }).click();
-  await expect(host.getByRole('heading', { name: 'Play with a friend' })).toBeVisible();
+  await host.getByRole('button', { name: 'Make an invite' }).click();
+  const back = await openFriend(browser);
+  await pasteReply(host, await join(back, await shownLink(host), NAME));
+  await expectMet(host, back);
+  await back.context().close();
 });
