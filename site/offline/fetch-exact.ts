@@ -34,6 +34,29 @@ async function readWhole(response: Response, onBytes: (count: number) => void): 
   return new Blob(parts).arrayBuffer();
 }
 
+/** Maximum time without a byte, in milliseconds: on a dead connection browsers wait for ever. */
+const STALL_LIMIT_MS = 60_000;
+
+async function download(url: string, init: RequestInit, onBytes: (count: number) => void) {
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function awaitBytes() {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(new TypeError(`${url}: nothing arrives.`)), STALL_LIMIT_MS);
+  }
+  try {
+    awaitBytes();
+    const response = await fetch(url, { ...init, signal: stalled.signal });
+    const body = await readWhole(response, (count) => {
+      awaitBytes();
+      onBytes(count);
+    });
+    return { response, body };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Fetches one version of a file, with any status, because hosts differ in that for the 404 page. Rejects with a
  * WrongFileError for other content, a TypeError without a network.
@@ -46,8 +69,7 @@ export async function fetchExact(
   init: RequestInit,
   onBytes: (count: number) => void = () => {},
 ): Promise<Response> {
-  const response = await fetch(url, init);
-  const body = await readWhole(response, onBytes);
+  const { response, body } = await download(url, init, onBytes);
   if ((await contentDigest(body)) !== digest) {
     throw new WrongFileError(
       `${url} (status ${response.status}) is not the file of the version ${digest}.`,
