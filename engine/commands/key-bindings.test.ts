@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Bindable, command, control } from './command.ts';
-import {
-  clashesOf,
-  createKeyBindings,
-  defaultKeys,
-  type Keys,
-  pageControls,
-  parseKeys,
-} from './key-bindings.ts';
+import { clashesOf, createKeyBindings, defaultKeys, type Keys, parseKeys } from './key-bindings.ts';
 import { isOfferedKey, keyName, loadKeyLayout, namesOf } from './keys.ts';
 import { rebind } from './rebind.ts';
 
@@ -206,14 +199,4 @@ test('keys with which browsers leave or scroll pages are not offered', () => {
     expect(isOfferedKey(code), code).toBe(false);
   for (const code of ['KeyA', 'Numpad0', 'IntlBackslash', 'Comma', 'ShiftRight'])
     expect(isOfferedKey(code)).toBe(true);
-});
-
-test('a game’s page lists the commands for each device', () => {
-  expect(pageControls([fire, pause])).toEqual([
-    { device: 'keyboard', input: 'Space or Left Shift', action: 'Fire' },
-    { device: 'mouse', input: 'Left button', action: 'Fire' },
-    { device: 'gamepad', input: 'A or X', action: 'Fire' },
-    { device: 'keyboard', input: 'P or Esc', action: 'Pause' },
-    { device: 'gamepad', input: 'Start', action: 'Pause' },
-  ]);
 });

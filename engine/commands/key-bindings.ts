@@ -122,26 +122,3 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     },
   };
 }
-
-/** Row of the controls on a game's page. */
-interface PageControl {
-  readonly device: Device;
-  readonly input: string;
-  readonly action: string;
-}
-
-/** Returns the controls for a game's page: default keys, for all devices. */
-export function pageControls(all: readonly Bindable[]): readonly PageControl[] {
-  const lines: PageControl[] = [];
-  for (const { label, keys, pads, mouse = '', touch = '' } of all) {
-    const inputs: Readonly<Record<Device, string>> = {
-      keyboard: keys.map(keyName).join(' or '),
-      mouse,
-      touch,
-      gamepad: [...new Set(pads.map((pad) => PAD_NAMES[pad]))].join(' or '),
-    };
-    for (const [device, input] of Object.entries(inputs) as [Device, string][])
-      if (input) lines.push({ device, input, action: label });
-  }
-  return lines;
-}

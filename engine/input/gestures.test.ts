@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Gesture, watchGestures, watchLostPointers, watchWheel } from './gestures.ts';
+import { type Gesture, watchGestures, watchWheel } from './gestures.ts';
+import { watchLostPointers } from './lost-pointers.ts';
 
 let target: HTMLElement;
 let ending: AbortController;

@@ -1,6 +1,6 @@
 /** Mouse and touch on a canvas: mouse position and buttons, and two floating sticks, one for each half of the canvas. */
 
-import { capturePointer, watchLostPointers } from './gestures.ts';
+import { capturePointer, watchLostPointers } from './lost-pointers.ts';
 
 /** Mouse or pen. Positions are CSS pixels from the canvas's top left corner. */
 export interface Mouse {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anyKey, type Bindable, command, control, type Device } from '../commands/command.ts';
-import { createKeyBindings, type Keys, pageControls } from '../commands/key-bindings.ts';
+import { createKeyBindings, type Keys } from '../commands/key-bindings.ts';
 import { rebind } from '../commands/rebind.ts';
 import { PAD } from '../input/gamepad.ts';
 import { button, element } from '../menus/elements.ts';
@@ -312,7 +312,7 @@ test('each of several gamepads sends from its seat, and the one in use presses t
   expect([input.padValue(aim, 0), input.padValue(aim, 1), input.padValue(aim, 2)]).toEqual([0, 0.5, 0]);
 });
 
-test('a command added to a list and a phase is in the key settings, on a button, on the gamepad, in prompts and on the page', () => {
+test('a command added to a list and a phase is in the key settings, on a button, on the gamepad and in prompts', () => {
   const wave = command('wave', 'Wave', {
     keys: ['G'],
     pad: 'x',
@@ -325,14 +325,13 @@ test('a command added to a list and a phase is in the key settings, on a button,
   };
   const game = play('playing', phases);
   expect(game.bindings.rows().map(({ id }) => id)).toContain('wave');
-  const { prompt, all } = game.bindings;
+  const { prompt } = game.bindings;
   expect((['keyboard', 'mouse', 'touch', 'gamepad'] as const).map((device) => prompt(wave, device))).toEqual([
     'G',
     'Middle button',
     'Long press',
     'X',
   ]);
-  expect(pageControls(all).filter(({ action }) => action === 'Wave')).toHaveLength(4);
   const rebound = rebind(game.bindings, wave, { code: 'KeyK', key: 'k' });
   if ('keys' in rebound) game.setKeys(rebound.keys);
   expect(prompt(wave, 'keyboard')).toBe('K');

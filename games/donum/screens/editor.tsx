@@ -1,6 +1,7 @@
 /** The editor for the player's own levels: draw, check, play, share. */
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Gesture, type Pointer, watchGestures } from '#engine/input/gestures.ts';
+import type { Gesture, Pointer } from '#engine/input/gestures.ts';
+import { GestureArea } from '#engine/ui/gesture-area.tsx';
 import { Choice } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
@@ -119,25 +120,16 @@ const drawing = (id: number, last: Place): Gesture<RefObject<Sheet>> => ({
 /** Buttons over the drawn board's tiles: each is named after its contents, and one of them is in the tab order. */
 function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
   const send = useSend();
-  const root = useRef<HTMLDivElement>(null);
   const size = { width: map[0]?.length ?? 0, height: map.length };
   const draw = (row: number, column: number): void => {
     const isInside = row >= 0 && row < size.height && column >= 0 && column < size.width;
     if (isInside) send(ask.drawTile, { row, column });
   };
-  const sheet = useRef<Sheet>({ tile, draw });
-  sheet.current = { tile, draw };
-  useLayoutEffect(() => {
-    const listening = new AbortController();
-    if (root.current)
-      watchGestures(root.current, { game: sheet, idle: waiting, onUse() {} }, listening.signal);
-    return () => listening.abort();
-  }, []);
-
   const tiles = [...map.join('')];
   return (
-    <div
-      ref={root}
+    <GestureArea
+      game={{ tile, draw }}
+      idle={waiting}
       className="grid"
       style={{
         left: board.x,
@@ -159,7 +151,7 @@ function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout
           />
         );
       })}
-    </div>
+    </GestureArea>
   );
 }
 

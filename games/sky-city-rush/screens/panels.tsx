@@ -1,12 +1,14 @@
 /** Pause, photo mode, replay, and the screens of a race with a friend. */
-import type { PointerEvent } from 'react';
+import type { RefObject } from 'react';
+import type { Gesture } from '#engine/input/gestures.ts';
+import { GestureArea } from '#engine/ui/gesture-area.tsx';
 import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { Range } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import * as texts from '../late-texts.ts';
-import { FIRST_ORBIT, ORBIT_BOUNDS } from '../session/orbit.ts';
+import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit } from '../session/orbit.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
 
@@ -27,9 +29,36 @@ export function Paused({ game, tracks }: RaceChoicesProps) {
   );
 }
 
-/** Degrees per pixel of a drag, and metres per line of the wheel. */
+/** Degrees per pixel of a drag, and metres per notch of the wheel. */
 const DEGREES_PER_PIXEL = 0.4;
-const METRES_PER_WHEEL = 0.02;
+const METRES_PER_NOTCH = 2;
+
+interface Camera {
+  readonly orbit: Orbit;
+  turn(changed: Partial<Orbit>): void;
+}
+
+const still: Gesture<RefObject<Camera>> = {
+  down: (_, { button }) => (button === 0 ? turning : undefined),
+  wheel({ current: { orbit, turn } }, steps) {
+    turn({ away: orbit.away + steps * METRES_PER_NOTCH });
+    return true;
+  },
+  pinch: ({ current: { orbit, turn } }, factor) => turn({ away: orbit.away / factor }),
+};
+
+const turning: Gesture<RefObject<Camera>> = {
+  ...still,
+  move({ current: { orbit, turn } }, { x, y, lastX, lastY }, others) {
+    if (others.length > 0) return;
+    turn({
+      round: orbit.round - (x - lastX) * DEGREES_PER_PIXEL,
+      above: orbit.above + (y - lastY) * DEGREES_PER_PIXEL,
+    });
+  },
+  up: (_game, _pointer, others) => (others.length > 0 ? turning : still),
+  cancel: (_game, _pointer, others) => (others.length > 0 ? turning : still),
+};
 
 const ORBIT_SLIDERS = [
   ['round', 'Angle'],
@@ -41,20 +70,10 @@ const ORBIT_SLIDERS = [
 export function Photo({ game }: { game: RaceGame }) {
   const send = useSend();
   const orbit = game.orbit ?? FIRST_ORBIT;
-  const turn = ({ buttons, movementX, movementY }: PointerEvent): void => {
-    if ((buttons & 1) === 0) return;
-    send(ask.turnPhoto, {
-      round: orbit.round - movementX * DEGREES_PER_PIXEL,
-      above: orbit.above + movementY * DEGREES_PER_PIXEL,
-    });
-  };
+  const turn = (changed: Partial<Orbit>): void => send(ask.turnPhoto, changed);
   return (
     <Screen name="Photo" className="screen photo">
-      <div
-        className="turned"
-        onPointerMove={turn}
-        onWheel={({ deltaY }) => send(ask.turnPhoto, { away: orbit.away + deltaY * METRES_PER_WHEEL })}
-      />
+      <GestureArea game={{ orbit, turn }} idle={still} className="turned" />
       <div className="row">
         <CommandButton command={ask.savePhoto} className="first" />
         {ORBIT_SLIDERS.map(([name, label]) => (

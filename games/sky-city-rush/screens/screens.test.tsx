@@ -200,11 +200,15 @@ test('sliders, dragging and the wheel rotate the camera of the photo mode', () =
   fireEvent.input(getByLabelText(stage, 'Angle'), { target: { value: '120' } });
   expect(game.orbit).toMatchObject({ round: 120, above: 14 });
   const turned = stage.querySelector('.turned') as HTMLElement;
-  turned.dispatchEvent(
-    new PointerEvent('pointermove', { bubbles: true, buttons: 1, movementX: 10, movementY: -5 }),
-  );
-  turned.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 0, movementX: 99 }));
-  turned.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }));
+  const mouse = (type: string, clientX: number, clientY: number, buttons = 1) =>
+    turned.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'mouse', buttons, clientX, clientY }),
+    );
+  mouse('pointermove', 50, 50);
+  mouse('pointerdown', 50, 50);
+  mouse('pointermove', 60, 45);
+  mouse('pointermove', 99, 45, 0);
+  turned.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 3, deltaMode: 1 }));
   expect(game.orbit).toEqual({ round: 116, above: 12, away: 12 });
   expect(getByLabelText<HTMLInputElement>(stage, 'Angle').value).toBe('116');
 });

@@ -1,0 +1,21 @@
+import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Gesture, watchGestures } from '../input/gestures.ts';
+
+interface GestureAreaProps<Game> extends HTMLAttributes<HTMLDivElement> {
+  /** Passed to the gestures as it was last rendered. */
+  readonly game: Game;
+  readonly idle: Gesture<RefObject<Game>>;
+}
+
+/** Part of a screen with gestures of its own. */
+export function GestureArea<Game>({ game, idle, ...attributes }: GestureAreaProps<Game>) {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(game);
+  latest.current = game;
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    if (root.current) watchGestures(root.current, { game: latest, idle, onUse() {} }, listening.signal);
+    return () => listening.abort();
+  }, [idle]);
+  return <div ref={root} {...attributes} />;
+}
