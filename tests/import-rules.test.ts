@@ -208,7 +208,8 @@ const LAYERS = [
 const framedSources = () =>
   sourceFiles().filter(
     (file) =>
-      FRAMED.some((game) => file.startsWith(`${game}/`)) && !/\.test\.|\/(e2e|bot|bench)\//.test(file),
+      [...FRAMED, 'games/shooter-kit'].some((game) => file.startsWith(`${game}/`)) &&
+      !/\.test\.|\/(e2e|bot|bench)\//.test(file),
   );
 
 test('in a game with phases imports only go down the layers, types included', () => {
@@ -231,6 +232,12 @@ test('in a game with phases only commands name keys, and nothing asks for a phas
     (file) => !file.endsWith('/commands.ts') && (KEY.test(readText(file)) || ASKS.test(readText(file))),
   );
   expect(faults).toEqual([]);
+});
+
+test('games receive keys, pointers, wheels and gamepads through the engine, which knows what real devices send', () => {
+  const LISTENS =
+    /\b(Keyboard|Wheel|Pointer|Touch|Mouse)Event\b|addEventListener\(\s*'(key|wheel|pointer(down|move)|mouse|touch)|\bon(Key|Wheel|Pointer(Move|Up)|Mouse|Touch)\w*=|getGamepads/;
+  expect(framedSources().filter((file) => LISTENS.test(readText(file)))).toEqual([]);
 });
 
 test('a phase returns the promise of an asynchronous handler to the machine, which drops late results', () => {

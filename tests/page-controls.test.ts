@@ -2,7 +2,9 @@
  * Keys and buttons in the controls on a game's page are those of its commands. The catalogue knows no game, so the inputs of its
  * rows are composed here from each game's `commands.ts`, in the order of the rows.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectRoot } from '#build/files.ts';
 import { type Bindable, PAD_NAMES, type PadInput } from '#engine/commands/command.ts';
 import { keyName } from '#engine/commands/keys.ts';
 import { ask as donum } from '#games/donum/commands.ts';
@@ -54,7 +56,7 @@ const inWords = (text: string): string =>
 
 type Rows = Readonly<Partial<Record<'keyboard' | 'gamepad', readonly string[]>>>;
 
-test.each<[string, GameDetails, () => Rows]>([
+const PAGES: readonly (readonly [string, GameDetails, () => Rows])[] = [
   [
     'Donum',
     donumPage,
@@ -144,7 +146,16 @@ test.each<[string, GameDetails, () => Rows]>([
       ],
     }),
   ],
-])('the page of %s names the keys and buttons of its commands', (_, { controls }, rows) => {
+];
+
+test('every game with commands is listed here', () => {
+  const games = readdirSync(`${projectRoot}games`).filter((game) =>
+    existsSync(`${projectRoot}games/${game}/commands.ts`),
+  );
+  expect(games.sort()).toEqual(PAGES.map(([name]) => name.toLowerCase().replaceAll(' ', '-')).sort());
+});
+
+test.each(PAGES)('the page of %s names the keys and buttons of its commands', (_, { controls }, rows) => {
   for (const [device, inputs] of Object.entries(rows()))
     expect(controls.filter((row) => row.device === device).map(({ input }) => input)).toEqual(inputs);
 });
