@@ -154,6 +154,15 @@ test('keys with Ctrl, Alt or Command belong to the browser', () => {
   expect(log).toEqual([]);
 });
 
+test.each(['Enter', 'NumpadEnter', 'Space', 'KeyQ'])(
+  '%s as any key is no press of the control that then appears',
+  (code) => {
+    const { machine, down } = play('title');
+    expect(down(code).defaultPrevented).toBe(true);
+    expect(machine.phase).toBe('playing');
+  },
+);
+
 test('a held key repeats as its command defines, and each release is reported', () => {
   const { log, down, up: release } = play();
   down('KeyZ', { key: 'z' });

@@ -184,7 +184,9 @@ export class GameInput {
       return;
     }
     const found = this.#find(inputs, names);
-    if (found || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
+    const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
+    // Otherwise the browser presses the control that has the focus after this key has changed the screen.
+    if (to || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
       event.preventDefault();
     if (event.repeat) return;
     const held: Held = { names, sent: null };
@@ -193,7 +195,6 @@ export class GameInput {
     this.#end(id);
     this.#held.set(id, held);
     this.#tapped.set(id, held);
-    const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
     if (to) this.#send(held, to, 'keyboard');
   }
 
