@@ -5,6 +5,8 @@ import { startHtmlBuild } from './start-html-build.ts';
 const ADDRESS = '/games/lift/html/01234567/';
 
 let listeners: Record<string, ((event: object) => void)[]>;
+let nextFrame: FrameRequestCallback;
+const errorHandler = vi.fn();
 
 /** The window of a build whose page is open. */
 function openWindow() {
@@ -14,7 +16,10 @@ function openWindow() {
   return {
     studioGame: {},
     document: opened,
-    requestAnimationFrame: () => 0,
+    requestAnimationFrame: (callback: FrameRequestCallback) => {
+      nextFrame = callback;
+      return 0;
+    },
     PerformanceObserver: class {
       observe() {}
     },
@@ -28,7 +33,7 @@ function openWindow() {
 function open() {
   document.body.innerHTML = '<canvas></canvas>';
   const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-  const started = startHtmlBuild({ document: ADDRESS, bytes: 100 }, canvas, {} as never);
+  const started = startHtmlBuild({ document: ADDRESS, bytes: 100 }, canvas, { errorHandler } as never);
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const build = openWindow();
   Object.defineProperties(frame, {
@@ -36,8 +41,36 @@ function open() {
     contentDocument: { value: build.document },
   });
   window.openHtmlBuild?.(build as never);
-  return { started, frame };
+  return { started, frame, build };
 }
+
+/** Opens a build that has drawn for a second, and draws on until `rest` is called. */
+async function openAnimated() {
+  vi.useFakeTimers();
+  const { started, frame, build } = open();
+  frame.dispatchEvent(new Event('load'));
+  await started;
+  let isResting = false;
+  build.requestAnimationFrame(function draw() {
+    if (!isResting) build.requestAnimationFrame(draw);
+  });
+  const run = async (count: number) => {
+    for (let each = 0; each < count; each++) {
+      await vi.advanceTimersByTimeAsync(16);
+      nextFrame(0);
+    }
+  };
+  await run(60);
+  return {
+    build,
+    run,
+    rest() {
+      isResting = true;
+    },
+  };
+}
+
+const stray = { error: new TypeError('Failed to fetch'), message: 'Failed to fetch' };
 
 /** Reports a script that did not load. */
 function failScript(src: string) {
@@ -53,6 +86,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  errorHandler.mockClear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -69,4 +104,34 @@ test('a script of another site, which the policy or a blocker refused, does not 
   frame.dispatchEvent(new Event('load'));
   await expect(started).resolves.toBeDefined();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a game that rests after its last frame survives the error of a score server', async () => {
+  const { run, rest } = await openAnimated();
+  rest();
+  await run(1);
+  for (const type of ['error', 'unhandledrejection'])
+    for (const listener of listeners[type] ?? []) listener({ ...stray, reason: stray.error });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(errorHandler).not.toHaveBeenCalled();
+});
+
+test('a game whose frame throws has crashed, unless other frames follow', async () => {
+  const { build, run, rest } = await openAnimated();
+  const fail = () => {
+    throw new Error('Out of lifts.');
+  };
+  build.requestAnimationFrame(fail);
+  const failing = nextFrame;
+  expect(() => failing(0)).toThrow();
+  build.requestAnimationFrame(function draw() {
+    build.requestAnimationFrame(draw);
+  });
+  await run(70);
+  expect(errorHandler).not.toHaveBeenCalled();
+  rest();
+  build.requestAnimationFrame(fail);
+  expect(() => nextFrame(0)).toThrow();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(errorHandler).toHaveBeenCalledExactlyOnceWith('Out of lifts.');
 });

@@ -35,15 +35,25 @@ declare global {
   }
 }
 
-/** Counts the frames that a window requests. */
-function countFrames(build: Window) {
+/**
+ * Counts the frames that a window requests. `onThrow` receives what a frame throws: only that can stop an animation, unlike an
+ * error of an extension, or of a score server at the end of a round, after which a game rests.
+ */
+function countFrames(build: Window, onThrow: (error: unknown) => void) {
   const request = build.requestAnimationFrame.bind(build);
   let frames = 0;
   let last: number[] = [];
   build.requestAnimationFrame = (callback) => {
     frames += 1;
     last = [...last.slice(1 - ANIMATED_FRAMES), performance.now()];
-    return request(callback);
+    return request((time) => {
+      try {
+        callback(time);
+      } catch (error) {
+        onThrow(error);
+        throw error;
+      }
+    });
   };
   return {
     count: () => frames,
@@ -101,7 +111,13 @@ export function startHtmlBuild(
 
     window.openHtmlBuild = (build) => {
       if (build !== frame.contentWindow) return;
-      const frames = countFrames(build);
+      const frames = countFrames(build, (error) => {
+        if (!isLoaded || !frames.isAnimated()) return;
+        const before = frames.count();
+        setTimeout(() => {
+          if (frames.count() === before && !document.hidden) config.errorHandler?.(faultText(error));
+        }, FRAME_LIMIT_MS);
+      });
       let loaded = 0;
       const { PerformanceObserver: Observer } = build as Window & typeof globalThis;
       new Observer((list) => {
@@ -110,14 +126,7 @@ export function startHtmlBuild(
       }).observe({ type: 'resource', buffered: true });
 
       function report(error: unknown, message: string) {
-        const text = error == null ? message : faultText(error);
-        if (!isLoaded) fault ??= text;
-        else if (frames.isAnimated()) {
-          const before = frames.count();
-          setTimeout(() => {
-            if (frames.count() === before && !document.hidden) config.errorHandler?.(text);
-          }, FRAME_LIMIT_MS);
-        }
+        if (!isLoaded) fault ??= error == null ? message : faultText(error);
       }
       build.addEventListener(
         'error',

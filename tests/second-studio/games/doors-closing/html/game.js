@@ -32,5 +32,6 @@ addEventListener('keydown', (event) => {
 requestAnimationFrame(function frame() {
   gap = Math.max(gap - SPEED / 60, 20);
   draw();
-  if (!window.isStuck) requestAnimationFrame(frame);
+  if (window.isStuck) throw new Error('The doors are stuck.');
+  requestAnimationFrame(frame);
 });
