@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { ConfigError, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
+import { fileBlocks } from './file-blocks.ts';
 
 const documents = [
   'README.md',
@@ -50,6 +51,14 @@ function wantedOf(name: string): string {
   }
   return '';
 }
+
+test('the example of a game takes at most 100 lines besides imports', () => {
+  const lines = [...fileBlocks(readText('docs/adding-a-game.md'))]
+    .filter(([path]) => path.startsWith('games/ember/'))
+    .flatMap(([, text]) => text.split('\n').filter((line) => line.trim() && !line.startsWith('import ')));
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.length).toBeLessThanOrEqual(100);
+});
 
 test('the README lists every variable that the configuration reads, and no other', () => {
   expect([...rows.keys()].sort()).toEqual(variablesRead().sort());

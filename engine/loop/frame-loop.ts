@@ -24,7 +24,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Source of frames: `window` in play, a manual one in tests. */
+/** Source of frames: `window` by default, a manual one in tests. */
 export interface FrameSource {
   requestAnimationFrame(callback: (timeMs: number) => void): number;
   cancelAnimationFrame(id: number): void;
@@ -48,7 +48,10 @@ interface ContinuousLoop {
 }
 
 /** Creates a loop on `frames`. The time between stopping and starting counts as a pause, and is not simulated. */
-export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSource): ContinuousLoop {
+export function createContinuousLoop(
+  parts: ContinuousLoopParts,
+  frames: FrameSource = window,
+): ContinuousLoop {
   const clock = createStepClock();
   let request: number | null = null;
   let lastDrawMs: number | null = null;
@@ -114,7 +117,7 @@ interface OnDemandLoop {
   stop(): void;
 }
 
-export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource): OnDemandLoop {
+export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = window): OnDemandLoop {
   let request: number | null = null;
   let lastMs: number | null = null;
   let isWanted = false;

@@ -36,6 +36,12 @@ export interface SaveStore {
   follow<T>(kind: SavedValue<T>, onChange: (stored: T) => void): void;
 }
 
+/** Validates the settings that every game has; for `parse` of a saved value. */
+export function parseSound(stored: unknown): SoundSettings | null {
+  const { isMuted, volume } = stored as Partial<SoundSettings>;
+  return typeof isMuted === 'boolean' && isShare(volume) ? { isMuted, volume } : null;
+}
+
 /** Adds a listener for a window's storage events, which report changes by other tabs. */
 export type ListenToTabs = (listener: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void) => void;
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { command } from '../commands/command.ts';
 import type { GameHost } from '../game.ts';
 import type { SavedValue } from '../saving/save-store.ts';
 import { createGameShell, watchAttention } from './game-shell.ts';
@@ -40,6 +41,8 @@ const SAVED_SETTINGS: SavedValue<{ isMuted: boolean; volume: number }> = {
   parse: (stored) => stored as { isMuted: boolean; volume: number },
 };
 
+const restart = command('restart', 'Restart');
+
 function startShell() {
   const emitted: unknown[][] = [];
   const audio = {
@@ -53,9 +56,9 @@ function startShell() {
   const emit = (...event: unknown[]) => void emitted.push(event);
   const host = { overlay, emit, crash: vi.fn() } as unknown as GameHost;
   const shell = createGameShell({ host, slug: 'made-up', savedSettings: SAVED_SETTINGS, audio });
-  const events = { onRestart: vi.fn(), onAttentionLost: vi.fn() };
-  const game = shell.run(events);
-  return { shell, game, host, audio, events, emitted, overlay };
+  const machine = { send: vi.fn(() => true), attentionLost: vi.fn() };
+  const game = shell.run(machine, restart);
+  return { shell, game, host, audio, machine, emitted, overlay };
 }
 
 beforeEach(() => localStorage.clear());
@@ -120,11 +123,11 @@ test('refused sound and storage are reported where they matter: when sound is tu
 });
 
 test('the page’s Restart and a lost focus reach the game', () => {
-  const { game, events } = startShell();
+  const { game, machine } = startShell();
   game.messages['Game']?.['Restart']?.();
   window.dispatchEvent(new Event('blur'));
-  expect(events.onRestart).toHaveBeenCalledTimes(1);
-  expect(events.onAttentionLost).toHaveBeenCalledTimes(1);
+  expect(machine.send).toHaveBeenCalledExactlyOnceWith(restart);
+  expect(machine.attentionLost).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -140,7 +143,7 @@ test.each([
 });
 
 test('after the end no events are received, and resources are released in reverse order', () => {
-  const { shell, game, audio, events } = startShell();
+  const { shell, game, audio, machine } = startShell();
   const order: string[] = [];
   shell.onDispose(() => order.push('renderer'));
   shell.onDispose(() => order.push('loop'));
@@ -150,7 +153,7 @@ test('after the end no events are received, and resources are released in revers
   window.dispatchEvent(new Event('keydown'));
   expect(order).toEqual(['loop', 'renderer', 'audio']);
   expect(shell.ended.aborted).toBe(true);
-  expect(events.onAttentionLost).not.toHaveBeenCalled();
+  expect(machine.attentionLost).not.toHaveBeenCalled();
   expect(audio.unlock).not.toHaveBeenCalled();
 });
 
@@ -165,11 +168,11 @@ const pressKey = (afterMs: number) => {
 };
 
 test('a gamepad in use that disconnects pauses the game, and an alert says why for three seconds, and then until the next key', () => {
-  const { game, events, overlay } = startShell();
+  const { game, machine, overlay } = startShell();
   const alert = () => overlay.querySelector('[role=alert]');
   expect(alert()).toBeNull();
   unplug(performance.now());
-  expect(events.onAttentionLost).toHaveBeenCalledOnce();
+  expect(machine.attentionLost).toHaveBeenCalledOnce();
   expect(alert()?.textContent).toBe('Your gamepad has disconnected.');
   pressKey(2_900);
   expect(alert()).not.toBeNull();
@@ -178,14 +181,14 @@ test('a gamepad in use that disconnects pauses the game, and an alert says why f
   game.dispose();
   expect(overlay.children).toHaveLength(0);
   unplug(performance.now());
-  expect(events.onAttentionLost).toHaveBeenCalledOnce();
+  expect(machine.attentionLost).toHaveBeenCalledOnce();
 });
 
 test('a gamepad not in use may disconnect', () => {
-  const { game, events } = startShell();
+  const { game, machine } = startShell();
   window.dispatchEvent(new Event('pointerdown'));
   unplug(performance.now() - 60_000);
-  expect(events.onAttentionLost).not.toHaveBeenCalled();
+  expect(machine.attentionLost).not.toHaveBeenCalled();
   game.dispose();
 });
 

@@ -4,7 +4,9 @@
  */
 
 import { cleanName, NAMELESS } from '#common/player-name.ts';
+import type { Command } from '../commands/command.ts';
 import type { GameHost, RunningGame } from '../game.ts';
+import type { Machine } from '../phases/machine.ts';
 import {
   createSaveStore,
   createSettingsStore,
@@ -96,14 +98,6 @@ interface ShellParts<Settings extends SoundSettings> {
   readonly audio: ShellAudio;
 }
 
-/** Callbacks of the game. */
-interface ShellEvents {
-  /** The page's Restart button. */
-  onRestart(): void;
-  /** Attention is lost (the tab is hidden, or the window or frame loses focus), or the gamepad in use disconnects. */
-  onAttentionLost(): void;
-}
-
 export interface GameShell<Settings extends SoundSettings> {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;
@@ -126,8 +120,12 @@ export interface GameShell<Settings extends SoundSettings> {
   ): void;
   /** Reports the end of a round to the page; `name` if somebody other than the player has won. */
   emitGameOver(points: number, name?: string): void;
-  /** Starts listening, after all parts are created. Returns the game for the loader. */
-  run(events: ShellEvents): RunningGame;
+  /**
+   * Starts listening, after all parts are created. Returns the game for the loader. `machine` loses attention when the tab is
+   * hidden, the window or frame loses focus, or the gamepad in use disconnects.
+   * @param restart sent by the page's Restart button
+   */
+  run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame;
 }
 
 /** Creates the shell of a game: the first part that its `game.ts` creates. */
@@ -178,7 +176,8 @@ export function createGameShell<Settings extends SoundSettings>({
       if (saves.isRefused)
         notice('This device saves nothing for this page: records last until it is closed.');
     },
-    run({ onRestart, onAttentionLost }) {
+    run(machine, restart) {
+      const onAttentionLost = (): void => machine.attentionLost();
       settings.follow(({ isMuted, volume }, changed) => {
         audio.setMuted(isMuted);
         audio.setVolume(volume);
@@ -199,7 +198,7 @@ export function createGameShell<Settings extends SoundSettings>({
               playerName = cleanName(value);
             },
             Mute: (value) => setMuted(value !== 0 && value !== '0'),
-            Restart: onRestart,
+            Restart: () => machine.send(restart),
           },
         },
         dispose() {

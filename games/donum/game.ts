@@ -55,21 +55,18 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     keys: () => settings.current.keys,
     createScreens: () => createScreens(game, () => renderer.layout),
   });
-  const loop = createOnDemandLoop(
-    {
-      poll() {
-        input.poll();
-        return hasGamepad();
-      },
-      frame(nowMs, seconds) {
-        machine.frame(seconds ?? 0);
-        ui.frame();
-        return renderer.draw(game.run, nowMs, seconds) || game.isActive;
-      },
-      fault: (error) => host.crash(error),
+  const loop = createOnDemandLoop({
+    poll() {
+      input.poll();
+      return hasGamepad();
     },
-    window,
-  );
+    frame(nowMs, seconds) {
+      machine.frame(seconds ?? 0);
+      ui.frame();
+      return renderer.draw(game.run, nowMs, seconds) || game.isActive;
+    },
+    fault: (error) => host.crash(error),
+  });
   const board = { machine, layout: () => renderer.layout, level: () => game.run.level };
   machine.follow(loop.wake);
   settings.follow(ui.invalidate);
@@ -79,10 +76,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   window.addEventListener('gamepadconnected', loop.wake, { signal });
   for (const part of [renderer, game]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
-  const running = shell.run({
-    onRestart: () => machine.send(ask.restart),
-    onAttentionLost: () => machine.attentionLost(),
-  });
+  const running = shell.run(machine, ask.restart);
   ui.setClasses({ wide: renderer.layout.isWide, tall: !renderer.layout.isWide });
   game.start(walkingCue(ui.device), location.hash);
   loop.wake();

@@ -82,23 +82,20 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
       ui.use(device);
     },
   });
-  const loop = createOnDemandLoop(
-    {
-      poll() {
-        input.poll();
-        // A tilted stick sends no command.
-        if (Object.values(readTilt(input)).some((tilt) => tilt !== 0)) loop.wake();
-        return hasGamepad();
-      },
-      frame(nowMs, seconds) {
-        machine.frame(Math.min(0.1, seconds ?? 1 / 60));
-        ui.frame();
-        return renderer.draw(nowMs, seconds, game.play.isActive);
-      },
-      fault,
+  const loop = createOnDemandLoop({
+    poll() {
+      input.poll();
+      // A tilted stick sends no command.
+      if (Object.values(readTilt(input)).some((tilt) => tilt !== 0)) loop.wake();
+      return hasGamepad();
     },
-    window,
-  );
+    frame(nowMs, seconds) {
+      machine.frame(Math.min(0.1, seconds ?? 1 / 60));
+      ui.frame();
+      return renderer.draw(nowMs, seconds, game.play.isActive);
+    },
+    fault,
+  });
   onStale = () => {
     ui.setClasses(classesOf(desk.layout));
     ui.invalidate();
@@ -119,10 +116,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   shell.onDispose(loop.stop);
   for (const part of [renderer, posters, game]) shell.onDispose(() => part.dispose());
   shell.onDispose(tickEachSecond(game.play.clock, () => ui.frame()));
-  const running = shell.run({
-    onRestart: () => machine.send(ask.restart),
-    onAttentionLost: () => machine.attentionLost(),
-  });
+  const running = shell.run(machine, ask.restart);
   game.start();
   followAddress();
   game.sharpen(ended);

@@ -86,7 +86,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   });
   overlay.append(element('div', CLASSES, friendMenu.root));
   let shownHud = '';
-  const loop = createContinuousLoop({ step, draw, fault }, window);
+  const loop = createContinuousLoop({ step, draw, fault });
   function step(): void {
     machine.step();
     if (!game.online) seatInput.devices.endStep();
@@ -113,10 +113,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   });
   for (const part of [friendMenu, renderer, seatInput]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
-  const running = shell.run({
-    onRestart: () => machine.send(ask.restartFromPage),
-    onAttentionLost: () => machine.attentionLost(),
-  });
+  const running = shell.run(machine, ask.restartFromPage);
   shell.followAddress(readAddress, (brought) => machine.send(ask.followLink, brought));
   friendMenu.followAddress(ended);
   loop.start();

@@ -82,23 +82,20 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     },
   });
   made = machine;
-  const loop = createContinuousLoop(
-    {
-      step() {
-        machine.step();
-        devices.endStep();
-      },
-      draw(share, seconds) {
-        input.poll();
-        if (game.pass(seconds)) ui.invalidate();
-        machine.frame(seconds);
-        renderer.draw({ game, look: LOOKS[machine.phase], isCovered: machine.over !== null, share, seconds });
-        ui.frame();
-      },
-      fault: host.crash,
+  const loop = createContinuousLoop({
+    step() {
+      machine.step();
+      devices.endStep();
     },
-    window,
-  );
+    draw(share, seconds) {
+      input.poll();
+      if (game.pass(seconds)) ui.invalidate();
+      machine.frame(seconds);
+      renderer.draw({ game, look: LOOKS[machine.phase], isCovered: machine.over !== null, share, seconds });
+      ui.frame();
+    },
+    fault: host.crash,
+  });
   machine.follow(renderer.redraw);
   settings.follow(() => {
     renderer.showSettings();
@@ -106,10 +103,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   });
   for (const part of [renderer, devices]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
-  const running = shell.run({
-    onRestart: () => machine.send(restartFromPage),
-    onAttentionLost: () => machine.attentionLost(),
-  });
+  const running = shell.run(machine, restartFromPage);
   shell.followAddress(
     (hash) => late.read(hash, ({ readAddress }) => readAddress(hash, tuning)),
     (brought) => machine.send(followLink, brought),

@@ -100,22 +100,19 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     loadGame: late.load,
     onMeeting: (meeting) => machine.send(meet, meeting),
   });
-  const loop = createContinuousLoop(
-    {
-      step() {
-        machine.step();
-        game.endStep();
-      },
-      draw(share, seconds) {
-        input.poll();
-        machine.frame(seconds);
-        view.draw(game, { look: LOOKS[machine.phase], share, seconds, isCovered: machine.over !== null });
-        ui.frame();
-      },
-      fault: host.crash,
+  const loop = createContinuousLoop({
+    step() {
+      machine.step();
+      game.endStep();
     },
-    window,
-  );
+    draw(share, seconds) {
+      input.poll();
+      machine.frame(seconds);
+      view.draw(game, { look: LOOKS[machine.phase], share, seconds, isCovered: machine.over !== null });
+      ui.frame();
+    },
+    fault: host.crash,
+  });
   ui.use(steering.device);
   settings.follow((current) => {
     view.showSettings(current);
@@ -126,10 +123,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   machine.follow(() => view.showPhase(game, LOOKS[machine.phase]));
   for (const part of [friendMenu, renderer, steering]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
-  const running = shell.run({
-    onRestart: () => machine.send(restartFromPage),
-    onAttentionLost: () => machine.attentionLost(),
-  });
+  const running = shell.run(machine, restartFromPage);
   shell.followAddress(
     (hash) =>
       linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks)),

@@ -5,7 +5,7 @@ import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
 import { type Day, dateOfDay, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
-import { isShare } from '#engine/saving/save-store.ts';
+import { parseSound } from '#engine/saving/save-store.ts';
 import { ask } from '../commands.ts';
 import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
@@ -25,9 +25,9 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   version: 1,
   fallback: DEFAULTS,
   parse(stored) {
-    const { isMuted, volume, keys } = stored as Partial<Settings>;
-    if (typeof isMuted !== 'boolean' || !isShare(volume)) return null;
-    return { isMuted, volume, keys: parseKeys(keys, COMMANDS) ?? DEFAULTS.keys };
+    const sound = parseSound(stored);
+    const { keys } = stored as Partial<Settings>;
+    return sound && { ...sound, keys: parseKeys(keys, COMMANDS) ?? DEFAULTS.keys };
   },
 };
 

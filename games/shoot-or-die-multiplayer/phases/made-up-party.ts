@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import { createMachine } from '#engine/phases/machine.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
+import { ask } from '../commands.ts';
 import { PartyGame } from '../session/party-game.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import { Session } from '../session/session.ts';
@@ -39,7 +40,7 @@ export function createMadeUpParty() {
       throw error;
     },
   });
-  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+  const running = shell.run(machine, ask.restartFromPage);
   const dispose = () => {
     machine.dispose();
     running.dispose();

@@ -4,6 +4,7 @@ import { playOnline } from '#engine/online/online-play.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { plainTrack } from '../bot/tracks.ts';
+import { restartFromPage } from '../commands.ts';
 import type { Track } from '../rules/track.ts';
 import { FriendRace } from './friend-race.ts';
 import { RaceGame, type Stage } from './race-game.ts';
@@ -66,6 +67,6 @@ export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: 
     ...{ shell, session, tracks, stage, steering },
     late: { load: async () => loaded, loaded },
   });
-  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+  const running = shell.run({ send: () => false, attentionLost() {} }, restartFromPage);
   return { game, shell, session, stage, steering, emit, tracks, dispose: () => running.dispose() };
 }
