@@ -105,7 +105,6 @@ export function bundleLoader(packed: PackedGame, development = false): Promise<B
   });
 }
 
-/** Bundles the loader script of an HTML5 build. */
 export function bundleHtmlLoader(build: HtmlBuild): Promise<Buffer> {
   return bundle({
     name: 'the loader of an HTML5 build',

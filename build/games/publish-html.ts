@@ -13,7 +13,6 @@ import { type GameFile, type GameFiles, type GamePlace, placeOf } from './game-f
 import { type HtmlBuild, type HtmlSources, readHtmlBuild, sourceHash } from './html-build.ts';
 import { compressFully, contentVersion, writePacked } from './write-packed.ts';
 
-/** A published HTML5 build. */
 export interface PublishedHtml extends GameFiles {
   /** Address of its document, with a slash at the end. */
   document: string;

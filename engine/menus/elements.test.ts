@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { adoptStyles, button, element, readable, setText } from './elements.ts';
+import { adoptStyles, button, element, setText } from './elements.ts';
 
 test('text given to an element is plain text, whatever it looks like', () => {
   expect(element('p', 'name', '<b>Ada</b>').innerHTML).toBe('&lt;b&gt;Ada&lt;/b&gt;');
@@ -30,25 +29,6 @@ test('unchanged text is not written again', () => {
   expect(shown.firstChild).toBe(before);
   setText(shown, 'two');
   expect(shown.textContent).toBe('two');
-});
-
-test('large numbers are grouped by three digits', () => {
-  expect(readable(12340)).toBe('12,340');
-});
-
-test('numbers are formatted as in English', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.double()), (number) => {
-      expect(readable(number)).toBe((number + 0).toLocaleString('en'));
-    }),
-  );
-});
-
-test('small integers, the only numbers at a game’s start, use no locale data', () => {
-  const asked = vi.spyOn(Number.prototype, 'toLocaleString');
-  expect([0, 7, 999, -12].map(readable)).toEqual(['0', '7', '999', '-12']);
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
 });
 
 test('styles stay until they are removed, and removing them affects no others', () => {

@@ -31,14 +31,6 @@ export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/**
- * Formats a number, e.g. 12,340. Small integers, the only numbers when a game starts, need none of the browser's locale data,
- * which takes tens of milliseconds to load.
- */
-export function readable(number: number): string {
-  return Number.isInteger(number) && Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en');
-}
-
 /** Adds style sheets (`import css from './hud.css?inline'`) to a game's document, until the returned function is called. */
 export function adoptStyles(...texts: string[]): () => void {
   const sheet = new CSSStyleSheet();

@@ -1,10 +1,4 @@
 import { type Day, dateOfDay, dayOf } from '../rules/day.ts';
-import { readable } from './elements.ts';
-
-/** Formats a count with its noun: 1 point, 1.5 points, 1,200 points. Only exactly one is singular. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${readable(count)} ${count === 1 ? one : many}`;
-}
 
 /** Formats whole seconds as a clock: 1:03. Fractions of a second are dropped. */
 export function clockText(seconds: number): string {

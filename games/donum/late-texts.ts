@@ -1,5 +1,5 @@
 /** Texts of the second script: screens in front of a level, hints and sharing. Those of the first script are in `texts.ts`. */
-import { counted } from '#engine/menus/texts.ts';
+import { counted } from '#common/counted.ts';
 import { friendOf } from './levels/map.ts';
 import type { Turn } from './rules/rules.ts';
 
@@ -35,7 +35,6 @@ const TILE_NAMES: Readonly<Record<string, string>> = {
   R: 'Ribbon',
 };
 
-/** Name of a sign on the map. */
 export const signName = (sign: string): string => TILE_NAMES[sign] ?? friendName(sign);
 
 function friendName(sign: string): string {
@@ -90,7 +89,7 @@ export const NO_SOLUTION = 'This board has no solution.';
 export const SOLVABLE = 'Yes, this can still be solved. Ask again for where to look.';
 
 export const lostText = (undos: number): string =>
-  `No, from here it cannot be solved. ${undos === 1 ? 'One step' : counted(undos, 'step')} back it could.`;
+  `No, from here it cannot be solved. ${counted(undos, 'step')} back it could.`;
 
 export const regionHint = (region: string): string => `Look at ${region}. Ask again for the move.`;
 

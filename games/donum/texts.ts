@@ -2,8 +2,8 @@
  * Texts of the first script: notes, titles, results, and a description of the board that is enough to play by it alone
  * (rows count from the top, columns from the left). Those of the second script are in `late-texts.ts`.
  */
+import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
-import { counted } from '#engine/menus/texts.ts';
 
 import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from './rules/board.ts';
 import {

@@ -1,6 +1,5 @@
 /** Texts of the second script: menu, posters, gallery, result and sending. Those of the first script are in `texts.ts`. */
-import { readable } from '#engine/menus/elements.ts';
-import { counted } from '#engine/menus/texts.ts';
+import { counted, readable } from '#common/counted.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { clockText, puzzleText, solvedPuzzle } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** Texts of the first script, among them the descriptions of the table. Those of the second script are in `late-texts.ts`. */
+import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
-import { counted } from '#engine/menus/texts.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { HINT_COST } from './rules/score.ts';

@@ -1,5 +1,5 @@
 /** All texts of the game, and the modifiers' icons: lines in a box of 24 by 24. */
-import { counted } from '#engine/menus/texts.ts';
+import { counted } from '#common/counted.ts';
 import type { Arena } from './rules/arena.ts';
 import type { Modifier } from './rules/modifiers.ts';
 import type { AwardName } from './session/result.ts';

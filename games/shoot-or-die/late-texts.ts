@@ -1,6 +1,6 @@
 /** Texts of the second script: cards, offers, results, settings, records and links. Those of the first script are in `texts.ts`. */
-import { readable } from '#engine/menus/elements.ts';
-import { clockText, counted } from '#engine/menus/texts.ts';
+import { counted, readable } from '#common/counted.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import type { EnemyKind } from './rules/kinds.ts';
 import type { Run } from './rules/run.ts';
@@ -167,7 +167,6 @@ const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: s
   scar: { name: 'Scar', line: 'Full again, and life burns slower.', price: 'No last breath.' },
 };
 
-/** Text of a card. */
 interface CardText {
   name: string;
   line: string;
@@ -228,7 +227,6 @@ export function lifeText({ life }: RunResult): string {
   return `Your life over time: ${Math.round(mean)} of 100 on average.`;
 }
 
-/** Returns the points for the next medal. */
 export function nextMedalText({ medal, score }: RunResult): string {
   if (!medal) return `The first medal, ${MEDALS[0].name}, is at ${readable(MEDALS[0].points)}.`;
   const next = nextMedal(score);

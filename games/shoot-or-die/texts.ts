@@ -1,8 +1,8 @@
 /** Texts of the first script: title, HUD and notices. Those of the second script are in `late-texts.ts`. */
+import { counted, readable } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { readable } from '#engine/menus/elements.ts';
-import { clockText, counted } from '#engine/menus/texts.ts';
+import { clockText } from '#engine/menus/texts.ts';
 import type { ArenaEventName } from './rules/run.ts';
 import type { Opponent } from './session/ghost.ts';
 import type { RunResult } from './session/result.ts';

@@ -1,6 +1,5 @@
 /** Texts of the second script: settings, screens of a race with a friend, links and sharing. Those of the first script are in `texts.ts`. */
-import { readable } from '#engine/menus/elements.ts';
-import { counted } from '#engine/menus/texts.ts';
+import { counted, readable } from '#common/counted.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import type { SharedFlight } from './session/shared-flight.ts';
 import { lapText, placeText, sectorsText, seedName } from './texts.ts';

@@ -1,7 +1,6 @@
 /** Texts of the first script: title, choices, HUD and results. Those of the second script are in `late-texts.ts`. */
+import { counted, readable } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
-import { readable } from '#engine/menus/elements.ts';
-import { counted } from '#engine/menus/texts.ts';
 import { nameWithin } from '#engine/online/meeting.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { countPoints, type Medal } from './rules/points.ts';

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#common/counted.ts';
 import type { BestScores } from './best-scores.ts';
 import type { Result } from './game-reducer.ts';
 import { ModalDialog, useGuard } from './modal-dialog.tsx';
@@ -36,7 +37,7 @@ export function figuresOf(round: Round): RoundFigures | null {
 export function duelText(own: number, rival: string, theirs: number): string {
   if (own === theirs) return `${rival} scored ${theirs} as well.`;
   const by = Math.abs(own - theirs);
-  const points = `${by} ${by === 1 ? 'point' : 'points'}`;
+  const points = counted(by, 'point');
   return own > theirs
     ? `${rival} scored ${theirs}: you win by ${points}.`
     : `${rival} scored ${theirs}: ${points} more than you.`;
@@ -69,7 +70,7 @@ function ScoreCurve({ own, rival }: ScoreCurveProps) {
       viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Score over ${end} ${end === 1 ? 'second' : 'seconds'}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${ownLine.at(-1)?.score ?? 0}`}
+      aria-label={`Score over ${counted(end, 'second')}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${ownLine.at(-1)?.score ?? 0}`}
     >
       <path className="addem-curve-zero" d={`M0 ${y(0)}H${WIDTH}`} />
       {rivalLine && <path className="addem-curve-rival" d={path(rivalLine)} />}
@@ -230,11 +231,11 @@ function rivalName({ round, rival }: Result): string {
 
 function mended(mistakes: number): string {
   if (mistakes === 0) return 'All of them at the first try.';
-  return `${mistakes} ${mistakes === 1 ? 'try' : 'tries'} went wrong on the way.`;
+  return `${counted(mistakes, 'try', 'tries')} went wrong on the way.`;
 }
 
 function summary({ round }: Result): string {
   const given = round.answers.length;
   if (given === 0) return 'No sum answered: the runway was 15 seconds long.';
-  return `${rightAnswers(round)} of ${given} ${given === 1 ? 'sum' : 'sums'} right.`;
+  return `${rightAnswers(round)} of ${counted(given, 'sum')} right.`;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { counted } from '#common/counted.ts';
 import { isTimed, type Round } from './rules.ts';
 
 interface AnswerFormProps {
@@ -98,7 +99,7 @@ export function spokenQuestion(round: Round): string {
   if (round.phase !== 'playing') return '';
   const { num1, num2, score, timeLeft, mode } = round;
   const question = `${num1} plus ${num2}.`;
-  const time = isTimed(mode) ? ` ${timeLeft} ${timeLeft === 1 ? 'second' : 'seconds'}.` : '';
+  const time = isTimed(mode) ? ` ${counted(timeLeft, 'second')}.` : '';
   const last = round.answers.at(-1);
   if (!last) return `Go.${time} ${question}`;
   const result = last.right ? `Right.` : `Wrong, ${last.num1} plus ${last.num2} is ${last.expected}.`;

@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#common/counted.ts';
 import type { BestScores } from './best-scores.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
@@ -132,7 +133,7 @@ export function WelcomeSign(props: WelcomeSignProps) {
         </button>
       </p>
       {streak > 0 && (
-        <p className="addem-streak">{`The sums of the day: ${streak} ${streak === 1 ? 'day' : 'days in a row'}.`}</p>
+        <p className="addem-streak">{`The sums of the day: ${counted(streak, 'day', 'days in a row')}.`}</p>
       )}
       <BestScoresList best={best} playerName={shownName(tidyName(name))} lines={3} />
       <p className="addem-way-out">

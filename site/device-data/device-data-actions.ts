@@ -1,3 +1,4 @@
+import { counted } from '#common/counted.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 import { LARGEST_FILE, type Loading, loadDeviceData, TOO_LARGE } from './load-device-data.ts';
 
@@ -8,8 +9,7 @@ export async function saveDeviceData(): Promise<string> {
   if (data.things.length === 0) return `This browser stores nothing of this site.${refusal}`;
   const { name, text } = deviceDataFile(data, location.origin, new Date());
   download(name, text);
-  const count = data.things.length === 1 ? 'One thing is' : `${data.things.length} things are`;
-  return `${count} in ${name}.${refusal}`;
+  return `${counted(data.things.length, 'thing is', 'things are')} in ${name}.${refusal}`;
 }
 
 /** Changes nothing before the `apply` of the result is called. */

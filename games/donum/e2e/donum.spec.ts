@@ -313,7 +313,7 @@ test('a level from a link opens and offers to undo to a solvable position; the e
   await walk(page, ['right']);
   await page.keyboard.press('h');
   await expect(
-    page.getByText('No, from here it cannot be solved. One step back it could.').first(),
+    page.getByText('No, from here it cannot be solved. 1 step back it could.').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Go back 1' }).click();
   await expect(moves(page, 0)).toBeVisible();

@@ -102,7 +102,6 @@ export class Donum {
   get hud(): HudState {
     return hudStateOf(this.session, this.run.history);
   }
-  /** The board in sentences. */
   get description(): readonly string[] {
     return texts.describeState(this.run.level, presentEntry(this.run.history).state);
   }
@@ -194,7 +193,6 @@ export class Donum {
     if (history === this.run.history) this.#hints.ask(level, history);
   }
 
-  /** Advances the time. */
   advance(): void {
     const nowMs = this.#parts.now();
     const isMoving = this.run.advance(nowMs);
@@ -290,7 +288,6 @@ export class Donum {
     if (opened.moves) this.#watch(opened.moves);
     return true;
   }
-  /** Continues with the next level. */
   goOn(): 'playing' | 'levels' | 'editor' {
     const { current } = this.session;
     if (current.kind === 'rush') return this.beginRush();
@@ -303,13 +300,11 @@ export class Donum {
     return next ? this.open(next) : 'levels';
   }
 
-  /** Announces the level and the whole board. */
   announceBoard(): void {
     this.#parts.events.said(
       `${texts.titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`,
     );
   }
-  /** Shares the level and the result. */
   async shareLevel(): Promise<void> {
     const { shareText } = await this.#parts.loadLate();
     const { moves } = presentEntry(this.run.history);

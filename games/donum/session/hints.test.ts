@@ -46,7 +46,7 @@ test('in an unsolvable position help says how far to go back', async () => {
   hints.ask(level, history);
   await vi.runAllTimersAsync();
   expect(lastOf(heard)).toMatchObject({
-    text: 'No, from here it cannot be solved. One step back it could.',
+    text: 'No, from here it cannot be solved. 1 step back it could.',
     undos: 1,
   });
 });

@@ -51,7 +51,6 @@ export function createHints(onHint: (hint: Hint | null) => void) {
       steps = 0;
       advice = null;
     },
-    /** Stops the search silently. */
     stop: () => stopLooking(),
   };
 }

@@ -1,6 +1,6 @@
 /** Data of the HUD for a level or a rush. */
 
-import { counted } from '#engine/menus/texts.ts';
+import { counted } from '#common/counted.ts';
 import { type History, presentEntry } from '../rules/history.ts';
 import type { Gift } from '../rules/rules.ts';
 import { titleOf } from '../texts.ts';

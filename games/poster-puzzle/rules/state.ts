@@ -94,7 +94,6 @@ export interface Table {
   readonly height: number;
   /** Groups keyed by their id. */
   readonly groups: Group[];
-  /** Group by piece id. */
   readonly groupOf: number[];
   /** Groups on the table, the lowest first. */
   readonly stack: number[];

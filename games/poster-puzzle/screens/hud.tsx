@@ -1,7 +1,8 @@
 /** Always visible: the job ticket, the tools, the tray's name and pages, the poster in its corner, and a note. */
+
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { counted } from '#common/counted.ts';
 import type { Command } from '#engine/commands/command.ts';
-import { counted } from '#engine/menus/texts.ts';
 import { CommandButton, Figure, Notice } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Box } from '../session/camera.ts';

@@ -1,6 +1,7 @@
 /** The end of a puzzle, the sheet for sending it, and the invitation in a friend's link. */
+
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { counted } from '#engine/menus/texts.ts';
+import { counted } from '#common/counted.ts';
 import { CommandButton, Screen, useJob, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';

@@ -21,10 +21,8 @@ export function sendTo(glide: Glide, to: number, nowMs: number, lengthMs: number
 export const shareOf = (nowMs: number, startMs: number, lengthMs: number): number =>
   Math.min(1, Math.max(0, (nowMs - startMs) / lengthMs));
 
-/** Eases in and out. */
 export const smooth = (share: number): number => share * share * (3 - 2 * share);
 
-/** Eases out. */
 export const settle = (share: number): number => 1 - (1 - share) * (1 - share) * (1 - share);
 
 export function valueAt({ from, to, startMs, lengthMs }: Glide, nowMs: number): number {

@@ -27,7 +27,6 @@ const SUNK_AT = 170;
 /** Current of the whirl at the open wall, in world units per second. */
 const CURRENT = 130;
 
-/** Seconds per rotation of the carousel. */
 const CAROUSEL_SECONDS = 11;
 
 export function wallAt(seconds: number): number {
@@ -85,7 +84,6 @@ export function placePillars(pillars: Pillars, arena: Arena, seconds: number): v
   }
 }
 
-/** Keeps a circle out of all pillars. */
 export function keepOutOfPillars(pillars: Pillars, thing: { x: number; y: number }, radius: number): void {
   for (let i = 0; i < pillars.count; i++) {
     const pillar = pillars.items[i] as Pillar;

@@ -102,7 +102,6 @@ function countLoss(round: Round, shooter: Heart, bullet: Bullet): void {
   noteEvent(round.events, 'miss', shooter.seat, bullet.x, bullet.y);
 }
 
-/** Mirrors the bullet at the wall. */
 function bounce(bullet: Bullet, wall: number, distance: number): void {
   const normalX = bullet.x / distance;
   const normalY = bullet.y / distance;

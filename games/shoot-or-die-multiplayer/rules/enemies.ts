@@ -43,7 +43,6 @@ const SEEKER_TURN = 3.4;
 const PUSH_LEFT = 0.86;
 const SEPARATION = 0.12;
 
-/** Returns the nearest beating heart, or null. */
 export function nearestHeart(round: Round, x: number, y: number): Heart | null {
   let nearest: Heart | null = null;
   let nearestSquare = Number.POSITIVE_INFINITY;

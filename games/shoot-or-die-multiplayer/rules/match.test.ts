@@ -7,7 +7,6 @@ import { createRound, type Heart } from './round.ts';
 
 const idle = [createSeatControls(), createSeatControls()];
 
-/** Plays until the phase changes. */
 function untilNextPhase(match: Match): void {
   const { phase } = match;
   while (match.phase === phase) stepMatch(match, idle);

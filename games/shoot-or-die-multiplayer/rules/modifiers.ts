@@ -62,7 +62,6 @@ const TUNINGS: Readonly<Record<Modifier, Tuning>> = {
   wounds: { ...PLAIN, spilled: 1 },
 };
 
-/** Returns the numbers of a round with this modifier, or with none. */
 export function tuningOf(modifier: Modifier | null): Tuning {
   return modifier === null ? PLAIN : TUNINGS[modifier];
 }

@@ -47,7 +47,6 @@ export interface Heart extends Moving {
   dashPauseSteps: number;
   dashX: number;
   dashY: number;
-  /** Steps that a clot is stunned. */
   stunSteps: number;
   isBeating: boolean;
   /** Step of the round in which the heart stopped; 0 while it beats. */

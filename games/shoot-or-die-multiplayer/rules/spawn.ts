@@ -29,7 +29,6 @@ const ALIVE_GROWTH_PER_SECOND = 0.25;
 /** Smallest distance of births from a heart. */
 const SAFE_DISTANCE = 190;
 
-/** Splinters of a burst splitter. */
 const SPLINTERS = 3;
 
 /** Adds an enemy; ignored if the pool is full. */

@@ -18,7 +18,6 @@ export const ROUND_STEPS = 45 * STEPS_PER_SECOND;
 /** Step of the announcement that the wall will close. */
 const WARNING_STEP = (CLOSES_AT - WARNING_SECONDS) * STEPS_PER_SECOND;
 
-/** Returns the elapsed seconds of the round. */
 export const secondsPlayed = (round: Round): number => round.steps * STEP_SECONDS;
 
 /** Advances a round by one step; `inputs` are the seats' controls in order. Does nothing once it is over. */

@@ -1,7 +1,8 @@
 /** HUD: a corner for each heart, the clock, a cue in the middle, and the choice between rounds. */
+
 import { useRef } from 'react';
+import { readable } from '#common/counted.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { readable } from '#engine/menus/elements.ts';
 import { CommandButton, Figure, useFrame, useSend } from '#engine/ui/ui.tsx';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { ask } from '../commands.ts';

@@ -1,6 +1,7 @@
 /** Result of a match: the winner, everybody's wins and awards, and the next actions. */
+
 import type { ReactNode } from 'react';
-import { readable } from '#engine/menus/elements.ts';
+import { readable } from '#common/counted.ts';
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';

@@ -24,13 +24,11 @@ export interface Stage {
   /** Removes the effects of the last match. */
   clear(): void;
   setSilent(isSilent: boolean): void;
-  /** Moves the keyboard focus to the game. */
   focusGame(): void;
   say(text: string): void;
   openFriendMenu(): void;
 }
 
-/** Devices that play hearts. */
 export interface Devices {
   /** The player's most likely device. */
   readonly usual: Device;
@@ -53,10 +51,8 @@ export class PartyGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
-  /** Match with friends; null if there is none. */
   online: FriendMatch | null = null;
   #endOnline: () => void = () => {};
-  /** Match from a link while it is watched. */
   watched: WatchedMatch | null = null;
   result: MatchResult | null = null;
   /** Reason why a match with friends was aborted. */
@@ -77,7 +73,6 @@ export class PartyGame {
     return this.shell.settings.current;
   }
 
-  /** The displayed match. */
   get shown(): PlayedSession {
     return this.online ?? this.watched ?? this.session;
   }
@@ -132,7 +127,6 @@ export class PartyGame {
     shell.emitGameOver(points, shown.isFirstSeat(champion) ? shell.playerName : this.#nameOf(champion));
   }
 
-  /** The result in a sentence. */
   get resultText(): string {
     const { shell, shown } = this;
     const { champion = null } = this.result ?? {};

@@ -8,7 +8,6 @@ import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import { ARENA_EVENTS, type ArenaEvent, type Run } from './run.ts';
 
-/** First wave with arena events. */
 export const FIRST_WAVE_OF_EVENTS = 12;
 
 /** Steps of each stage, and of the transitions. */
@@ -52,7 +51,6 @@ export function closeIn(event: ArenaEvent, arenaRadius: number): number {
   return arenaRadius - Math.max(0, arenaRadius - CLOSED_RADIUS) * arenaEventShare(event);
 }
 
-/** Returns whether a position is in the flood. */
 export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y: number): boolean {
   return name === 'flood' && stage === 'on' && x * wayX + y * wayY > 0;
 }

@@ -64,7 +64,6 @@ export const SNIPER_RAY_STEPS = 8;
 const SNIPER_REST_STEPS = 1.3 * STEPS_PER_SECOND;
 const SNIPER_ROAM_STEPS = 1.2 * STEPS_PER_SECOND;
 
-/** Preferred distances. */
 const SNIPER_NEAR = 300;
 const SNIPER_FAR = 460;
 
@@ -118,7 +117,6 @@ export const BOMB_POWER = 5;
 
 /** Distance from the heart at which a bomber lights its fuse. */
 const LIGHT_DISTANCE = 125;
-/** Steps from the lit fuse to the blast. */
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
 
 /** Sets a bomber's phase and speed for this step. A bomber stops once its fuse is lit. */
@@ -156,7 +154,6 @@ const FLOW_SPREAD_STEPS = 7 * STEPS_PER_SECOND;
 
 /** Steps for which a mite announces its dive. */
 export const MITE_TELEGRAPH_STEPS = 0.4 * STEPS_PER_SECOND;
-/** Steps of a mite's dive. */
 const DIVE_STEPS = 1.4 * STEPS_PER_SECOND;
 const DIVE_QUICKENING = 1.75;
 

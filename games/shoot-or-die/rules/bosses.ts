@@ -44,7 +44,6 @@ const FAN_CLOTS = 7;
 const FAN_TURN = 0.035;
 const RING_CLOTS = 16;
 
-/** Returns the current number of gaps. */
 export function valveGaps(enemy: Enemy): number {
   return enemy.stage === 0 ? 1 : 2;
 }
@@ -99,7 +98,6 @@ const SPACING = 34;
 
 /** Steps for which the worm's line is visible before the charge. */
 export const WORM_TELEGRAPH_STEPS = 0.7 * STEPS_PER_SECOND;
-/** Duration of the worm's charge in steps. */
 export const WORM_CHARGE_STEPS = 0.75 * STEPS_PER_SECOND;
 /** Speed of the worm's charge in world units per second. */
 export const WORM_CHARGE_SPEED = 700;

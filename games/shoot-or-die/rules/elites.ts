@@ -26,7 +26,6 @@ export const ELITE_REACH = 230;
 /** Life that a thirsty elite drinks per second at distance 0. */
 const MOST_DRAIN = 6;
 
-/** Returns a random kind for an elite. */
 export function pickEliteKind(run: Run): EnemyKind {
   return ELITE_KINDS[nextBelow(run.random, ELITE_KINDS.length)] ?? 'seeker';
 }

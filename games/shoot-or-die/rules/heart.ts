@@ -16,7 +16,6 @@ import { burstThorns, fire } from './weapon.ts';
 /** Fraction of the difference to the desired speed that a step closes: full speed within a tenth of a second. */
 const ANSWER = 0.34;
 
-/** Speed factor of a heart with a callus. */
 const CALLUS_SPEED = 0.88;
 
 export function movePlayer(run: Run, controls: Controls): void {

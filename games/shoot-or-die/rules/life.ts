@@ -5,7 +5,6 @@ import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_HIT } from '#games/shooter-ki
 /** The last breath: once per run, at zero life, the world slows down for this long, and a hit revives. */
 export const BREATH_STEPS = STEPS_PER_SECOND;
 const BREATH_PACE = 0.25;
-/** Life after a revival. */
 export const REVIVED_LIFE = 15;
 
 /** Food per second, in ordinary hits, that is taken fully; of more, the heart takes a decreasing fraction. */

@@ -31,7 +31,6 @@ interface Player extends Moving {
   restSteps: number;
   /** Number of shots: every third or fourth may be special. */
   fired: number;
-  /** Hits since the last leap. */
   hitsToLeap: number;
   /** Steps until the crown takes a touch again. */
   crownSteps: number;

@@ -1,4 +1,3 @@
-/** Births of enemies. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';

@@ -17,7 +17,6 @@ export interface EnemyTraits {
 
 export interface WaveTuning {
   firstBudget: number;
-  /** Budget added with each wave. */
   budgetGrowth: number;
   largestBudget: number;
   /** Fraction of the last wave's cost still alive at which the next one starts. */

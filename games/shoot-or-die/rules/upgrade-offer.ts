@@ -117,5 +117,4 @@ function give(run: Run, card: Card): void {
   }
 }
 
-/** Maximum life of a hollow heart. */
 const HOLLOW_LIFE = 85;

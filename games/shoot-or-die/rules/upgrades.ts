@@ -152,7 +152,6 @@ const NEED_GROWTH = 7;
 const NEED_SQUARE_GROWTH = 5;
 
 export interface LevelProgress {
-  /** Levels reached. */
   level: number;
   /** Budget of killed enemies collected for the next level, and the amount that the level needs. */
   gathered: number;

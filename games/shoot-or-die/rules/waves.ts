@@ -165,7 +165,6 @@ function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
 
 // Swarms: from the second act on, some waves are sixty or more mites in one stream.
 
-/** First wave of the second act. */
 export const SECOND_ACT = 12;
 
 /** Mites of the first swarm, the increase with each wave, and the maximum. */
@@ -185,7 +184,6 @@ export function isSwarmWave(wave: number): boolean {
   return wave >= SECOND_ACT && (wave % 5 === 2 || wave % 5 === 4);
 }
 
-/** Returns the number of mites in a swarm. */
 export function swarmSize(wave: number): number {
   return Math.min(LARGEST_SWARM, FIRST_SWARM + SWARM_GROWTH * (wave - SECOND_ACT));
 }

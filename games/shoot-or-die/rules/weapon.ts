@@ -51,7 +51,6 @@ const FRAGMENT_BURST = 40;
 const TREMOR_TURN = 0.008;
 const TREMOR_PACE = 0.78;
 
-/** Power factor of a hollow heart. */
 const HOLLOW_POWER = 1.7;
 
 /** Number of pierces that no line of enemies can use up. */

@@ -1,7 +1,8 @@
 /** HUD: life, score, best, streak, time, bosses, a sentence at the bottom, and the touch sticks. */
+
 import { useRef, useState } from 'react';
+import { readable } from '#common/counted.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { readable } from '#engine/menus/elements.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { Figure, Notice, useFrame, useSend } from '#engine/ui/ui.tsx';

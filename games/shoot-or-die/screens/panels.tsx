@@ -1,5 +1,5 @@
 /** Pause, replay, settings and the best runs. */
-import { readable } from '#engine/menus/elements.ts';
+import { readable } from '#common/counted.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings, Slider } from '#engine/ui/settings.tsx';

@@ -1,5 +1,5 @@
 /** Result of a run: cause of death, time, score, medal and build, and the next actions. */
-import { readable } from '#engine/menus/elements.ts';
+import { readable } from '#common/counted.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { again, share, watch } from '../commands.ts';
 import * as texts from '../late-texts.ts';

@@ -19,7 +19,6 @@ const SHOW_RESULT_SECONDS = 0.55;
 /** Seconds after an offer opens in which presses are ignored, because they may still belong to firing. */
 const GUARD_SECONDS = 0.35;
 
-/** Seconds for which a notice is shown. */
 const NOTICE_SECONDS = 3.2;
 
 /** Rendering and sound, as far as phases use them. */
@@ -34,7 +33,6 @@ export interface Stage {
   say(text: string): void;
 }
 
-/** Input devices. */
 interface Devices {
   read(run: Run, controls: Controls): void;
   releaseAll(): void;
@@ -55,7 +53,6 @@ interface Late {
   readonly opponentOfRecording: typeof opponentOfRecording;
 }
 
-/** Identifies a board. */
 interface BoardKey {
   readonly mode: Mode;
   readonly aiming: Aiming;
@@ -74,9 +71,7 @@ export class ShooterGame {
   #steppedAt = 0;
   /** Card that the next step takes; 0 for none. */
   #chosen = 0;
-  /** The current notice, with a unique id. */
   #notice = { id: 0, text: '', until: 0 };
-  /** The displayed board. */
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
   constructor({ shell, session, stage, devices, loadLate }: GameParts) {
@@ -217,7 +212,6 @@ export class ShooterGame {
     if (viewer.run !== before || viewer.isSeeking) stage.clear();
   }
 
-  /** Advances the viewer by one step. */
   watchStep(): void {
     const { session, stage } = this;
     const { viewer } = session;

@@ -14,7 +14,6 @@ const FULL_SIDE_FACTOR = 6;
 const LEAST_AIMED_SHARE = 0.85;
 const AIMED_SHARE_GROWTH = 0.05;
 
-/** Consecutive hits. */
 export interface Streak {
   hits: number;
   longest: number;

@@ -1,4 +1,3 @@
-/** Assists of the ship. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Drive } from './flight.ts';
 import type { Assist, Ship } from './state.ts';

@@ -159,7 +159,6 @@ function hover(ship: Ship, section: Section): void {
   ship.height += ship.climb * SUBSTEP_SECONDS;
 }
 
-/** Reads the deck below a ship. */
 export function readDeck(track: Track, ship: Ship, out: Section): void {
   readSection(pathOf(track, ship.path), ship.along, out);
 }

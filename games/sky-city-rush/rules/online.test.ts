@@ -68,7 +68,6 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
   return { host, guest, network, digests, race: state.race };
 }
 
-/** Both players' ships. */
 const playersOf = ({ ships }: Race): [Ship, Ship] => ships.slice(0, 2) as [Ship, Ship];
 
 describe('a race over a bad network has one state on both peers, and is really raced', () => {

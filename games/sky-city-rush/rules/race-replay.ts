@@ -77,7 +77,6 @@ export interface Playback {
   readonly input: ShipInput;
 }
 
-/** Creates a playback at the start of its countdown. */
 export function createPlayback(track: Track, { options, recording }: RaceReplay): Playback {
   return { race: createRace(track, options), recording, steps: 0, input: createInput() };
 }

@@ -173,7 +173,6 @@ function carryThroughLoop(path: Ribbon, first: number, last: number): void {
   }
 }
 
-/** Banks the deck in its bends. */
 function bank(path: Ribbon, curvature: Float64Array, banking: number): void {
   const wanted = new Float64Array(path.count);
   const right: Vector = [0, 0, 0];

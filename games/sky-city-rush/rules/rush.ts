@@ -48,7 +48,6 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   if (isBoosting) ship.rush = Math.max(0, ship.rush - cost);
 }
 
-/** Updates the slipstream of each ship. */
 export function feelSlipstreams(race: Race): void {
   const { ships } = race;
   for (const ship of ships) {

@@ -120,7 +120,6 @@ export interface Ship extends Place {
   fallSpeed: number;
   /** Steps left without collisions. */
   graceSteps: number;
-  /** Steps in the wrong direction. */
   wrongWaySteps: number;
   /** Finished laps. */
   lap: number;
@@ -132,7 +131,6 @@ export interface Ship extends Place {
   rank: number;
   /** Whether it touches a wall now. */
   isScraping: boolean;
-  /** Step in which the current lap started. */
   lapStartStep: number;
   /** In steps; 0 if there is none. */
   lastLapSteps: number;
@@ -159,9 +157,7 @@ export interface Race {
   readonly options: Readonly<RaceOptions>;
   readonly random: Random;
   phase: RacePhase;
-  /** Steps left of the countdown. */
   countdownSteps: number;
-  /** Steps since the start. */
   steps: number;
   /** The players first, then the rivals. */
   readonly ships: readonly Ship[];

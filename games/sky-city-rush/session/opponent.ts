@@ -1,4 +1,3 @@
-/** Opponent of a duel. */
 import type { Ghost } from '#engine/replay/duel.ts';
 import type { Verified } from '#engine/replay/recording.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';

@@ -1,6 +1,6 @@
 /** Results of a race, a cup and a race of two. */
 
-import { readable } from '#engine/menus/elements.ts';
+import { readable } from '#common/counted.ts';
 import { medalOf, pointsOf } from '../rules/points.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
 import type { Race, Ship } from '../rules/state.ts';

@@ -3,7 +3,6 @@
 /** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
 export type Ink = readonly [number, number, number];
 
-/** The game’s inks. */
 export const TANGERINE: Ink = [0.961, 0.463, 0.165];
 export const CYAN: Ink = [0.184, 0.702, 0.812];
 export const BLUE: Ink = [0.086, 0.149, 0.369];

@@ -1,3 +1,4 @@
+import { counted } from '#common/counted.ts';
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-donum-320.webp';
@@ -34,8 +35,7 @@ export const listing: GameListing = {
     result(saved, day) {
       const [best] = saved(/donum\/day$/) as ({ date?: unknown; moves?: unknown } | null)[];
       if (best?.date !== day.name) return null;
-      const moves = String(best.moves).length;
-      return `${moves} ${moves === 1 ? 'move' : 'moves'}`;
+      return counted(String(best.moves).length, 'move');
     },
   },
 };

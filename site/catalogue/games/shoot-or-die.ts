@@ -1,3 +1,4 @@
+import { counted } from '#common/counted.ts';
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-shoot-or-die-320.webp';
 import medium from '#site/pictures/poster-shoot-or-die-640.webp';
@@ -38,7 +39,7 @@ export const listing: GameListing = {
       const scores = runs.filter((run) => run?.day === day.name).map((run) => Number(run?.score));
       if (scores.length === 0) return null;
       const best = Math.max(...scores);
-      return `${best} ${best === 1 ? 'point' : 'points'}`;
+      return counted(best, 'point');
     },
   },
 };

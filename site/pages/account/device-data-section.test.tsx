@@ -38,9 +38,9 @@ test('reports a script that does not load, and allows another try', async () => 
   saveDeviceData.mockRejectedValueOnce(new Error('Loading chunk failed'));
   await press('Save it as a file');
   await vi.waitFor(() => expect(status()).toContain('did not load'));
-  saveDeviceData.mockResolvedValue('One thing is in a-file.json.');
+  saveDeviceData.mockResolvedValue('1 thing is in a-file.json.');
   await press('Save it as a file');
-  await vi.waitFor(() => expect(status()).toBe('One thing is in a-file.json.'));
+  await vi.waitFor(() => expect(status()).toBe('1 thing is in a-file.json.'));
 });
 
 test('a chosen file shows what it adds, and adds it on confirmation', async () => {

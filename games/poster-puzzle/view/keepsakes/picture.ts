@@ -93,7 +93,6 @@ export function drawKeepsake({
   lapse,
   caption,
 }: {
-  /** The whole sheet with its marks. */
   sheet: HTMLCanvasElement;
   /** The picture as it was cut. */
   print: ImageBitmap;

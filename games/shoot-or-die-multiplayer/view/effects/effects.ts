@@ -23,7 +23,6 @@ export interface Effects {
   readonly food: Food;
   readonly numbers: FloatingNumbers;
   readonly shake: Shake;
-  /** Look of the heart in each seat. */
   readonly looks: readonly HeartLook[];
   /** Positions of the hearts in this frame, by seat; null for stopped ones. */
   readonly homes: (Home | null)[];

@@ -110,7 +110,6 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
 
 // Sounds for the events of a step.
 
-/** Sounds of a run. */
 export interface Sounds extends Pick<SoundEffects, 'beat'> {
   play(events: RunEvents): void;
 }
