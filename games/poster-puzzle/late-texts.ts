@@ -119,6 +119,15 @@ export const NOTE = 'A note';
 export const NOTE_LABEL = 'A note, which shows when the last piece fits';
 export const TEXT_TO_COPY = 'Text to copy';
 
+/** The lines above the link to a puzzle. */
+export function sentLines(puzzle: string, seconds: number, hints: number): [string, string] {
+  const help = hints === 0 ? 'no hint' : counted(hints, 'hint');
+  return [
+    `Poster Puzzle: ${puzzle}, in ${clockText(seconds)}, ${help}.`,
+    'Same poster, same cut. Can you do it faster?',
+  ];
+}
+
 // A friend's puzzle
 
 export const INVITATION = 'A puzzle for you';

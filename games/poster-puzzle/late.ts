@@ -5,6 +5,7 @@ export { Gallery, Month, PrintScreen } from './screens/gallery.tsx';
 export { Menu } from './screens/menu.tsx';
 export { PosterMenu } from './screens/posters.tsx';
 export { Invitation, ResultCard, SendScreen } from './screens/result.tsx';
+export { sendPuzzle } from './session/send-puzzle.ts';
 export { createKeepsakes } from './view/keepsakes/keepsakes.ts';
 export { createSoundEffects } from './view/sound-effects.ts';
 

@@ -111,7 +111,7 @@ export const CANNOT_STOW = 'Only single pieces go into the tray.';
 
 /** A puzzle in a few words; `turning` is true if its pieces can be turned. */
 export const puzzleText = (title: string, count: number, turning = false): string =>
-  `${title}, ${counted(count, 'piece')}${turning ? ', turned' : ''}`;
+  `${title}, ${count} pieces${turning ? ', turned' : ''}`;
 
 /** A puzzle with the time that it took. */
 export const solvedPuzzle = (title: string, count: number, turning: boolean, seconds: number): string =>
@@ -126,17 +126,14 @@ export const TOOL_NAMES: Readonly<Partial<Record<Tool, string>>> = {
   hint: `Hint, costs ${HINT_COST} pieces`,
 };
 
-export const TOOL_CAPTIONS: Readonly<Record<Tool, string>> = {
-  posters: 'Posters',
-  gallery: 'Gallery',
+/** Captions that are shorter than the name. */
+export const TOOL_CAPTIONS: Readonly<Partial<Record<Tool, string>>> = {
   reference: 'Show',
   borders: 'Border',
   gather: 'Tray',
   hint: 'Hint',
-  'zoom-in': 'Closer',
   'zoom-out': 'Further',
   fit: 'Whole',
-  menu: 'Menu',
 };
 
 export const EMPTY_TRAY = 'Tray: lay pieces here to keep them apart';
@@ -184,19 +181,10 @@ export const SEND_OUTCOMES = {
   refused: 'This browser can neither share nor copy. Copy the text by hand:',
 } as const;
 
-/** The lines above the link to a puzzle. */
-export function sentLines(puzzle: string, seconds: number, hints: number): [string, string] {
-  const help = hints === 0 ? 'no hint' : counted(hints, 'hint');
-  return [
-    `Poster Puzzle: ${puzzle}, in ${clockText(seconds)}, ${help}.`,
-    'Same poster, same cut. Can you do it faster?',
-  ];
-}
-
 // Result
 
 export const BACK_TO_OWN_TABLE = 'Back to your own table';
 export const NEXT_POSTER = 'Next poster';
-export const againText = (count: number): string => `Again, ${counted(count, 'piece')}`;
+export const againText = (count: number): string => `Again, ${count} pieces`;
 export const lapseTitle = (title: string, count: number): string =>
   `${puzzleText(title, count)}, at some speed`;

@@ -62,7 +62,7 @@ function Ticket({ game }: { game: PosterPuzzle }) {
   return (
     <section className="ticket" aria-label="Ticket">
       <p className="title">{title}</p>
-      <p className="size-now">{counted(count, 'piece')}</p>
+      <p className="size-now">{count} pieces</p>
       <p className="parts">{texts.partsText(parts, count, isFinished)}</p>
       <p className="time">
         <Figure read={() => texts.clockText(game.play.seconds)} />
@@ -106,7 +106,7 @@ function Tools({ game }: { game: PosterPuzzle }) {
               <path d={path} />
             </svg>
             <span className="caption" aria-hidden="true">
-              {texts.TOOL_CAPTIONS[tool]}
+              {texts.TOOL_CAPTIONS[tool] ?? name}
             </span>
           </CommandButton>
         );

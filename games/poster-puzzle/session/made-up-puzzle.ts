@@ -9,6 +9,7 @@ import { Desk } from './desk.ts';
 import { readColours } from './piece-colours.ts';
 import { PosterPuzzle } from './poster-puzzle.ts';
 import type { Posters, Print } from './posters.ts';
+import { sendPuzzle } from './send-puzzle.ts';
 import { SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { Session } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
@@ -89,6 +90,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     tilt: () => tilt,
     inksOf: () => readColours(new Uint8ClampedArray(3 * 4 * 4), 3, 4, 1),
     save: () => new Promise(() => {}),
+    send: sendPuzzle,
     clearAddress() {},
   });
   return {

@@ -1,14 +1,13 @@
 /** The game as its phases control it: the current table, the screens over it, and switching between tables. */
 import { NAMELESS } from '#common/player-name.ts';
 import { Job } from '#engine/phases/job.ts';
-import { ownAddress } from '#engine/shell/own-address.ts';
-import { shareOrCopy } from '#engine/shell/share.ts';
 import { pointsFor } from '../rules/score.ts';
 import * as texts from '../texts.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import { EARLY_WIDTH, type PosterFacts, type Posters, type Print } from './posters.ts';
 import { createAutosave, type Puzzle } from './saved-puzzle.ts';
-import { readSentLink, type SentPuzzle, secondsOf, sentText } from './sent-puzzle.ts';
+import type { sendPuzzle } from './send-puzzle.ts';
+import { readSentLink, type SentPuzzle, secondsOf } from './sent-puzzle.ts';
 import type { Choice, Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { type TableParts, TablePlay } from './table-play.ts';
@@ -31,6 +30,7 @@ interface PuzzleParts extends TableParts {
     wanted: Keepsake,
     job: { readonly signal: AbortSignal; report(fraction: number): void },
   ): Promise<string>;
+  readonly send: typeof sendPuzzle;
   /** Removes a link from the address, so that a reload does not offer it again. */
   clearAddress(): void;
 }
@@ -270,8 +270,7 @@ export class PosterPuzzle {
   }
   async #send(name: string, note: string): Promise<string> {
     const sent = this.session.toSend(name, note);
-    const text = await sentText(sent, this.play.print.facts.title, ownAddress());
-    const outcome = await shareOrCopy(text);
+    const { outcome, text } = await this.#parts.send(sent, this.play.print.facts.title);
     this.byHand = outcome === 'refused' ? text : null;
     return texts.SEND_OUTCOMES[outcome];
   }

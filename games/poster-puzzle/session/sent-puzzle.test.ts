@@ -4,13 +4,13 @@ import { encodeDuel, LONGEST_LINK } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { examples } from '#tests/examples.ts';
+import { sentText } from './send-puzzle.ts';
 import {
   fromDuel,
   LONGEST_NOTE,
   readSent,
   readSentLink,
   type SentPuzzle,
-  sentText,
   toDuel,
   writeSent,
 } from './sent-puzzle.ts';

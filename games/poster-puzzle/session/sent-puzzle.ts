@@ -14,7 +14,6 @@ import {
   type Duel,
   type DuelFault,
   decodeDuel,
-  duelText,
   encodeDuel,
   LONGEST_LINK,
   readDuelLink,
@@ -23,7 +22,7 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
-import { LINK_FAULTS, puzzleText, sentLines } from '../texts.ts';
+import { LINK_FAULTS } from '../texts.ts';
 
 /** Increase it when scoring changes; a change to the cut increases it too. */
 const SCORE_VERSION = 1;
@@ -154,19 +153,6 @@ function noteBytes(note: string): Uint8Array {
     bytes = new TextEncoder().encode(kept);
   }
   return bytes;
-}
-
-// Puzzles as links: the text to send, and reading the address.
-
-/**
- * Three lines for a chat: the result, the challenge, and the link. They contain nothing of the picture, the
- * solution or the note. `title` is the poster's, `address` the play document's.
- */
-export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
-  const { count, turning, hints } = sent;
-  return duelText(toDuel(sent), null, address, () =>
-    sentLines(puzzleText(title, count, turning), secondsOf(sent), hints),
-  );
 }
 
 /** Reads a URL hash: a puzzle, a sentence with the reason for a refusal, or null if it is about something else. */
