@@ -2,6 +2,7 @@
 import editorCss from './screens/editor.css?inline';
 import menusCss from './screens/menus.css?inline';
 
+export { copyLink } from '#engine/shell/share.ts';
 export { Days } from './screens/days.tsx';
 export { Editor } from './screens/editor.tsx';
 export { Levels } from './screens/levels.tsx';

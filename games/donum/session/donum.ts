@@ -11,7 +11,7 @@ import { createHistory, type History, movesMade, presentEntry } from '../rules/h
 import { findWalk, isSolved } from '../rules/rules.ts';
 import * as texts from '../texts.ts';
 import { createAutoMoves } from './auto-moves.ts';
-import { Draft, type Solver } from './draft.ts';
+import { Draft, type DraftTools } from './draft.ts';
 import type { DonumEvents } from './events.ts';
 import { followLink } from './followed-links.ts';
 import type { createHints, Hint } from './hints.ts';
@@ -36,7 +36,7 @@ export interface DonumParts {
   loadLate(): Promise<Late>;
 }
 
-interface Late extends Solver, Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
+interface Late extends DraftTools, Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
   readonly createHints: typeof createHints;
 }
 

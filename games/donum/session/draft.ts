@@ -1,7 +1,7 @@
 /** The level being drawn in the editor. */
 
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import { copyLink } from '#engine/shell/share.ts';
+import type { copyLink } from '#engine/shell/share.ts';
 import { linkTo, readCode, readShared, tidyCode, writeCode } from '../levels/links.ts';
 import { drawSign, EMPTY_MAP, readDraft, readMap, readOrTell, resizeMap, writeMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
@@ -13,7 +13,8 @@ import { SAVED_DRAFT } from './saved-data.ts';
 const STATES_A_SLICE = 200;
 
 /** Loaded after the first picture. */
-export interface Solver {
+export interface DraftTools {
+  readonly copyLink: typeof copyLink;
   readonly createSearch: typeof createSearch;
   readonly inSlices: typeof inSlices;
 }
@@ -21,7 +22,7 @@ export interface Solver {
 export class Draft {
   readonly #saves: SaveStore;
   readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
-  readonly #loadSolver: () => Promise<Solver>;
+  readonly #loadTools: () => Promise<DraftTools>;
   map: readonly string[] = EMPTY_MAP;
   sign = '#';
   text = '';
@@ -32,11 +33,11 @@ export class Draft {
   constructor(
     saves: SaveStore,
     events: Pick<DonumEvents, 'draft' | 'changed'>,
-    loadSolver: () => Promise<Solver>,
+    loadTools: () => Promise<DraftTools>,
   ) {
     this.#saves = saves;
     this.#events = events;
-    this.#loadSolver = loadSolver;
+    this.#loadTools = loadTools;
   }
 
   open(): void {
@@ -72,7 +73,7 @@ export class Draft {
     this.#stopChecking();
     this.#say(texts.SEARCHING);
     const { map } = this;
-    const { createSearch, inSlices } = await this.#loadSolver();
+    const { createSearch, inSlices } = await this.#loadTools();
     if (map !== this.map) return;
     const search = createSearch(level);
     this.#stopChecking = inSlices(() => {
@@ -88,6 +89,7 @@ export class Draft {
     if (!level) return;
     this.link = linkTo('level', writeCode(level));
     this.#events.changed();
+    const { copyLink } = await this.#loadTools();
     const isCopied = await copyLink(this.link);
     this.#say(isCopied ? texts.LINK_COPIED : texts.COPY_FROM_FIELD);
   }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
+import { copyLink } from '#engine/shell/share.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createSearch, inSlices } from '../solver/search.ts';
 import { Donum, type DonumParts } from './donum.ts';
@@ -12,7 +13,13 @@ import * as sharing from './sharing.ts';
 const FRAME_MS = 20;
 
 export function createMadeUpDonum(
-  loadLate: DonumParts['loadLate'] = async () => ({ createHints, createSearch, inSlices, ...sharing }),
+  loadLate: DonumParts['loadLate'] = async () => ({
+    copyLink,
+    createHints,
+    createSearch,
+    inSlices,
+    ...sharing,
+  }),
 ) {
   const stored = new Map<string, string>();
   const saves = createSaveStore('donum', {

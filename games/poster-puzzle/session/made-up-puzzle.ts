@@ -9,8 +9,8 @@ import { Desk } from './desk.ts';
 import { readColours } from './piece-colours.ts';
 import { PosterPuzzle } from './poster-puzzle.ts';
 import type { Posters, Print } from './posters.ts';
-import { sendPuzzle } from './send-puzzle.ts';
 import { SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
+import { sendPuzzle } from './send-puzzle.ts';
 import { Session } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 
